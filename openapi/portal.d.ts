@@ -2500,6 +2500,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/article/draft': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的稿件
+     * @description An article that the reader is writing or has submitted.
+     */
+    get: operations['articleDraft'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存或提交稿件
+     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed.
+     */
+    post: operations['articleSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/withdraw': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 撤回稿件
+     * @description Takes an article back from the editors: it is a draft again. For a published article the editors are asked; until they agree it stays published with `withdrawing`.
+     */
+    post: operations['articleWithdraw'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除稿件
+     * @description Removes a draft or a returned article for ever.
+     */
+    post: operations['articleRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/article/mine/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的投稿
+     * @description The articles that the reader has written, the latest change first.
+     */
+    get: operations['articleMine'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/article/like': {
     parameters: {
       query?: never;
@@ -3822,8 +3922,11 @@ export interface components {
     };
     /** @description A picture, prepared by the portal. */
     ImageUpload: {
-      /** @description Purpose of the picture. */
-      scene: string;
+      /**
+       * @description Purpose of the picture.
+       * @enum {string}
+       */
+      scene: 'avatar' | 'article';
       /** @description JPEG or PNG in base64, bare or as a data URL. */
       image: string;
     };
@@ -5019,6 +5122,95 @@ export interface components {
     ArticleRelated: {
       articles: components['schemas']['ArticleBrief'][];
       courses: components['schemas']['AlbumBrief'][];
+    };
+    /**
+     * @description draft: only the author sees it. review: with the editors. published: everybody reads it. returned: the editors ask for changes.
+     * @enum {string}
+     */
+    SubmissionStatus: 'draft' | 'review' | 'published' | 'returned';
+    /** @description What an author writes. A draft may be incomplete; what a submission needs is said with each field. */
+    SubmissionText: {
+      /** @description A submission has at least 5 characters. */
+      title: string;
+      /** @description A submission has one. */
+      categoryId: number | null;
+      /** @description A submission has one. */
+      departmentId: number | null;
+      tags: string[];
+      /** @description An uploaded picture. */
+      coverUrl: string | null;
+      /** @description Empty means the beginning of the text. */
+      summary: string;
+      text: components['schemas']['ArticleText'];
+      references: string[];
+      /** @description The declaration 「本文为原创」; a submission has it. */
+      isOriginal: boolean;
+      /** @description The declaration 「已去除患者隐私信息」; a submission has it. */
+      isAnonymous: boolean;
+    };
+    /** @description An article with its state, for its author. */
+    Submission: {
+      /** @description Also the id of the published article. */
+      articleId: number;
+      /** @description Rises with every save. */
+      version: number;
+      status: components['schemas']['SubmissionStatus'];
+      /** @description Why the editors returned it. */
+      remark: string | null;
+      /** @description In ms. */
+      createTime: number;
+      /** @description In ms. */
+      updateTime: number;
+      /** @description In ms. */
+      publishTime: number | null;
+      /** @description The author has asked to take the published article back. */
+      withdrawing: boolean;
+      article: components['schemas']['SubmissionText'];
+    };
+    /** @description A save of the whole article. */
+    SubmissionChange: {
+      /** @description Null for a new draft. */
+      articleId: number | null;
+      /** @description Chosen once for each new draft. */
+      draftKey: string;
+      /** @description The version that the change is based on; 0 for a new draft. */
+      version: number;
+      submit: boolean;
+      article: components['schemas']['SubmissionText'];
+    };
+    /** @description State of an article after it was saved, submitted or withdrawn. */
+    SubmissionState: {
+      articleId: number;
+      version: number;
+      status: components['schemas']['SubmissionStatus'];
+      /** @description In ms. */
+      updateTime: number;
+      withdrawing: boolean;
+    };
+    /** @description One of the reader's own articles. */
+    SubmissionChoice: {
+      articleId: number;
+    };
+    /** @description A page of the reader's own articles. */
+    SubmissionList: {
+      list: {
+        articleId: number;
+        status: components['schemas']['SubmissionStatus'];
+        /** @description Empty when the author wrote none yet. */
+        title: string;
+        categoryName: string | null;
+        coverUrl: string | null;
+        remark: string | null;
+        /** @description In ms. */
+        updateTime: number;
+        /** @description In ms. */
+        publishTime: number | null;
+        readCount: number;
+        withdrawing: boolean;
+      }[];
+      total: number;
+      page: number;
+      size: number;
     };
     /** @description An article is liked, or no longer. */
     ArticleLike: {
@@ -14275,6 +14467,401 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleDraft: {
+    parameters: {
+      query: {
+        /**
+         * @description The reader's own article.
+         * @example 60001
+         */
+        articleId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的稿件 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Submission'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubmissionChange'];
+      };
+    };
+    responses: {
+      /** @description 保存或提交稿件 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['SubmissionState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4650;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4651;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4652;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4653;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4654;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleWithdraw: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubmissionChoice'];
+      };
+    };
+    responses: {
+      /** @description 撤回稿件 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['SubmissionState'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4651;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubmissionChoice'];
+      };
+    };
+    responses: {
+      /** @description 已删除 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4651;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  articleMine: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only articles in this state.
+         * @example draft
+         */
+        status?: 'draft' | 'review' | 'published' | 'returned';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 10.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的投稿 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['SubmissionList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               };

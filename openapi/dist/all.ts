@@ -31,4 +31,5 @@ export * from './live.ts';
 export * from './reserve.ts';
 export * from './remind.ts';
 export * from './article.ts';
+export * from './submission.ts';
 export * from './medicase.ts';

@@ -143,4 +143,9 @@ export type RefusalName =
   | 'badForm'
   | 'liveFull'
   | 'alreadyAnswered'
-  | 'stepLocked';
+  | 'stepLocked'
+  | 'draftOutdated'
+  | 'draftLocked'
+  | 'draftIncomplete'
+  | 'notQualified'
+  | 'tooManyDrafts';

@@ -1680,6 +1680,426 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/mall/index': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 商城首页
+     * @description The home page of the mall.
+     */
+    get: operations['mallHome'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/category/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 商城分类
+     * @description Categories, presses and brands.
+     */
+    get: operations['mallCategories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 商品列表
+     * @description One page of products. Prices of the filters are those that everybody pays.
+     */
+    get: operations['mallList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/ranking': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 热销榜
+     * @description What was sold most in a period.
+     */
+    get: operations['mallRanking'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 商品详情
+     * @description A product with its sizes. One that was taken off the shelf is still answered, with its state.
+     */
+    get: operations['mallProduct'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/related': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 相关商品
+     * @description Products that go with another one.
+     */
+    get: operations['mallRelated'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/freight': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 运费
+     * @description What the delivery of a product to a region costs.
+     */
+    get: operations['mallFreight'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/comment/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 商品评价
+     * @description Reviews of a product, the latest first.
+     */
+    get: operations['mallReviews'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/stock_notice': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 到货通知
+     * @description Tells the reader when a size is in stock again, or no longer.
+     */
+    post: operations['mallStockNotice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/order/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 试算商城订单
+     * @description Computes an order of the mall without placing it. What cannot be bought is named and left out; only when nothing is left, or more is wanted than there is, the order cannot be placed.
+     */
+    post: operations['mallPreview'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/order/create': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提交商城订单
+     * @description Places an order of the mall; its stock and coupon are locked for 30 minutes. The same key is the same order. An order that costs nothing is paid at once.
+     */
+    post: operations['mallOrderCreate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/order/logistics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 物流
+     * @description The parcels of an order that was sent.
+     */
+    get: operations['mallLogistics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/order/confirm_receipt': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 确认收货
+     * @description The buyer has received the goods.
+     */
+    post: operations['mallReceive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/order/extend_receipt': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 延长收货
+     * @description Five more days until an order counts as received; once.
+     */
+    post: operations['mallExtend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/order/address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 修改收货地址
+     * @description Sends an order that was not sent yet to another address; after the payment once. The freight stays as it is; a region that costs more is refused.
+     */
+    post: operations['mallOrderAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/remind': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提醒发货
+     * @description Reminds the shop to send, once in 24 hours.
+     */
+    post: operations['orderRemind'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/order/refund/ship': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 填写退货物流
+     * @description Tells the shop the parcel that brings the goods back.
+     */
+    post: operations['refundShip'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/mall/comment/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 评价商品
+     * @description Stores a review of an item of a complete order, once and within 30 days.
+     */
+    post: operations['mallReviewSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/address/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 收货地址
+     * @description All addresses of the reader, the default first.
+     */
+    get: operations['addressList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/address/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存地址
+     * @description Stores a new address or changes one. The first one is the default.
+     */
+    post: operations['addressSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/address/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除地址
+     * @description Removes an address; orders keep theirs. After the default the next one is the default.
+     */
+    post: operations['addressRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/order/preview': {
     parameters: {
       query?: never;
@@ -3109,12 +3529,20 @@ export interface components {
         endTime: number;
       } | null;
     };
-    /** @description A book or tool of the mall on a card. */
+    /**
+     * @description A book or a tool.
+     * @enum {string}
+     */
+    ProductType: 'book' | 'tool';
+    /** @description A book or tool of the mall on a card. Prices are those of its cheapest size. */
     ProductBrief: {
       productId: number;
+      type: components['schemas']['ProductType'];
       title: string;
       /** @description Square. */
       imageUrl: string;
+      /** @description Author and press of a book; brand of a tool. */
+      maker: string | null;
       /** @description Promotions. */
       tags: string[];
       /** @description In fen. */
@@ -3123,9 +3551,15 @@ export interface components {
       originalPriceFen: number;
       /** @description In fen. */
       vipPriceFen?: number | null;
+      /** @description Price in the running campaign in fen; null without one. */
+      campaignFen: number | null;
+      /** @description Sizes and editions. */
+      skuCount: number;
       sales: number;
       /** @description 0 means sold out. */
       stockTotal: number;
+      /** @description When a product in pre-sale is sent, in ms; null for all others. */
+      shipTime: number | null;
     };
     /** @description A lecturer on a card. */
     LecturerBrief: {
@@ -3926,7 +4360,7 @@ export interface components {
        * @description Purpose of the picture.
        * @enum {string}
        */
-      scene: 'avatar' | 'article';
+      scene: 'avatar' | 'article' | 'review';
       /** @description JPEG or PNG in base64, bare or as a data URL. */
       image: string;
     };
@@ -4043,7 +4477,7 @@ export interface components {
      * @description The kind of a target that can be a favourite; the id identifies the target.
      * @enum {string}
      */
-    CollectType: 'course' | 'article' | 'medicase';
+    CollectType: 'course' | 'article' | 'medicase' | 'product';
     /** @description A course that a reader marked as a favourite. */
     CollectedCourse: {
       /** @constant */
@@ -4074,12 +4508,25 @@ export interface components {
       /** @description In ms. */
       collectTime: number;
     };
+    /** @description A product that a reader marked as a favourite. */
+    CollectedProduct: {
+      /** @constant */
+      targetType: 'product';
+      product: components['schemas']['ProductBrief'];
+      /** @description True when it is no longer offered. */
+      isGone: boolean;
+      /** @description In ms. */
+      collectTime: number;
+      /** @description What this reader would have paid then, in fen. */
+      collectPriceFen: number;
+    };
     /** @description A page of favourites. */
     CollectList: {
       list: (
         | components['schemas']['CollectedCourse']
         | components['schemas']['CollectedArticle']
         | components['schemas']['CollectedMedicase']
+        | components['schemas']['CollectedProduct']
       )[];
       total: number;
       page: number;
@@ -4254,7 +4701,7 @@ export interface components {
      * @description What is sold with an order.
      * @enum {string}
      */
-    OrderType: 'video' | 'vip';
+    OrderType: 'video' | 'vip' | 'mall';
     /** @description An order that an invoice may be applied for. */
     InvoiceOrder: {
       orderId: number;
@@ -4335,18 +4782,310 @@ export interface components {
     InvoiceTitles: {
       list: components['schemas']['InvoiceTitle'][];
     };
-    /** @description What somebody wants to buy, and with which coupon. */
-    OrderSubject: {
-      orderType: components['schemas']['OrderType'];
-      /** @description The course or the membership plan. */
-      targetId: number;
+    /** @description The running campaign of a product or of the mall. */
+    ProductCampaign: {
+      name: string;
+      /** @description In ms. */
+      endTime: number;
+    } | null;
+    /** @description What delivery costs. */
+    FreightRule: {
+      /** @description In fen. */
+      baseFen: number;
+      /** @description From this amount of goods on it is free, in fen. */
+      freeOverFen: number;
+      /** @description More for a far region, in fen; also when the rest is free. */
+      remoteExtraFen: number;
+    };
+    /** @description The home page of the mall. A section without products is empty. */
+    MallHome: {
+      banners: components['schemas']['Banner'][];
+      campaign: components['schemas']['ProductCampaign'];
+      campaignProducts: components['schemas']['ProductBrief'][];
+      newBooks: components['schemas']['ProductBrief'][];
+      hotBooks: components['schemas']['ProductBrief'][];
+      tools: components['schemas']['ProductBrief'][];
+      signed: components['schemas']['ProductBrief'][];
+      freight: components['schemas']['FreightRule'];
+      /** @description The server's clock, in ms. */
+      serverTime: number;
+    };
+    /** @description The categories of the mall, and what its lists can be narrowed to. */
+    ProductCategories: {
+      types: {
+        type: components['schemas']['ProductType'];
+        categories: {
+          categoryId: number;
+          name: string;
+          count: number;
+        }[];
+      }[];
+      presses: string[];
+      brands: string[];
+    };
+    /** @description A page of products. */
+    ProductList: {
+      list: components['schemas']['ProductBrief'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description What was sold most in a period, at most 50. */
+    MallRanking: {
+      /** @description In ms. */
+      updateTime: number;
+      list: {
+        rank: number;
+        /** @description Places up, or down when negative; null for a new entry. */
+        change: number | null;
+        /** @description Pieces in the period. */
+        sold: number;
+        product: components['schemas']['ProductBrief'];
+      }[];
+    };
+    /** @description A picture of a product or a sample page. */
+    ProductPicture: {
+      url: string;
+      /** @description What it shows. */
+      name: string;
+    };
+    /** @description A size or edition of a product, which is what is bought. */
+    Sku: {
+      skuId: number;
+      /** @description Empty when the product has only this one. */
+      specs: {
+        name: string;
+        value: string;
+      }[];
+      /** @description In fen. */
+      priceFen: number;
+      /** @description In fen. */
+      originalPriceFen: number;
+      /** @description In fen. */
+      vipPriceFen: number | null;
+      /** @description In fen. */
+      campaignFen: number | null;
+      /** @description What nobody has locked. */
+      stock: number;
+      imageUrl: string | null;
+      /** @description The reader is told when it is in stock again. */
+      noticed: boolean | null;
+    };
+    /** @description A piece of text with its marks. A `reference` mark leads to a reference of the article by its number. */
+    TextRun: {
+      /** @constant */
+      type: 'text';
+      text: string;
+      marks?: (
+        | {
+            /** @enum {string} */
+            type: 'bold' | 'italic' | 'superscript' | 'subscript';
+          }
+        | {
+            /** @constant */
+            type: 'link';
+            attrs: {
+              /** @description A path of the portal or an https address. */
+              href: string;
+            };
+          }
+        | {
+            /** @constant */
+            type: 'reference';
+            attrs: {
+              number: number;
+            };
+          }
+      )[];
+    };
+    /** @description A paragraph. */
+    TextParagraph: {
+      /** @constant */
+      type: 'paragraph';
+      content?: components['schemas']['TextRun'][];
+    };
+    /** @description An item of a list. */
+    TextListItem: {
+      /** @constant */
+      type: 'listItem';
+      content: components['schemas']['TextParagraph'][];
+    };
+    /** @description A row of a table. */
+    TextTableRow: {
+      /** @constant */
+      type: 'tableRow';
+      content: {
+        /** @enum {string} */
+        type: 'tableHeader' | 'tableCell';
+        content: components['schemas']['TextParagraph'][];
+      }[];
+    };
+    /** @description The text of an article or a step of a case, as a document of ProseMirror: the editor writes exactly these nodes and marks, and the reader turns exactly these into elements. There is no HTML. */
+    ArticleText: {
+      /** @constant */
+      type: 'doc';
+      content: (
+        | components['schemas']['TextParagraph']
+        | {
+            /** @constant */
+            type: 'heading';
+            attrs: {
+              /** @enum {integer} */
+              level: 2 | 3;
+            };
+            content?: components['schemas']['TextRun'][];
+          }
+        | {
+            /** @enum {string} */
+            type: 'bulletList' | 'orderedList';
+            content: components['schemas']['TextListItem'][];
+          }
+        | {
+            /** @constant */
+            type: 'blockquote';
+            content: components['schemas']['TextParagraph'][];
+          }
+        | {
+            /** @constant */
+            type: 'table';
+            attrs?: {
+              /** @description Title above the table. */
+              caption: string;
+            };
+            content: components['schemas']['TextTableRow'][];
+          }
+        | {
+            /** @constant */
+            type: 'figure';
+            attrs: {
+              src: string;
+              alt: string;
+              caption: string;
+            };
+          }
+        | {
+            /** @constant */
+            type: 'card';
+            attrs: {
+              module: components['schemas']['ModuleType'];
+              id: number;
+              title: string;
+              coverUrl: string;
+              /** @description Lecturer or price. */
+              text: string;
+            };
+          }
+      )[];
+    };
+    /** @description A product with everything on its page. */
+    Product: {
+      product: components['schemas']['ProductBrief'];
+      subtitle: string;
+      /**
+       * @description gone: taken off the shelf.
+       * @enum {string}
+       */
+      state: 'onSale' | 'gone';
+      categoryId: number;
+      categoryName: string;
+      /** @description 0 is all departments. */
+      departmentId: number;
+      images: components['schemas']['ProductPicture'][];
+      skus: components['schemas']['Sku'][];
+      /** @description Pieces of one size that one order may have. */
+      limitPerOrder: number;
+      campaign: components['schemas']['ProductCampaign'];
+      freight: components['schemas']['FreightRule'];
+      serviceTags: string[];
+      text: components['schemas']['ArticleText'];
+      /** @description Of a book: author, press, edition, ISBN, date, pages, format. Of a tool: brand, model, material, registration number, warranty. */
+      facts: {
+        name: string;
+        value: string;
+      }[];
+      /** @description Lines of the table of contents of a book. */
+      catalog: string[];
+      /** @description Pages of a book that may be read. */
+      trialPages: components['schemas']['ProductPicture'][];
+      /** @description A course about the same. */
+      course: components['schemas']['AlbumBrief'] | null;
+      reviewCount: number;
+      /** @description Share of reviews with four or five stars; null without reviews. */
+      goodPercent: number | null;
+      collected?: boolean | null;
+      /** @description The server's clock, in ms. */
+      serverTime: number;
+    };
+    /** @description Products that go with another one. */
+    RelatedProducts: {
+      list: components['schemas']['ProductBrief'][];
+    };
+    /** @description Delivery to a region. */
+    Freight: {
+      /** @description In fen. */
+      freightFen: number;
+      /** @description False where nothing is delivered. */
+      reachable: boolean;
+      areaText: string;
+    };
+    /** @description What a buyer says about a product. */
+    ProductReview: {
+      reviewId: number;
+      star: number;
+      content: string;
+      images: string[];
+      skuText: string | null;
+      /** @description Masked. */
+      userName: string;
+      /** @description Answer of the shop. */
+      reply: string | null;
+      /** @description In ms. */
+      createTime: number;
+    };
+    /** @description A page of reviews of a product, the latest first. */
+    ProductReviewList: {
+      list: components['schemas']['ProductReview'][];
+      total: number;
+      page: number;
+      size: number;
+      goodPercent: number | null;
+      counts: {
+        all: number;
+        /** @description Four and five stars. */
+        good: number;
+        /** @description Three stars. */
+        middle: number;
+        /** @description One and two stars. */
+        bad: number;
+        pictures: number;
+      };
+    };
+    /** @description A size that the reader wants to hear of when it is in stock again, or no longer. */
+    StockNotice: {
+      skuId: number;
+      notice: boolean;
+    };
+    /** @description Whether the reader is told. */
+    StockNoticed: {
+      noticed: boolean;
+    };
+    /** @description How many pieces of a size are wanted. */
+    MallLine: {
+      skuId: number;
+      quantity: number;
+    };
+    /** @description What somebody wants to buy in the mall, where it goes, and with which coupon. */
+    MallSubject: {
+      items: components['schemas']['MallLine'][];
+      /** @description Null while there is none. */
+      addressId: number | null;
       /** @description The coupon; null for none. Without it the server takes the coupon that saves most. */
       couponId?: number | null;
     };
     /** @description One thing in an order, as it was when it was ordered. */
     OrderItem: {
       /** @enum {string} */
-      targetType: 'course' | 'plan';
+      targetType: 'course' | 'plan' | 'product';
       targetId: number;
       /**
        * @description Only of a course.
@@ -4354,13 +5093,26 @@ export interface components {
        */
       moduleType?: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy' | null;
       title: string;
-      /** @description 16 to 9; null where the thing has no picture. */
+      /** @description 16 to 9, of a product square; null where the thing has no picture. */
       coverUrl: string | null;
       /** @description What exactly, such as how long it lasts. */
       specText: string | null;
       /** @description Sale price of one, in fen. */
       priceFen: number;
       quantity: number;
+      /** @description Of a product in an order that was placed. */
+      itemId?: number | null;
+      /** @description Of a product. */
+      skuId?: number | null;
+      /** @description Share of what is paid for all pieces, without freight, in fen; of a product. */
+      payFen?: number | null;
+      /**
+       * @description Of a product.
+       * @enum {string|null}
+       */
+      refundState?: 'none' | 'asked' | 'refunded' | 'refused' | null;
+      /** @description Of a product. */
+      isReviewed?: boolean | null;
     };
     /** @description How the amount of an order is made up; everything in fen, computed by the server alone. */
     OrderAmount: {
@@ -4374,6 +5126,8 @@ export interface components {
       couponOffFen: number;
       /** @description What has to be paid. */
       payFen: number;
+      /** @description Delivery; only of the mall. */
+      freightFen?: number | null;
     };
     /** @description A coupon of the buyer, judged for one order. */
     CouponChoice: {
@@ -4388,27 +5142,64 @@ export interface components {
       /** @description Last moment in ms. */
       validTo: number;
     };
-    /** @description What an order would be, before it is submitted. */
-    OrderPreview: {
-      orderType: components['schemas']['OrderType'];
-      targetId: number;
-      item: components['schemas']['OrderItem'];
+    /** @description What an order of the mall would be, before it is submitted. */
+    MallPreview: {
+      items: {
+        item: components['schemas']['OrderItem'];
+        stock: number;
+        /** @description Pieces that one order may have. */
+        limit: number;
+        /** @description More is wanted than there is, or than the limit; the order is refused. */
+        isShort: boolean;
+      }[];
+      /** @description What cannot be bought; it is not in the amount. */
+      invalid: {
+        skuId: number;
+        productId: number | null;
+        title: string;
+        coverUrl: string | null;
+        specText: string | null;
+        /**
+         * @description Off the shelf or unknown; none left.
+         * @enum {string}
+         */
+        reason: 'gone' | 'soldOut';
+      }[];
       amount: components['schemas']['OrderAmount'];
       /** @description The coupon that the amount counts with; null for none. */
       couponId: number | null;
       /** @description The buyer's unused coupons; usable ones first, those that save most at the top. */
       coupons: components['schemas']['CouponChoice'][];
-      /** @description Until when it would last if it was paid now, in ms; null is for ever. */
-      accessTo: number | null;
+      /** @description The address that the freight counts with; null when it is unknown. */
+      addressId: number | null;
+      /** @description False when nothing is delivered there. */
+      reachable: boolean;
+      freight: components['schemas']['FreightRule'];
+      /** @description Goods that are missing for free delivery, in fen. */
+      freeLackFen: number;
     };
     /** @description An order that has just been placed. Nothing to pay leads straight to the paid state. */
     OrderPlaced: {
       orderId: number;
       orderNo: string;
       /** @enum {integer} */
-      status: 10 | 40;
+      status: 10 | 20 | 40;
       /** @description In fen. */
       payFen: number;
+    };
+    /** @description The parcels of an order. */
+    Logistics: {
+      packages: {
+        company: string;
+        number: string;
+        statusText: string;
+        /** @description The latest first. */
+        timeline: {
+          /** @description In ms. */
+          time: number;
+          text: string;
+        }[];
+      }[];
     };
     /** @description An order. The server decides what may be done with it (`actions`); the portal draws exactly these buttons. */
     Order: {
@@ -4416,17 +5207,17 @@ export interface components {
       orderNo: string;
       orderType: components['schemas']['OrderType'];
       /**
-       * @description 10 waits for payment, 40 paid and opened, 50 cancelled by the buyer, 51 closed, 61 refunded.
+       * @description 10 waits for payment, 20 waits for being sent, 30 is on its way, 40 done, 50 cancelled by the buyer, 51 closed, 61 refunded. 20 and 30 only in the mall.
        * @enum {integer}
        */
-      status: 10 | 40 | 50 | 51 | 61;
+      status: 10 | 20 | 30 | 40 | 50 | 51 | 61;
       /** @description What is shown; 退款中 while a refund is under way. */
       statusText: string;
       /**
-       * @description 0 none, 1 being checked, 4 money on its way, 5 refunded, 6 refused.
+       * @description 0 none, 1 being checked, 2 to be sent back, 3 on its way back, 4 money on its way, 5 refunded, 6 refused.
        * @enum {integer}
        */
-      refundStatus: 0 | 1 | 4 | 5 | 6;
+      refundStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6;
       /**
        * @description How it came about.
        * @enum {string}
@@ -4461,10 +5252,17 @@ export interface components {
       actions: (
         | 'pay'
         | 'cancel'
+        | 'address'
         | 'learn'
         | 'renew'
         | 'benefits'
+        | 'remind'
+        | 'logistics'
+        | 'confirm'
+        | 'extend'
+        | 'comment'
         | 'refund'
+        | 'refundShip'
         | 'refundCancel'
         | 'progress'
         | 'invoice'
@@ -4472,6 +5270,74 @@ export interface components {
         | 'rebuy'
         | 'remove'
       )[];
+    };
+    /** @description The shop was reminded to send. */
+    OrderReminded: {
+      /** @description When it may be reminded again, in ms. */
+      nextTime: number;
+    };
+    /** @description A review of one item of an order. */
+    ProductReviewDraft: {
+      orderId: number;
+      itemId: number;
+      star: number;
+      content: string;
+      /** @description Uploaded pictures. */
+      images: string[];
+    };
+    /** @description Where a doctor receives parcels. */
+    Address: {
+      addressId: number;
+      name: string;
+      phone: string;
+      provinceCode: string;
+      cityCode: string;
+      areaCode: string;
+      /** @description Province, city and district in words. */
+      areaText: string;
+      detail: string;
+      isDefault: boolean;
+    };
+    /** @description All addresses of a doctor, the default first. */
+    AddressList: {
+      list: components['schemas']['Address'][];
+    };
+    /** @description A new address, or a changed one. */
+    AddressDraft: {
+      /** @description Null for a new one. */
+      addressId: number | null;
+      name: string;
+      phone: string;
+      provinceCode: string;
+      cityCode: string;
+      areaCode: string;
+      detail: string;
+      isDefault: boolean;
+    };
+    /** @description One address of the caller. */
+    AddressChoice: {
+      addressId: number;
+    };
+    /** @description What somebody wants to buy, and with which coupon. */
+    OrderSubject: {
+      orderType: components['schemas']['OrderType'];
+      /** @description The course or the membership plan. */
+      targetId: number;
+      /** @description The coupon; null for none. Without it the server takes the coupon that saves most. */
+      couponId?: number | null;
+    };
+    /** @description What an order would be, before it is submitted. */
+    OrderPreview: {
+      orderType: components['schemas']['OrderType'];
+      targetId: number;
+      item: components['schemas']['OrderItem'];
+      amount: components['schemas']['OrderAmount'];
+      /** @description The coupon that the amount counts with; null for none. */
+      couponId: number | null;
+      /** @description The buyer's unused coupons; usable ones first, those that save most at the top. */
+      coupons: components['schemas']['CouponChoice'][];
+      /** @description Until when it would last if it was paid now, in ms; null is for ever. */
+      accessTo: number | null;
     };
     /** @description A page of the buyer's orders. */
     OrderList: {
@@ -4486,6 +5352,20 @@ export interface components {
     };
     /** @description The refund of an order, from the request to the money. */
     OrderRefund: {
+      /**
+       * @description 1 only the money, 2 the goods come back.
+       * @enum {integer}
+       */
+      type: 1 | 2;
+      /** @description The items; empty for the whole order. */
+      itemIds: number[];
+      images: string[];
+      /** @description Where the goods are sent. */
+      returnAddress: string | null;
+      returnParcel: {
+        company: string;
+        number: string;
+      } | null;
       reason: string;
       /** @description In fen. */
       amountFen: number;
@@ -4494,7 +5374,7 @@ export interface components {
        * @description As the order's refundStatus.
        * @enum {integer}
        */
-      status: 1 | 4 | 5 | 6;
+      status: 1 | 2 | 3 | 4 | 5 | 6;
       rejectReason: string | null;
       /** @description The latest first. */
       timeline: {
@@ -4511,6 +5391,26 @@ export interface components {
       /** @description The rule of this order in words. */
       refundRule: string;
       invoiceId: number | null;
+      /** @description What only an order of the mall has; null for all others. */
+      mall: {
+        address: {
+          name: string;
+          phone: string;
+          areaText: string;
+          detail: string;
+        };
+        note: string;
+        /** @description In ms. */
+        deliverTime: number | null;
+        /** @description In ms. */
+        receiveTime: number | null;
+        /** @description When it counts as received, in ms. */
+        autoConfirmTime: number | null;
+        /** @description When the shop may be reminded again, in ms. */
+        remindTime: number | null;
+        /** @description The invoice that was asked for with the order. */
+        invoice: components['schemas']['InvoiceHead'] | null;
+      } | null;
       /** @description The server's clock, in ms. */
       serverTime: number;
     };
@@ -4520,6 +5420,8 @@ export interface components {
       /** @description In fen; 0 when it is not allowed. */
       amountFen: number;
       ruleText: string;
+      /** @description The kinds that are possible: 1 only the money, 2 the goods come back. */
+      types: (1 | 2)[];
     };
     /** @description Where a payment stands. */
     PayState: {
@@ -4968,112 +5870,6 @@ export interface components {
       total: number;
       page: number;
       size: number;
-    };
-    /** @description A piece of text with its marks. A `reference` mark leads to a reference of the article by its number. */
-    TextRun: {
-      /** @constant */
-      type: 'text';
-      text: string;
-      marks?: (
-        | {
-            /** @enum {string} */
-            type: 'bold' | 'italic' | 'superscript' | 'subscript';
-          }
-        | {
-            /** @constant */
-            type: 'link';
-            attrs: {
-              /** @description A path of the portal or an https address. */
-              href: string;
-            };
-          }
-        | {
-            /** @constant */
-            type: 'reference';
-            attrs: {
-              number: number;
-            };
-          }
-      )[];
-    };
-    /** @description A paragraph. */
-    TextParagraph: {
-      /** @constant */
-      type: 'paragraph';
-      content?: components['schemas']['TextRun'][];
-    };
-    /** @description An item of a list. */
-    TextListItem: {
-      /** @constant */
-      type: 'listItem';
-      content: components['schemas']['TextParagraph'][];
-    };
-    /** @description A row of a table. */
-    TextTableRow: {
-      /** @constant */
-      type: 'tableRow';
-      content: {
-        /** @enum {string} */
-        type: 'tableHeader' | 'tableCell';
-        content: components['schemas']['TextParagraph'][];
-      }[];
-    };
-    /** @description The text of an article or a step of a case, as a document of ProseMirror: the editor writes exactly these nodes and marks, and the reader turns exactly these into elements. There is no HTML. */
-    ArticleText: {
-      /** @constant */
-      type: 'doc';
-      content: (
-        | components['schemas']['TextParagraph']
-        | {
-            /** @constant */
-            type: 'heading';
-            attrs: {
-              /** @enum {integer} */
-              level: 2 | 3;
-            };
-            content?: components['schemas']['TextRun'][];
-          }
-        | {
-            /** @enum {string} */
-            type: 'bulletList' | 'orderedList';
-            content: components['schemas']['TextListItem'][];
-          }
-        | {
-            /** @constant */
-            type: 'blockquote';
-            content: components['schemas']['TextParagraph'][];
-          }
-        | {
-            /** @constant */
-            type: 'table';
-            attrs?: {
-              /** @description Title above the table. */
-              caption: string;
-            };
-            content: components['schemas']['TextTableRow'][];
-          }
-        | {
-            /** @constant */
-            type: 'figure';
-            attrs: {
-              src: string;
-              alt: string;
-              caption: string;
-            };
-          }
-        | {
-            /** @constant */
-            type: 'card';
-            attrs: {
-              module: components['schemas']['ModuleType'];
-              id: number;
-              title: string;
-              coverUrl: string;
-              /** @description Lecturer or price. */
-              text: string;
-            };
-          }
-      )[];
     };
     /** @description The article before or after another one of its category. */
     ArticleNeighbour: {
@@ -11182,6 +11978,1681 @@ export interface operations {
       };
     };
   };
+  mallHome: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only products of this department and those for all; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 商城首页 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MallHome'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallCategories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 商城分类 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ProductCategories'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only books or only tools.
+         * @example book
+         */
+        type?: 'book' | 'tool';
+        /**
+         * @description Only products of this category.
+         * @example 1
+         */
+        categoryId?: number;
+        /**
+         * @description Only products of this department and those for all; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only books of this press.
+         * @example 样例医学出版社（虚构）
+         */
+        press?: string;
+        /**
+         * @description Only tools of this brand.
+         * @example 样例器械（虚构）
+         */
+        brand?: string;
+        /**
+         * @description Only books published in this year or later.
+         * @example 2020
+         */
+        yearFrom?: number;
+        /**
+         * @description Only books published in this year or before.
+         * @example 2026
+         */
+        yearTo?: number;
+        /**
+         * @description 1: only electronic books.
+         * @example 1
+         */
+        ebook?: 1;
+        /**
+         * @description Only products from this price on, in fen.
+         * @example 10000
+         */
+        priceMin?: number;
+        /**
+         * @description Only products up to this price, in fen.
+         * @example 20000
+         */
+        priceMax?: number;
+        /**
+         * @description 1: only what is in stock.
+         * @example 1
+         */
+        stock?: 1;
+        /**
+         * @description 1: only what has a promotion or is in a campaign.
+         * @example 1
+         */
+        promo?: 1;
+        /**
+         * @description Found in title, author, press or brand.
+         * @example 手术
+         */
+        keyword?: string;
+        /**
+         * @description Order; by default in stock first, then what is bought most for its age.
+         * @example sales
+         */
+        sort?: 'default' | 'sales' | 'new' | 'price_asc' | 'price_desc';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 商品列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ProductList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallRanking: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only books or only tools.
+         * @example book
+         */
+        type?: 'book' | 'tool';
+        /**
+         * @description The last week, which is also the default, month or year.
+         * @example week
+         */
+        period?: 'week' | 'month' | 'year';
+        /**
+         * @description Only products of this department and those for all; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Entries; default 50.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 热销榜 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MallRanking'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallProduct: {
+    parameters: {
+      query: {
+        /**
+         * @description The product.
+         * @example 6001
+         */
+        productId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 商品详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Product'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallRelated: {
+    parameters: {
+      query: {
+        /**
+         * @description The product.
+         * @example 6001
+         */
+        productId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 相关商品 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['RelatedProducts'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallFreight: {
+    parameters: {
+      query: {
+        /**
+         * @description The product.
+         * @example 6001
+         */
+        productId: number;
+        /**
+         * @description The province, city or district.
+         * @example 110000
+         */
+        areaCode: string;
+        /**
+         * @description Pieces; default 1.
+         * @example 1
+         */
+        quantity?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 运费 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Freight'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallReviews: {
+    parameters: {
+      query: {
+        /**
+         * @description The product; an unknown one has no reviews.
+         * @example 6001
+         */
+        productId: number;
+        /**
+         * @description Only good ones (four and five stars), middle ones (three) or bad ones.
+         * @example good
+         */
+        star?: 'good' | 'middle' | 'bad';
+        /**
+         * @description 1: only those with pictures.
+         * @example 1
+         */
+        hasImage?: 1;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 10.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 商品评价 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ProductReviewList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallStockNotice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StockNotice'];
+      };
+    };
+    responses: {
+      /** @description 到货通知 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['StockNoticed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallPreview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MallSubject'];
+      };
+    };
+    responses: {
+      /** @description 试算商城订单 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MallPreview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4203;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallOrderCreate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one order.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          items: components['schemas']['MallLine'][];
+          addressId: number;
+          /** @description Null for none. */
+          couponId: number | null;
+          /** @description The amount that the buyer saw, in fen. */
+          expectPayFen: number;
+          /** @description For the shop. */
+          note?: string;
+          /** @description Applied for when the order is complete; null for none. */
+          invoice?: {
+            head: components['schemas']['InvoiceHead'];
+            email: string;
+          } | null;
+          /**
+           * @description The buyer accepts the user agreement.
+           * @constant
+           */
+          agree: true;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 提交商城订单 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderPlaced'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4202;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4203;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4208;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4205;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4201;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4660;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallLogistics: {
+    parameters: {
+      query: {
+        /**
+         * @description The order.
+         * @example 1
+         */
+        orderId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 物流 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Logistics'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallReceive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 确认收货 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Order'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallExtend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 延长收货 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Order'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallOrderAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          addressId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 修改收货地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Order'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4660;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  orderRemind: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 提醒发货 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderReminded'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  refundShip: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          company: string;
+          number: string;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 填写退货物流 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Order'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  mallReviewSubmit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProductReviewDraft'];
+      };
+    };
+    responses: {
+      /** @description 评价商品 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ProductReview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  addressList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 收货地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AddressList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  addressSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddressDraft'];
+      };
+    };
+    responses: {
+      /** @description 保存地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Address'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4661;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  addressRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddressChoice'];
+      };
+    };
+    responses: {
+      /** @description 删除地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
   orderPreview: {
     parameters: {
       query?: never;
@@ -11831,6 +14302,15 @@ export interface operations {
           orderId: number;
           reason: string;
           note?: string;
+          /**
+           * @description 1 only the money, which is also the default; 2 the goods come back. Of the mall.
+           * @enum {integer}
+           */
+          type?: 1 | 2;
+          /** @description Items of an order of the mall; all that are left without it. */
+          itemIds?: number[];
+          /** @description Uploaded pictures. */
+          images?: string[];
           /** @description In whole seconds. */
           timestamp: number;
           nonce: string;

@@ -62,23 +62,6 @@ const $ArticleBrief: Shape = {
   },
 };
 const $LikeState: Shape = { '.': { liked: 'b', likeCount: 'i' } };
-const $ArticleAuthor: Shape = {
-  '.': {
-    authorId: 'i',
-    name: 's',
-    photoUrl: 's',
-    titleName: 's',
-    hospitalName: 's',
-    goodAt: 's',
-    articleCount: 'i',
-    followerCount: 'i',
-    'followed?': { '|': ['b', '0'] },
-  },
-};
-const $ArticleCategories: Shape = {
-  '.': { categories: [{ '.': { categoryId: 'i', name: 's', text: 's', count: 'i' } }], authors: [$ArticleAuthor] },
-};
-const $ArticleList: Shape = { '.': { list: [$ArticleBrief], total: 'i', page: 'i', size: 'i' } };
 const $TextRun: Shape = {
   '.': {
     type: { '=': ['text'] },
@@ -125,6 +108,23 @@ const $ArticleText: Shape = {
     ],
   },
 };
+const $ArticleAuthor: Shape = {
+  '.': {
+    authorId: 'i',
+    name: 's',
+    photoUrl: 's',
+    titleName: 's',
+    hospitalName: 's',
+    goodAt: 's',
+    articleCount: 'i',
+    followerCount: 'i',
+    'followed?': { '|': ['b', '0'] },
+  },
+};
+const $ArticleCategories: Shape = {
+  '.': { categories: [{ '.': { categoryId: 'i', name: 's', text: 's', count: 'i' } }], authors: [$ArticleAuthor] },
+};
+const $ArticleList: Shape = { '.': { list: [$ArticleBrief], total: 'i', page: 'i', size: 'i' } };
 const $ArticleNeighbour: Shape = { '|': [{ '.': { articleId: 'i', title: 's' } }, '0'] };
 const $Article: Shape = {
   '.': {

@@ -56,6 +56,25 @@ const $ArticleBrief: Shape = {
     'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };
+const $ProductType: Shape = { '=': ['book', 'tool'] };
+const $ProductBrief: Shape = {
+  '.': {
+    productId: 'i',
+    type: $ProductType,
+    title: 's',
+    imageUrl: 's',
+    maker: { '|': ['s', '0'] },
+    tags: ['s'],
+    priceFen: 'i',
+    originalPriceFen: 'i',
+    'vipPriceFen?': { '|': ['i', '0'] },
+    campaignFen: { '|': ['i', '0'] },
+    skuCount: 'i',
+    sales: 'i',
+    stockTotal: 'i',
+    shipTime: { '|': ['i', '0'] },
+  },
+};
 const $CollectedCourse: Shape = {
   '.': { targetType: { '=': ['course'] }, album: $AlbumBrief, isGone: 'b', collectTime: 'i' },
 };
@@ -65,8 +84,22 @@ const $CollectedArticle: Shape = {
 const $CollectedMedicase: Shape = {
   '.': { targetType: { '=': ['medicase'] }, medicase: $MedicaseBrief, isGone: 'b', collectTime: 'i' },
 };
+const $CollectedProduct: Shape = {
+  '.': {
+    targetType: { '=': ['product'] },
+    product: $ProductBrief,
+    isGone: 'b',
+    collectTime: 'i',
+    collectPriceFen: 'i',
+  },
+};
 const $CollectList: Shape = {
-  '.': { list: [{ '|': [$CollectedCourse, $CollectedArticle, $CollectedMedicase] }], total: 'i', page: 'i', size: 'i' },
+  '.': {
+    list: [{ '|': [$CollectedCourse, $CollectedArticle, $CollectedMedicase, $CollectedProduct] }],
+    total: 'i',
+    page: 'i',
+    size: 'i',
+  },
 };
 const $CollectState: Shape = { '.': { collected: 'b', collectCount: 'i' } };
 export const collectList: Operation<'collectList', 'get', '/api/collect/list'> = {

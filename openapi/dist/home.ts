@@ -118,17 +118,23 @@ const $ArticleBrief: Shape = {
     'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };
+const $ProductType: Shape = { '=': ['book', 'tool'] };
 const $ProductBrief: Shape = {
   '.': {
     productId: 'i',
+    type: $ProductType,
     title: 's',
     imageUrl: 's',
+    maker: { '|': ['s', '0'] },
     tags: ['s'],
     priceFen: 'i',
     originalPriceFen: 'i',
     'vipPriceFen?': { '|': ['i', '0'] },
+    campaignFen: { '|': ['i', '0'] },
+    skuCount: 'i',
     sales: 'i',
     stockTotal: 'i',
+    shipTime: { '|': ['i', '0'] },
   },
 };
 const $LecturerBrief: Shape = {

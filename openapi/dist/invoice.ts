@@ -2,7 +2,7 @@
 import type { Operation, Shape } from '../operation.ts';
 
 const $MaterialUrl: Shape = { '.': { url: 's', expireAt: 'i' } };
-const $OrderType: Shape = { '=': ['video', 'vip'] };
+const $OrderType: Shape = { '=': ['video', 'vip', 'mall'] };
 const $InvoiceOrder: Shape = {
   '.': {
     orderId: 'i',

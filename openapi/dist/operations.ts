@@ -148,4 +148,7 @@ export type RefusalName =
   | 'draftLocked'
   | 'draftIncomplete'
   | 'notQualified'
-  | 'tooManyDrafts';
+  | 'tooManyDrafts'
+  | 'stockShort'
+  | 'addressUnusable'
+  | 'tooManyAddresses';

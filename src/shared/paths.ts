@@ -17,6 +17,13 @@ export const paths = {
   timetables: '/web/timetables',
   lives: '/web/live/list',
   mall: '/web/mall',
+  mallList: '/web/mall/list',
+  mallBooks: '/web/mall/list/book',
+  mallTools: '/web/mall/list/tool',
+  mallRanking: '/web/mall/ranking',
+  mallDetail: '/web/mall/detail',
+  mallConfirm: '/web/mall/confirm',
+  mallOrder: '/web/mall/order',
   meetingList: '/web/meeting/list',
   medicase: '/learn/medicase',
   exercise: '/learn/exercise',
@@ -37,12 +44,14 @@ export const paths = {
   userCenter: '/web/userCenter',
   ownedCourses: '/web/userCenter/vipcourse',
   playRecord: '/web/userCenter/playRecord',
+  mallOrders: '/web/userCenter/order/mall',
   courseOrders: '/web/userCenter/order/video',
   vipOrders: '/web/userCenter/order/vip',
   orderDetail: '/new/orderDetail',
   invoices: '/web/userCenter/invoice',
   favourites: '/web/userCenter/collect/course',
   favouriteArticles: '/web/userCenter/collect/article',
+  favouriteProducts: '/web/userCenter/collect/mall',
   favouriteCases: '/web/userCenter/collect/medicase',
   certificates: '/web/userCenter/license',
   coupons: '/web/userCenter/coupon',
@@ -125,6 +134,14 @@ export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): s
 /** The page of an order; with `pay` its payment opens at once. */
 export const orderPath = (orderId: number, pay = false): string =>
   `${paths.orderDetail}?orderId=${orderId}${pay ? '&pay=1' : ''}`;
+
+/** The page of an order of the mall; with `pay` its payment opens at once. */
+export const mallOrderPath = (orderId: number, pay = false): string =>
+  `${paths.mallOrder}?orderId=${orderId}${pay ? '&pay=1' : ''}`;
+
+/** The checkout of the mall, for pieces of sizes. */
+export const mallConfirmPath = (items: readonly { skuId: number; quantity: number }[]): string =>
+  `${paths.mallConfirm}?items=${items.map(({ skuId, quantity }) => `${skuId}:${quantity}`).join(',')}`;
 
 /** The room of a live stream; companies have rooms of their own [6-05]. */
 export const livePath = ({ liveId, enterpriseLive }: { liveId: number; enterpriseLive: boolean }): string =>

@@ -13883,10 +13883,10 @@ export interface operations {
          */
         type?: components['schemas']['OrderType'];
         /**
-         * @description All unless given; `refund` are those with a refund under way or done, `closed` the cancelled and closed ones.
+         * @description All unless given; `toShip`, `toReceive` and `done` are states of the mall; `refund` are those with a refund under way or done, `closed` the cancelled and closed ones.
          * @example all
          */
-        status?: 'all' | 'unpaid' | 'paid' | 'refund' | 'closed';
+        status?: 'all' | 'unpaid' | 'paid' | 'toShip' | 'toReceive' | 'done' | 'refund' | 'closed';
         /**
          * @description Only orders of this course or plan.
          * @example 3
@@ -14226,6 +14226,11 @@ export interface operations {
          * @example 1
          */
         orderId: number;
+        /**
+         * @description Items of an order of the mall, by comma; all that are left without it.
+         * @example 1
+         */
+        itemIds?: string;
       };
       header?: never;
       path?: never;

@@ -36,6 +36,12 @@ export function Amounts({ amount, isChanged = false, couponName = null }: Amount
             </div>
           ),
       )}
+      {amount.freightFen != null && (
+        <div>
+          <dt>运费</dt>
+          <dd>{amount.freightFen > 0 ? moneyText(amount.freightFen) : '包邮'}</dd>
+        </div>
+      )}
       <div className={styles.total} data-changed={isChanged || undefined}>
         <dt>应付金额</dt>
         <dd>{moneyText(amount.payFen)}</dd>

@@ -139,6 +139,10 @@ export const orderPath = (orderId: number, pay = false): string =>
 export const mallOrderPath = (orderId: number, pay = false): string =>
   `${paths.mallOrder}?orderId=${orderId}${pay ? '&pay=1' : ''}`;
 
+/** The page of an order of any type; with `pay` its payment opens at once. */
+export const pageOfOrder = (order: { orderId: number; orderType: string }, pay = false): string =>
+  order.orderType === 'mall' ? mallOrderPath(order.orderId, pay) : orderPath(order.orderId, pay);
+
 /** The checkout of the mall, for pieces of sizes. */
 export const mallConfirmPath = (items: readonly { skuId: number; quantity: number }[]): string =>
   `${paths.mallConfirm}?items=${items.map(({ skuId, quantity }) => `${skuId}:${quantity}`).join(',')}`;

@@ -54,7 +54,15 @@ export const dialogKinds = {
   /** Asks why an order is cancelled. Answers `done`. */
   cancelOrder: closesWithPage<{ orderId: number }>(),
   /** Asks for a refund of an order. Answers `done`. */
-  refund: closesWithPage<{ orderId: number }>(),
+  refund: closesWithPage<{ orderId: number; itemIds?: number[] }>(),
+  /** The parcels of an order of the mall. */
+  logistics: closesWithPage<{ orderId: number }>(),
+  /** Another address for an order of the mall. */
+  orderAddress: closesWithPage<{ orderId: number }>(),
+  /** Reviews an item of an order of the mall. Answers `done`. */
+  productReview: closesWithPage<{ orderId: number; itemId: number; title: string }>(),
+  /** The parcel that brings goods back. */
+  returnParcel: closesWithPage<{ orderId: number }>(),
   /** Applies for one invoice over these orders, or with `invoiceId` for one in place of another. Answers `done`. */
   invoice: closesWithPage<{ orderIds: number[]; amountFen: number; invoiceId?: number }>(),
   /** Changes a kept title, or keeps a new one. */

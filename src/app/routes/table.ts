@@ -38,6 +38,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/collect/course', 'default', 'web/CollectCourse'],
   ['/web/userCenter/collect/article', 'default', 'web/CollectArticle'],
   ['/web/userCenter/collect/medicase', 'default', 'web/CollectMedicase'],
+  ['/web/mall/order', 'default', 'web/MallOrder'],
+  ['/web/userCenter/order/mall', 'default', 'web/OrdersMall'],
   ['/web/userCenter/order/video', 'default', 'web/OrdersVideo'],
   ['/web/userCenter/order/vip', 'default', 'web/OrdersVip'],
   ['/new/orderDetail', 'new', 'new/OrderDetail'],
@@ -65,8 +67,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/web/common': '/web/common/about',
   '/web/user': '/web/user/login',
   '/web/userCenter/collect': '/web/userCenter/collect/course',
-  // The orders of the mall come first as soon as there is a mall.
-  '/web/userCenter/order': '/web/userCenter/order/video',
+  '/web/userCenter/order': '/web/userCenter/order/mall',
   '/web/live': '/web/live/list',
   '/web/hospital': '/web/hospital/about',
   '/web/video': '/course',

@@ -19,8 +19,9 @@ export type OrderType = NonNullable<QueryOf<'orderList'>['type']>;
 /** State filter of a list. */
 export type OrderState = NonNullable<QueryOf<'orderList'>['status']>;
 
-/** States of orders, as tabs. */
-export const orderStates: readonly (readonly [OrderState, string])[] = [
+type States = readonly (readonly [OrderState, string])[];
+
+const statesOfAccess: States = [
   ['all', '全部'],
   ['unpaid', '待付款'],
   ['paid', '已开通'],
@@ -28,12 +29,19 @@ export const orderStates: readonly (readonly [OrderState, string])[] = [
   ['closed', '已取消'],
 ];
 
-const filters = {
-  status: choice(orderStates, 'all'),
-  keyword: words(),
-  from: day(),
-  to: day(),
-  page: pageNumber(),
+/** States of the orders of a type, as tabs. */
+export const orderStates: Readonly<Record<OrderType, States>> = {
+  video: statesOfAccess,
+  vip: statesOfAccess,
+  mall: [
+    ['all', '全部'],
+    ['unpaid', '待付款'],
+    ['toShip', '待发货'],
+    ['toReceive', '待收货'],
+    ['done', '已完成'],
+    ['refund', '退款/售后'],
+    ['closed', '已取消'],
+  ],
 };
 
 /** Parameters of a list; `from` and `to` are days in Beijing, both included. */
@@ -49,14 +57,25 @@ export interface OrdersAddress {
 const agree = (values: OrdersAddress): OrdersAddress =>
   values.from && values.to && values.from > values.to ? { ...values, from: values.to, to: values.from } : values;
 
-/** R054, R055: the lists by type. */
+const listOf = (path: string, type: OrderType): Address<OrdersAddress> =>
+  defineAddress(
+    path,
+    { status: choice(orderStates[type], 'all'), keyword: words(), from: day(), to: day(), page: pageNumber() },
+    { agree },
+  );
+
+/** R051, R054, R055: the lists by type. */
 export const orderAddresses: Readonly<Record<OrderType, Address<OrdersAddress>>> = {
-  video: defineAddress(paths.courseOrders, filters, { agree }),
-  vip: defineAddress(paths.vipOrders, filters, { agree }),
+  mall: listOf(paths.mallOrders, 'mall'),
+  video: listOf(paths.courseOrders, 'video'),
+  vip: listOf(paths.vipOrders, 'vip'),
 };
 
 /** R082: one order; with `pay` its payment opens at once. */
 export const orderAddress = defineAddress(paths.orderDetail, { orderId: required(id()), pay: passing(flag()) });
+
+/** R029: one order of the mall; `pay` as above. */
+export const mallOrderAddress = defineAddress(paths.mallOrder, { orderId: required(id()), pay: passing(flag()) });
 
 /** Parameters of an order's page. */
 export type OrderAddress = NonNullable<ReturnType<typeof orderAddress.read>>;

@@ -1,7 +1,7 @@
 /** What the pages show of an order. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { dateText, dateTimeText } from '../../shared/dates.ts';
-import { itemPath, orderPath, paths } from '../../shared/paths.ts';
+import { itemPath, mallConfirmPath, pageOfOrder, paths } from '../../shared/paths.ts';
 import { moneyText } from '../../shared/text.ts';
 
 type Schemas = components['schemas'];
@@ -10,12 +10,21 @@ type Schemas = components['schemas'];
 export type Order = Schemas['Order'];
 /** What the buyer may do with an order. */
 export type OrderAction = Order['actions'][number];
+/** One thing in an order. */
+export type OrderItem = Order['items'][number];
 /** A name with its value. */
 export type Line = readonly [name: string, value: string];
 
 const labels: Record<OrderAction, string> = {
   pay: '立即支付',
   cancel: '取消订单',
+  address: '修改地址',
+  remind: '提醒发货',
+  logistics: '查看物流',
+  confirm: '确认收货',
+  extend: '延长收货',
+  comment: '评价',
+  refundShip: '填写退货物流',
   learn: '去学习',
   renew: '续费',
   benefits: '查看权益',
@@ -28,19 +37,36 @@ const labels: Record<OrderAction, string> = {
   remove: '删除订单',
 };
 
-/** Label of an action [F.5]; what was used up is bought anew. */
-export const labelOf = ({ status }: Pick<Order, 'status'>, action: OrderAction): string =>
-  action === 'rebuy' && status === 40 ? '重新购买' : labels[action];
+/** Label of an action [F.2], [F.5]; what was used up is bought anew, and goods that were sent may come back. */
+export function labelOf({ orderType, status }: Pick<Order, 'orderType' | 'status'>, action: OrderAction): string {
+  if (orderType === 'mall') return action === 'refund' && status >= 30 ? '申请售后' : labels[action];
+  return action === 'rebuy' && status === 40 ? '重新购买' : labels[action];
+}
+
+/** The page of an item; null where it has none. */
+export const pageOfItem = ({ targetType, targetId }: OrderItem): string | null =>
+  targetType === 'product' ? itemPath('product', targetId) : null;
+
+/** Pieces of all items. */
+export const piecesOf = ({ items }: Pick<Order, 'items'>): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The checkout with the items of an order of the mall. */
+const againPath = ({ items }: Order): string =>
+  mallConfirmPath(items.flatMap(({ skuId, quantity }) => (skuId == null ? [] : [{ skuId, quantity }])));
 
 /** Where an action leads; null for one that is done on the page. */
-export function placeOf({ orderId, items: [item] }: Order, action: OrderAction): string | null {
+export function placeOf(order: Order, action: OrderAction): string | null {
+  const [item] = order.items;
   switch (action) {
+    case 'rebuy':
+      return order.orderType === 'mall' ? againPath(order) : null;
     case 'learn':
       return (item?.moduleType && itemPath(item.moduleType, item.targetId)) || paths.ownedCourses;
     case 'benefits':
       return paths.openVip;
     case 'progress':
-      return `${orderPath(orderId)}#refund`;
+      return `${pageOfOrder(order)}#refund`;
     case 'invoiceView':
       return paths.invoices;
     default:
@@ -64,19 +90,31 @@ export const paidLines = ({ paidFen, refundedFen }: Order): Line[] =>
     ] as const
   ).flatMap(([name, fen]) => (fen > 0 ? [[name, moneyText(fen)] as const] : []));
 
-const types: Record<Order['orderType'], string> = { video: '课程订单', vip: '会员订单' };
+const types: Record<Order['orderType'], string> = { video: '课程订单', vip: '会员订单', mall: '商城订单' };
 const sources: Record<Order['source'], string> = { buy: '在线购买', gift: '平台赠送', code: '兑换码' };
 const closings: Partial<Record<Order['status'], string>> = { 50: '取消时间', 51: '关闭时间', 61: '退款时间' };
 
+/** When an order of the mall was sent and received, ms; null before. */
+export interface SentTimes {
+  deliverTime: number | null;
+  receiveTime: number | null;
+}
+
+const timeLine = (name: string, time: number | null | undefined): Line[] =>
+  time == null ? [] : [[name, dateTimeText(time)]];
+
 /** The facts of an order besides its number. */
-export function factsOf({ orderType, source, status, createTime, payTime, paidFen, closeTime }: Order): Line[] {
+export function factsOf(order: Order, times: SentTimes | null = null): Line[] {
+  const { orderType, source, status, createTime, payTime, paidFen, closeTime } = order;
   return [
     ['订单类型', types[orderType]],
     ['订单来源', sources[source]],
     ['下单时间', dateTimeText(createTime)],
-    ...(payTime === null ? [] : ([['支付时间', dateTimeText(payTime)]] as const)),
+    ...timeLine('支付时间', payTime),
+    ...timeLine('发货时间', times?.deliverTime),
+    ...timeLine('收货时间', times?.receiveTime),
     ...(paidFen > 0 ? ([['支付方式', '微信支付']] as const) : []),
-    ...(closeTime === null ? [] : ([[closings[status] ?? '结束时间', dateTimeText(closeTime)]] as const)),
+    ...timeLine(closings[status] ?? '结束时间', closeTime),
   ];
 }
 
@@ -92,12 +130,23 @@ const invoiceTexts: Record<Order['invoiceState'], string> = {
 export const invoiceText = ({ status, invoiceState }: Order): string =>
   status === 10 ? '支付完成后可申请电子发票' : invoiceTexts[invoiceState];
 
+const refundNotes: Partial<Record<Order['refundStatus'], string>> = {
+  1: '退款申请审核中，结果将在48小时内给出',
+  2: '审核已通过，请在7天内寄回商品并填写退货物流',
+  3: '退货已寄出，仓库收货后退款',
+  4: '退款已通过，款项正在原路退回',
+};
+
+const mallNotes: Partial<Record<Order['status'], string>> = {
+  20: '商家正在备货，发货后可以查看物流',
+  30: '商品已发出，收到后请确认收货',
+  40: '交易已完成，感谢您的购买',
+};
+
 /** What the state of an order means for the buyer; '' where the countdown says it. */
 export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
   if (status === 10) return '';
-  if (status !== 40) return closeReason ?? '';
-  if (refundStatus === 1) return '退款申请审核中，结果将在48小时内给出';
-  if (refundStatus === 4) return '退款已通过，款项正在原路退回';
-  return validityText(order);
+  if (status >= 50) return closeReason ?? '';
+  return refundNotes[refundStatus] ?? (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
 }

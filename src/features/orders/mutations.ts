@@ -1,4 +1,14 @@
 /** Writes of the orders. A refusal shows the server's message, and what is on the page is read again (faults O02). */
+import {
+  mallExtend,
+  mallLogistics,
+  mallOrderAddress,
+  mallReceive,
+  mallReviewSubmit,
+  orderRemind,
+  refundShip,
+} from '../../../openapi/dist/mallOrder.ts';
+import { mallProduct, mallReviews } from '../../../openapi/dist/mall.ts';
 import { couponList } from '../../../openapi/dist/coupon.ts';
 import {
   orderCancel,
@@ -47,5 +57,38 @@ export const useRefundCancel = () =>
     input: (orderId: number) => ({ body: { orderId } }),
     success: '已撤销退款申请',
     invalidates: orderReads,
+    invalidatesOnFailure: orderReads,
+  });
+
+const choice = (orderId: number) => ({ body: { orderId } });
+const changes = { invalidates: [...orderReads, mallLogistics], invalidatesOnFailure: orderReads };
+
+/** The buyer has received an order of the mall. */
+export const useReceive = () => useWrite(mallReceive, { input: choice, success: '已确认收货', ...changes });
+
+/** More days until an order counts as received. */
+export const useExtend = () => useWrite(mallExtend, { input: choice, success: '已延长收货5天', ...changes });
+
+/** Reminds the shop to send. */
+export const useRemind = () => useWrite(orderRemind, { input: choice, success: '已提醒商家尽快发货', ...changes });
+
+/** Sends an order to another address. */
+export const useOrderAddress = () =>
+  useWrite(mallOrderAddress, {
+    input: (body: BodyOf<'mallOrderAddress'>) => ({ body }),
+    success: '收货地址已修改',
+    ...changes,
+  });
+
+/** Tells the shop the parcel that brings goods back. */
+export const useReturnParcel = () =>
+  useWrite(refundShip, { input: (body: BodyOf<'refundShip'>) => ({ body }), success: '退货物流已提交', ...changes });
+
+/** Reviews an item of an order. */
+export const useProductReview = () =>
+  useWrite(mallReviewSubmit, {
+    input: (body: BodyOf<'mallReviewSubmit'>) => ({ body }),
+    success: '评价成功，感谢您的分享',
+    invalidates: [...orderReads, mallProduct, mallReviews],
     invalidatesOnFailure: orderReads,
   });

@@ -1,4 +1,5 @@
 /** Private reads of the orders. */
+import { mallLogistics } from '../../../openapi/dist/mallOrder.ts';
 import { orderDetail, orderList, refundPreview } from '../../../openapi/dist/order.ts';
 import type { Api } from '../../api/client.ts';
 import { privateQuery } from '../../api/query.ts';
@@ -40,9 +41,18 @@ export const orderQuery = (api: Api, orderId: number) => ({
   ...fresh,
 });
 
-/** What a refund would give back; never kept, because time and progress change it. */
-export const refundQuery = (api: Api, orderId: number) => ({
-  ...privateQuery(api, refundPreview, { query: { orderId }, isShown: true }),
+/** The parcels of an order of the mall. */
+export const logisticsQuery = (api: Api, orderId: number) => ({
+  ...privateQuery(api, mallLogistics, { query: { orderId } }),
+  ...fresh,
+});
+
+/** What a refund would give back, of the whole order or of these items; never kept, because time and progress change it. */
+export const refundQuery = (api: Api, orderId: number, itemIds: readonly number[] = []) => ({
+  ...privateQuery(api, refundPreview, {
+    query: { orderId, ...(itemIds.length > 0 && { itemIds: itemIds.join(',') }) },
+    isShown: true,
+  }),
   staleTime: 0,
   gcTime: 0,
 });

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/ApiContext.ts';
 import { opens } from '../../../kit/opens.ts';
 import { PagedList } from '../../../kit/PagedList.tsx';
 import { dateText } from '../../../shared/dates.ts';
-import { orderPath, paths } from '../../../shared/paths.ts';
+import { pageOfOrder, paths } from '../../../shared/paths.ts';
 import { moneyText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -36,7 +36,7 @@ function Row({ order, chosen, onToggle }: RowProps) {
         />
       </td>
       <th scope="row" className={styles.main}>
-        <Link to={orderPath(orderId)}>{title}</Link>
+        <Link to={pageOfOrder(order)}>{title}</Link>
         <small className="num">{orderNo}</small>
       </th>
       <td data-label="类型">{typeName(orderType)}</td>

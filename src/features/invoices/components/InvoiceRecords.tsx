@@ -5,7 +5,7 @@ import { PagedList } from '../../../kit/PagedList.tsx';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { isDone } from '../../../kit/useWrite.ts';
 import { dateText, timeText } from '../../../shared/dates.ts';
-import { orderPath } from '../../../shared/paths.ts';
+import { pageOfOrder } from '../../../shared/paths.ts';
 import { moneyText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -71,7 +71,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
 }
 
 function Record({ invoice }: { invoice: Invoice }) {
-  const { head, status, invoiceNo, amountFen, content, applyTime, failReason, orderIds } = invoice;
+  const { head, status, invoiceNo, amountFen, content, applyTime, failReason, orderIds, orderType } = invoice;
   return (
     <li className={styles.record}>
       <div className={styles.what}>
@@ -85,7 +85,7 @@ function Record({ invoice }: { invoice: Invoice }) {
         {status === failed && failReason && <p className={styles.reason}>失败原因：{failReason}</p>}
         <p className={styles.links}>
           {orderIds.map((orderId, at) => (
-            <Link key={at} className="textLink" to={orderPath(orderId)}>
+            <Link key={at} className="textLink" to={pageOfOrder({ orderId, orderType })}>
               查看订单{orderIds.length > 1 && at + 1}
             </Link>
           ))}

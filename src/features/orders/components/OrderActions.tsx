@@ -8,7 +8,7 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink, type ButtonLook } from '../../../ui/Button.tsx';
 import type { DialogName } from '../../../stores/dialogs.ts';
 import { labelOf, type Order, type OrderAction, placeOf } from '../model.ts';
-import { useOrderRemove, useRefundCancel } from '../mutations.ts';
+import { useExtend, useOrderRemove, useReceive, useRefundCancel, useRemind } from '../mutations.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import styles from './OrderActions.module.css';
 
@@ -21,6 +21,8 @@ interface OrderActionsProps {
 const questions = {
   remove: '删除后将无法查看该订单，确定删除吗？',
   refundCancel: '确定撤销退款申请吗？',
+  confirm: '请确认已收到全部商品且无损坏，确认后将完成交易',
+  extend: '每笔订单只能延长一次，收货时间将延长5天',
 } as const;
 
 /** Actions that open a dialog. */
@@ -31,9 +33,18 @@ const opened: Partial<Record<OrderAction, DialogName>> = {
   rebuy: 'buy',
   refund: 'refund',
   invoice: 'invoice',
+  address: 'orderAddress',
+  logistics: 'logistics',
+  refundShip: 'returnParcel',
+  comment: 'productReview',
 };
 
-const looks: Partial<Record<OrderAction, ButtonLook>> = { pay: 'solid', learn: 'solid', renew: 'vip' };
+const looks: Partial<Record<OrderAction, ButtonLook>> = {
+  pay: 'solid',
+  learn: 'solid',
+  confirm: 'solid',
+  renew: 'vip',
+};
 
 /** The buttons of an order: exactly those that the server names [F]. */
 export const OrderActions = observer(function OrderActions({ order, onRemoved }: OrderActionsProps) {
@@ -41,6 +52,10 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   const refetch = useRefetchOrders();
   const remove = useOrderRemove();
   const withdraw = useRefundCancel();
+  const receive = useReceive();
+  const extend = useExtend();
+  const remind = useRemind();
+  const writes = { remove, refundCancel: withdraw, confirm: receive, extend };
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const { orderId, orderType, amount, actions, items } = order;
   const title = items[0]?.title ?? '';
@@ -58,16 +73,33 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
         return refetch();
       case 'renew':
       case 'rebuy':
+        // Of the mall it is a link to the checkout.
+        if (orderType === 'mall') return;
         await dialogs.open('buy', { orderType, targetId: items[0]?.targetId ?? 0 });
         return refetch();
+      case 'address':
+        return void dialogs.open('orderAddress', { orderId });
+      case 'logistics':
+        return void dialogs.open('logistics', { orderId });
+      case 'refundShip':
+        return void dialogs.open('returnParcel', { orderId });
+      case 'comment': {
+        const item = items.find(({ isReviewed }) => isReviewed === false);
+        if (item?.itemId == null) return refetch();
+        return void dialogs.open('productReview', { orderId, itemId: item.itemId, title: item.title });
+      }
+      case 'remind':
+        return void remind.mutate(orderId);
       case 'remove':
       case 'refundCancel':
+      case 'confirm':
+      case 'extend':
         return setAsked(action);
     }
   };
   const answer = async (): Promise<void> => {
-    const write = asked === 'remove' ? remove : withdraw;
-    const done = await isDone(write.mutateAsync(orderId));
+    if (asked === null) return;
+    const done = await isDone(writes[asked].mutateAsync(orderId));
     setAsked(null);
     if (!done || asked !== 'remove') return;
     await onRemoved?.();
@@ -99,7 +131,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       {asked !== null && (
         <Question
           text={questions[asked]}
-          pending={remove.isPending || withdraw.isPending}
+          pending={writes[asked].isPending}
           onYes={() => void answer()}
           onNo={() => setAsked(null)}
         />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { copyText } from '../../../kit/copy.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { factsOf, type Order } from '../model.ts';
+import { factsOf, type Order, type SentTimes } from '../model.ts';
 import styles from './OrderFacts.module.css';
 
 /** Selects a text and copies it with the old command. */
@@ -12,8 +12,14 @@ function copySelected(text: Node | null): boolean {
   return document.execCommand('copy');
 }
 
+interface OrderFactsProps {
+  order: Order;
+  /** When an order of the mall was sent and received. */
+  times?: SentTimes | null;
+}
+
 /** The number of an order, which can be copied, its times and its payment. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, times = null }: OrderFactsProps) {
   const { notices } = useStores();
   const number = useRef<HTMLSpanElement>(null);
   const copy = async (): Promise<void> => {
@@ -30,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <span ref={number}>{order.orderNo}</span> <Button onClick={() => void copy()}>复制</Button>
         </dd>
       </div>
-      {factsOf(order).map(([name, value]) => (
+      {factsOf(order, times).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,18 +1,35 @@
 import { dateTimeText } from '../../../shared/dates.ts';
-import { orderPath } from '../../../shared/paths.ts';
+import { pageOfOrder } from '../../../shared/paths.ts';
 import { moneyText } from '../../../shared/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { type Order, validityText } from '../model.ts';
+import { type Order, type OrderItem, piecesOf, validityText } from '../model.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderRow.module.css';
 import { PayCountdown } from './PayCountdown.tsx';
 
+/** Items of an order that its row shows. */
+const maxItems = 3;
+
+const ItemLine = ({ item, to }: { item: OrderItem; to: string }) => (
+  <li>
+    <ItemCover className={classes(item.targetType === 'product' ? styles.square : styles.cover)} item={item} />
+    <div className={styles.what}>
+      <h2 className="clamp2">
+        <Link to={to}>{item.title}</Link>
+      </h2>
+      <p className="clamp1 num">
+        {[item.specText, item.quantity > 1 && `×${item.quantity}`].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  </li>
+);
+
 /** One order of a list: number, time and state above what was ordered, its amount and its buttons. */
 export function OrderRow({ order, serverTime }: { order: Order; serverTime: number }) {
-  const { orderId, orderNo, createTime, status, statusText, items, amount } = order;
-  const [item] = items;
+  const { orderNo, createTime, status, statusText, items, amount } = order;
+  const to = pageOfOrder(order);
   return (
     <li className={classes(styles.row, 'paper')}>
       <p className={classes(styles.head, 'num')}>
@@ -24,14 +41,14 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
         </b>
       </p>
       <div className={styles.body}>
-        <ItemCover className={styles.cover} item={item} />
-        <div className={styles.what}>
-          <h2 className="clamp2">
-            <Link to={orderPath(orderId)}>{item?.title}</Link>
-          </h2>
-          <p className="clamp1">{item?.specText}</p>
-        </div>
-        <p className={classes(styles.valid, 'num')}>{validityText(order)}</p>
+        <ul className={styles.items}>
+          {items.slice(0, maxItems).map((item, at) => (
+            <ItemLine key={at} item={item} to={to} />
+          ))}
+        </ul>
+        <p className={classes(styles.valid, 'num')}>
+          {items.length > 1 ? `共 ${piecesOf(order)} 件` : validityText(order)}
+        </p>
         <p className={classes(styles.amount, 'num')}>{moneyText(amount.payFen)}</p>
         <OrderActions order={order} />
       </div>

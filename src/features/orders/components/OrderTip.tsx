@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { usePlace } from '../../../kit/usePlace.ts';
 import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
-import { orderPath, paths } from '../../../shared/paths.ts';
+import { pageOfOrder, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { FootTip } from '../../../ui/FootTips.tsx';
@@ -15,7 +15,13 @@ import { useRefetchOrders } from '../useRefetchOrders.ts';
 const laterKey = 'orderLater';
 
 /** The pages that show the order themselves. */
-const orderPages: string[] = [paths.orderDetail, paths.courseOrders, paths.vipOrders];
+const orderPages: string[] = [
+  paths.orderDetail,
+  paths.mallOrder,
+  paths.mallOrders,
+  paths.courseOrders,
+  paths.vipOrders,
+];
 
 /**
  * The reminder of an unpaid order at the foot of every page of the frame: `orderTipBl` [3-02].
@@ -48,7 +54,7 @@ export const OrderTip = observer(function OrderTip() {
       label="待支付订单"
       ways={
         <>
-          <ButtonLink look="solid" to={orderPath(order.orderId, true)}>
+          <ButtonLink look="solid" to={pageOfOrder(order, true)}>
             去支付
           </ButtonLink>
           <Button onClick={hide}>稍后</Button>

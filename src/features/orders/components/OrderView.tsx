@@ -1,38 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { Amounts } from '../../../kit/Amounts.tsx';
-import { orderPath, paths } from '../../../shared/paths.ts';
+import { pageOfOrder, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ListGhost } from '../../../ui/ListBody.tsx';
 import { MissingNotice } from '../../../ui/MissingNotice.tsx';
 import { orderAddresses } from '../address.ts';
-import { invoiceText, type Line, type Order, paidLines, placeOf, stateNote, validityText } from '../model.ts';
+import { invoiceText, type Line, type Order, paidLines, placeOf, stateNote } from '../model.ts';
 import { orderQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import { useRefundWatch } from '../useRefundWatch.ts';
-import { ItemCover } from './ItemCover.tsx';
+import { MallParts, OrderSteps } from './MallParts.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderView.module.css';
+import { OrderPart } from './OrderPart.tsx';
 import { PayCountdown } from './PayCountdown.tsx';
 import { RefundPart } from './RefundPart.tsx';
 
 type OrderDetail = components['schemas']['OrderDetail'];
-
-/** A part of the page with its heading. */
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
-  return (
-    <section className={`${styles.part} paper`} id={id} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** Names and values, one below the other. */
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
@@ -64,7 +56,6 @@ function NextStep({ order }: { order: Order }) {
 function Shown({ detail }: { detail: OrderDetail }) {
   const { order, refund, refundRule, serverTime } = detail;
   const navigate = useNavigate();
-  const [item] = order.items;
   // Rendered at once: the message that follows would go to the layout that is left.
   const leave = async (): Promise<void> => navigate(orderAddresses[order.orderType].to(), { flushSync: true });
   return (
@@ -83,30 +74,26 @@ function Shown({ detail }: { detail: OrderDetail }) {
         <OrderActions order={order} onRemoved={leave} />
       </header>
       <NextStep order={order} />
-      <Part title="商品信息">
-        <div className={styles.item}>
-          <ItemCover item={item} />
-          <div>
-            <h3>{item?.title}</h3>
-            <p className="num">{[item?.specText, validityText(order)].filter(Boolean).join(' · ')}</p>
-          </div>
-        </div>
-      </Part>
-      <Part title="金额明细">
+      {detail.mall && <OrderSteps order={order} mall={detail.mall} />}
+      {detail.mall && <MallParts detail={detail} mall={detail.mall} />}
+      <OrderPart title="商品信息">
+        <OrderItems order={order} />
+      </OrderPart>
+      <OrderPart title="金额明细">
         <Amounts amount={order.amount} couponName={order.couponName} />
         <Lines lines={paidLines(order)} />
-      </Part>
+      </OrderPart>
       {order.paidFen > 0 && (
-        <Part title="退款" id="refund">
+        <OrderPart title="退款" id="refund">
           <RefundPart refund={refund} rule={refundRule} />
-        </Part>
+        </OrderPart>
       )}
-      <Part title="发票">
+      <OrderPart title="发票">
         <p className={styles.plain}>{invoiceText(order)}</p>
-      </Part>
-      <Part title="订单信息">
-        <OrderFacts order={order} />
-      </Part>
+      </OrderPart>
+      <OrderPart title="订单信息">
+        <OrderFacts order={order} times={detail.mall} />
+      </OrderPart>
     </>
   );
 }
@@ -117,19 +104,27 @@ function usePayNow(isWanted: boolean, order: Order | undefined): void {
   const navigate = useNavigate();
   const refetch = useRefetchOrders();
   const { orderId } = order ?? {};
+  const path = order ? pageOfOrder(order) : '';
   const waits = order?.actions.includes('pay') === true;
   useEffect(() => {
     if (!isWanted || orderId === undefined) return;
-    void navigate(orderPath(orderId), { replace: true, preventScrollReset: true });
+    void navigate(path, { replace: true, preventScrollReset: true });
     if (waits) void dialogs.open('pay', { orderId }).then(refetch);
-  }, [isWanted, orderId, waits, navigate, dialogs, refetch]);
+  }, [isWanted, orderId, path, waits, navigate, dialogs, refetch]);
 }
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && [4001, 4040].includes(error.code);
 const none: readonly Order[] = [];
 
+interface OrderViewProps {
+  orderId: number;
+  pay: boolean;
+  /** The list that a missing order leads to. */
+  orders: string;
+}
+
 /** One order with everything about it. An order of somebody else is missing, as one that does not exist. */
-export function OrderView({ orderId, pay }: { orderId: number; pay: boolean }) {
+export function OrderView({ orderId, pay, orders }: OrderViewProps) {
   const { data, error } = useQuery({
     ...orderQuery(useApi(), orderId),
     throwOnError: (failure, { state }) => state.data === undefined && !isMissing(failure),
@@ -139,8 +134,6 @@ export function OrderView({ orderId, pay }: { orderId: number; pay: boolean }) {
   useRefundWatch(order ? [order] : none);
   // After the login in place the page's loader, which answers with the 404 page, has not run.
   if (error && isMissing(error))
-    return (
-      <MissingNotice title="内容不存在或已下架" action={<ButtonLink to={paths.courseOrders}>我的订单</ButtonLink>} />
-    );
+    return <MissingNotice title="内容不存在或已下架" action={<ButtonLink to={orders}>我的订单</ButtonLink>} />;
   return data ? <Shown detail={data} /> : <ListGhost shape="rows" />;
 }

@@ -20,11 +20,13 @@ interface OrdersProps {
 
 /** The types of orders, as tabs. */
 const types = [
+  { key: 'mall', label: '商城订单', to: orderAddresses.mall.to() },
   { key: 'video', label: '课程订单', to: orderAddresses.video.to() },
   { key: 'vip', label: '会员订单', to: orderAddresses.vip.to() },
 ];
 
 const empties = {
+  mall: <NoticeBlock text="暂无订单" action={<ButtonLink to={paths.mall}>去商城逛逛</ButtonLink>} />,
   video: <NoticeBlock text="暂无课程订单" action={<ButtonLink to={paths.course}>去选课</ButtonLink>} />,
   vip: <NoticeBlock text="暂无会员订单" action={<ButtonLink to={paths.openVip}>开通会员</ButtonLink>} />,
 };
@@ -82,7 +84,7 @@ export function Orders({ type, address }: OrdersProps) {
         className={styles.states}
         label="订单状态"
         current={address.status}
-        choices={orderStates.map(([status, label]) => ({
+        choices={orderStates[type].map(([status, label]) => ({
           ...{ key: status, label, to: to({ status }) },
           ...(status === 'unpaid' && unpaid > 0 && { count: unpaid }),
         }))}

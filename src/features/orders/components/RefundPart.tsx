@@ -18,6 +18,12 @@ export function RefundPart({ refund, rule }: RefundPartProps) {
           <p>
             退款金额 {moneyText(refund.amountFen)} · {[refund.reason, refund.note].filter(Boolean).join('：')}
           </p>
+          {refund.returnAddress && refund.status < 5 && <p>退货地址：{refund.returnAddress}</p>}
+          {refund.returnParcel && (
+            <p>
+              退货物流：{refund.returnParcel.company} {refund.returnParcel.number}
+            </p>
+          )}
           <ol>
             {refund.timeline.map(({ time, text }, at) => (
               <li key={at}>

@@ -1,0 +1,70 @@
+import { opens } from '../../../kit/opens.ts';
+import { moneyText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { type Order, type OrderItem, pageOfItem, validityText } from '../model.ts';
+import { ItemCover } from './ItemCover.tsx';
+import styles from './OrderView.module.css';
+
+const refundNames = { asked: '售后处理中', refunded: '已退款', refused: '售后未通过' } as const;
+
+/** What may be done with one item: the order's buttons, for this item alone. */
+function ItemButtons({ order: { orderId, actions }, item }: { order: Order; item: OrderItem }) {
+  const { dialogs } = useStores();
+  const { itemId, title, isReviewed, refundState } = item;
+  if (itemId == null) return null;
+  const mayReview = actions.includes('comment') && isReviewed === false && refundState !== 'refunded';
+  const mayReturn = actions.includes('refund') && (refundState === 'none' || refundState === 'refused');
+  if (!mayReview && !mayReturn) return null;
+  return (
+    <div className={styles.buttons} role="group" aria-label={`操作：${title}`}>
+      {mayReview && (
+        <Button
+          onClick={() => void dialogs.open('productReview', { orderId, itemId, title })}
+          {...opens('productReview')}
+        >
+          评价
+        </Button>
+      )}
+      {mayReturn && (
+        <Button onClick={() => void dialogs.open('refund', { orderId, itemIds: [itemId] })} {...opens('refund')}>
+          申请售后
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Everything in an order, with what was paid for it. */
+export function OrderItems({ order }: { order: Order }) {
+  const { items } = order;
+  return (
+    <ul className={styles.items}>
+      {items.map((item, at) => {
+        const to = pageOfItem(item);
+        const { refundState } = item;
+        return (
+          <li key={at} className={item.targetType === 'product' ? styles.product : styles.item}>
+            <ItemCover item={item} />
+            <div>
+              <h3>{to ? <Link to={to}>{item.title}</Link> : item.title}</h3>
+              <p className="num">{[item.specText, validityText(order)].filter(Boolean).join(' · ')}</p>
+              {refundState != null && refundState !== 'none' && <Badge tone="plain">{refundNames[refundState]}</Badge>}
+            </div>
+            {item.targetType === 'product' && (
+              <p className={`${styles.price} num`}>
+                {moneyText(item.priceFen)} × {item.quantity}
+                {item.payFen != null && item.payFen < item.priceFen * item.quantity && (
+                  <small>实付 {moneyText(item.payFen)}</small>
+                )}
+              </p>
+            )}
+            <ItemButtons order={order} item={item} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

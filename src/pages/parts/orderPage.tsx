@@ -1,0 +1,34 @@
+/** The page of an order, whatever was bought; one of somebody else does not exist (faults O07). */
+import { mallOrderAddress, orderAddress } from '../../features/orders/address.ts';
+import { OrderView } from '../../features/orders/components/OrderView.tsx';
+import { orderQuery } from '../../features/orders/queries.ts';
+import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
+import { type AnyPage, definePage } from '../../kit/page.ts';
+import { paths } from '../../shared/paths.ts';
+import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ListGhost } from '../../ui/ListBody.tsx';
+import styles from './orderPage.module.css';
+
+/** The page at the address of the mall, or at the one of courses and memberships. */
+export function orderPage(kind: 'mall' | 'access'): AnyPage {
+  const orders = kind === 'mall' ? paths.mallOrders : paths.courseOrders;
+  const crumbs = [{ label: '首页', to: paths.home }, { label: '我的订单', to: orders }, { label: '订单详情' }];
+  return definePage({
+    title: '订单详情',
+    description: '订单的状态、金额、退款和发票。',
+    private: true,
+    address: kind === 'mall' ? mallOrderAddress : orderAddress,
+    must: ({ api, address }) => orderQuery(api, address.orderId),
+    Component: ({ address: { orderId, pay } }) => (
+      <div className={`wrap ${styles.page}`}>
+        <PrivatePage>
+          <Breadcrumb crumbs={crumbs} />
+          <AsyncSection loading={<ListGhost shape="rows" />}>
+            <OrderView key={orderId} orderId={orderId} pay={pay} orders={orders} />
+          </AsyncSection>
+        </PrivatePage>
+      </div>
+    ),
+  });
+}

@@ -1,0 +1,35 @@
+/** The lists of a doctor's orders [2.2-08] by type share one page. */
+import type { ReactNode } from 'react';
+import { orderAddresses, type OrderType } from '../../features/orders/address.ts';
+import { Orders } from '../../features/orders/components/Orders.tsx';
+import { ordersQuery } from '../../features/orders/queries.ts';
+import { profileQuery } from '../../features/profile/queries.ts';
+import { ListPart } from '../../kit/ListPart.tsx';
+import { type AnyPage, definePage } from '../../kit/page.ts';
+import { UserCenterPage } from './UserCenterPage.tsx';
+
+interface OrdersPage {
+  type: OrderType;
+  title: string;
+  description: string;
+  /** Above the list. */
+  head?: ReactNode;
+}
+
+/** The page of the orders of one type. */
+export const ordersPage = ({ type, title, description, head }: OrdersPage): AnyPage =>
+  definePage({
+    title,
+    description,
+    private: true,
+    address: orderAddresses[type],
+    reads: ({ api, address }) => [ordersQuery(api, type, address), profileQuery(api)],
+    Component: ({ address }) => (
+      <UserCenterPage>
+        <ListPart title="我的订单">
+          {head}
+          <Orders type={type} address={address} />
+        </ListPart>
+      </UserCenterPage>
+    ),
+  });

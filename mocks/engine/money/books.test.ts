@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Buyer, buyer } from '../../../tests/support/Buyer.ts';
 import { Refusal } from '../answers.ts';
-import { decideRefund, receive, timeOut } from './orders.ts';
+import { receive, timeOut } from './orders.ts';
+import { decideRefund } from './refunds.ts';
 import { decideInvoice } from './invoices.ts';
 import { paymentOf } from './payments.ts';
 

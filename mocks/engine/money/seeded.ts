@@ -60,7 +60,8 @@ function write(
   const order: OrderRecord = {
     ...{ orderId, userId, orderType, amount, status, payTime, closeTime, paidFen, days: goods.days },
     orderNo: numberOf(ledger, orderId, time),
-    item: goods.item,
+    items: [goods.item],
+    mall: null,
     source: end === 'gift' ? 'gift' : 'buy',
     couponId: null,
     couponName: null,
@@ -113,6 +114,7 @@ function addRefund(order: OrderRecord, end: End): void {
     note: end === 'refunding' ? '选错了课程（示例）' : '',
     amountFen,
     status: end === 'refunding' ? 1 : end === 'refused' ? 6 : 5,
+    ...{ type: 1, itemIds: [], images: [], returnAddress: null, returnParcel: null },
     rejectReason: end === 'refused' ? '不符合退款规则' : null,
     timeline: [{ time: asked, text: '已提交退款申请，48小时内审核' }],
   };

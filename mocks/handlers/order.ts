@@ -102,11 +102,11 @@ export const order = {
     const { query, now, state } = call;
     const { ledger, userId } = moneyOf(call);
     const { type, status = 'all', targetId, keyword, from = 0, to = Infinity, page, size = 10 } = query;
-    const all = ledger.books.orders.filter((own) => own.userId === userId && !own.removed);
-    const own = state.control.amount === 'none' ? [] : all;
-    const known = own.filter(({ orderType }) => type === undefined || orderType === type);
-    const unpaid = (of: OrderRecord[]): number => of.filter(({ status: state }) => state === 10).length;
-    const unpaidOf = (wanted: OrderType): number => unpaid(own.filter(({ orderType }) => orderType === wanted));
+    const { orders } = ledger.books;
+    const all = state.control.amount === 'none' ? [] : orders.filter((one) => one.userId === userId && !one.removed);
+    const known = all.filter(({ orderType }) => type === undefined || orderType === type);
+    const unpaid = all.filter((one) => one.status === 10);
+    const unpaidOf = (wanted: OrderType): number => unpaid.filter(({ orderType }) => orderType === wanted).length;
     const found = known
       .filter((own) => isOfState(own, status) && own.createTime >= from && own.createTime < to)
       .filter(({ items }) => targetId === undefined || items.some((item) => item.targetId === targetId))
@@ -116,7 +116,7 @@ export const order = {
     return {
       ...rest,
       list: list.map((own) => orderShown(ledger, own, now)),
-      unpaid: unpaid(known),
+      unpaid: type === undefined ? unpaid.length : unpaidOf(type),
       unpaidByType: { mall: unpaidOf('mall'), video: unpaidOf('video'), vip: unpaidOf('vip') },
       serverTime: now,
     };

@@ -12,7 +12,8 @@ export const maxAddresses = 20;
 
 /** Province, city and district in words; null when they do not lie in each other. */
 export function areaTextOf({ provinceCode, cityCode, areaCode }: Region): string | null {
-  const named = (areas: readonly Schemas['Area'][], code: string) => areas.find((area) => area.areaCode === code)?.areaName;
+  const named = (areas: readonly Schemas['Area'][], code: string) =>
+    areas.find((area) => area.areaCode === code)?.areaName;
   const province = named(provinceAreas, provinceCode);
   const city = named(areasBelow(provinceCode), cityCode);
   const district = named(areasBelow(cityCode), areaCode);

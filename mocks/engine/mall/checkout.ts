@@ -52,7 +52,11 @@ function judge({ books, content }: Ledger, wanted: Line): Judged {
 }
 
 /** Prices what can be bought of a wish. Null when its coupon cannot be used. */
-export function checkOut(ledger: Ledger, { userId, isVip, items, addressId, couponId }: Wish, now: number): Checkout | null {
+export function checkOut(
+  ledger: Ledger,
+  { userId, isVip, items, addressId, couponId }: Wish,
+  now: number,
+): Checkout | null {
   const { books } = ledger;
   const judged = items.map((wanted) => judge(ledger, wanted));
   const bought = judged.flatMap((one) => ('line' in one ? [one] : []));

@@ -56,7 +56,12 @@ export function deliver({ status, mall }: OrderRecord, now: number): boolean {
 }
 
 /** The goods are received; an invoice that was wished is applied for. False when they were not sent. */
-export function confirm({ books }: Ledger, order: OrderRecord, now: number, actor: LogEntry['actor'] = 'buyer'): boolean {
+export function confirm(
+  { books }: Ledger,
+  order: OrderRecord,
+  now: number,
+  actor: LogEntry['actor'] = 'buyer',
+): boolean {
   const { mall, userId } = order;
   if (!mall || !mayHappen(order, 'confirm') || isRefunding(order)) return false;
   move(order, 'confirm', now, actor);
@@ -106,7 +111,8 @@ function dueOf(ledger: Ledger, order: OrderRecord): Due | null {
   const { mall, refund, status, payTime } = order;
   if (!mall) return null;
   const asked = refund?.timeline[0]?.time ?? 0;
-  if (refund?.status === 1) return [asked + checkTime, (time) => void decideRefund(ledger, order, true, time, 'system')];
+  if (refund?.status === 1)
+    return [asked + checkTime, (time) => void decideRefund(ledger, order, true, time, 'system')];
   if (refund?.status === 2) return [asked + returnTime, (time) => closeReturn(order, time)];
   if (refund?.status === 3) return [asked + returnTravel, (time) => void receiveReturn(ledger, order, time, 'system')];
   // A refund that was taken back has held the order up.
@@ -141,7 +147,10 @@ export function logisticsOf({ mall }: OrderRecord, now: number): Schemas['Logist
   const { company, number, arriveTime } = parcel;
   const timeline = mall.hasParcel
     ? stations
-        .map(([share, text]) => ({ time: Math.round(deliverTime + (arriveTime - deliverTime) * share), text: text(address) }))
+        .map(([share, text]) => ({
+          time: Math.round(deliverTime + (arriveTime - deliverTime) * share),
+          text: text(address),
+        }))
         .filter(({ time }) => time <= now)
         .toReversed()
     : [{ time: deliverTime, text: '电子版已发放到账户（示例）' }];

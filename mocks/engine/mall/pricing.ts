@@ -87,7 +87,7 @@ export function basketOf(
     couponOffFen,
     priced.map(({ reduced }) => reduced),
   );
-  const hasParcel = lines.some(({ product }) => !product.isEbook);
+  const hasParcel = lines.some(({ sku }) => !sku.isEbook);
   const { freightFen, reachable } = freightTo(areaCode ?? '', reducedFen, hasParcel);
   return {
     items: priced.map(({ line, reduced }, at) => ({

@@ -80,8 +80,8 @@ export const refundRule = ({ orderType }: Pick<OrderRecord, 'orderType'>): strin
   orderType === 'mall'
     ? `发货前可以申请退款；发货后至收货${refundDays}天内可以申请仅退款或退货退款，图书须未拆封、无污损，套装须整套退回。优惠按商品价格分摊，发货后运费不退。`
     : orderType === 'video'
-    ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
-    : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
+      ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
+      : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
 
 /** The kinds of refund that an order may have: 1 only the money, 2 the goods come back. */
 export const refundTypes = ({ mall, status }: Pick<OrderRecord, 'mall' | 'status'>): (1 | 2)[] =>

@@ -136,6 +136,8 @@ export interface Books {
   usedCodes: Record<string, number>;
   /** User and idempotency key → order or invoice. Bounded. */
   keys: Record<string, number>;
+  /** What has a lower id was written by the seed. */
+  firstId: number;
   /** The next id of anything in the books. */
   nextId: number;
 }
@@ -158,5 +160,6 @@ export const emptyBooks = (): Books => ({
   shelf: {},
   usedCodes: {},
   keys: {},
+  firstId: 1,
   nextId: 1,
 });

@@ -9,7 +9,8 @@ import { isPaid, isRefunding, log, mayHappen, move } from './transitions.ts';
 const returnAddress = '示例省示例市东样区样例路100号样例仓库（虚构） 售后组 400-000-0000';
 
 /** What a refund is asked for with; the items are those of an order of goods, none means all that are left. */
-export type RefundWish = Pick<RefundRecord, 'reason' | 'note'> & Partial<Pick<RefundRecord, 'type' | 'itemIds' | 'images'>>;
+export type RefundWish = Pick<RefundRecord, 'reason' | 'note'> &
+  Partial<Pick<RefundRecord, 'type' | 'itemIds' | 'images'>>;
 
 const note = (order: OrderRecord, time: number, text: string): void => {
   order.refund?.timeline.unshift({ time, text });
@@ -68,7 +69,13 @@ export function withdrawRefund(order: OrderRecord, now: number): boolean {
 }
 
 /** The request ends without money. */
-function refuseRefund(order: OrderRecord, rejectReason: string, text: string, now: number, actor: LogEntry['actor']): void {
+function refuseRefund(
+  order: OrderRecord,
+  rejectReason: string,
+  text: string,
+  now: number,
+  actor: LogEntry['actor'],
+): void {
   if (!order.refund) return;
   Object.assign(order.refund, { status: 6, rejectReason });
   setItems(order, 'refused');
@@ -77,7 +84,13 @@ function refuseRefund(order: OrderRecord, rejectReason: string, text: string, no
 }
 
 /** The money goes back. An issued invoice is reversed before [F.8]; with the last item the order ends. */
-function payBack(ledger: Ledger, order: OrderRecord, refund: RefundRecord, now: number, actor: LogEntry['actor']): void {
+function payBack(
+  ledger: Ledger,
+  order: OrderRecord,
+  refund: RefundRecord,
+  now: number,
+  actor: LogEntry['actor'],
+): void {
   const { mall } = order;
   if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
   if (mall && (order.status === 20 || refund.type === 2))
@@ -132,7 +145,12 @@ export function closeReturn(order: OrderRecord, now: number): void {
 }
 
 /** The shop has the goods again. False when none are on their way back. */
-export function receiveReturn(ledger: Ledger, order: OrderRecord, now: number, actor: LogEntry['actor'] = 'shop'): boolean {
+export function receiveReturn(
+  ledger: Ledger,
+  order: OrderRecord,
+  now: number,
+  actor: LogEntry['actor'] = 'shop',
+): boolean {
   const { refund } = order;
   if (refund?.status !== 3 || !isPaid(order)) return false;
   payBack(ledger, order, refund, now, actor);

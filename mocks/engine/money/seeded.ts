@@ -1,6 +1,7 @@
 /** What the personas have bought before: orders, coupons and invoices in every state for the one whose centre is full. */
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
+import { seedGoods } from '../mall/seeded.ts';
 import { amountOf, couponOff } from './amounts.ts';
 import { giveCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { type Goods, goodsOf } from './goods.ts';
@@ -196,5 +197,7 @@ export function seededBooks(state: State, content: Content, now: number): Books 
     addCoupons(ledger, userId, now);
     addInvoices(ledger, userId, now);
   }
+  seedGoods(ledger, now);
+  ledger.books.firstId = ledger.books.nextId;
   return ledger.books;
 }

@@ -24,7 +24,8 @@ function statusText(order: OrderRecord): string {
   const { status, mall, refundedFen } = order;
   if (isRefunding(order)) return '退款中';
   if (!mall) return statusTexts[status];
-  if (isPaid(order) && refundedFen > 0 && order.items.some(({ refundState }) => refundState === 'refunded')) return '已部分退款';
+  if (isPaid(order) && refundedFen > 0 && order.items.some(({ refundState }) => refundState === 'refunded'))
+    return '已部分退款';
   return status === 40 ? '已完成' : statusTexts[status];
 }
 

@@ -27,8 +27,7 @@ export const mayHappen = (order: Pick<OrderRecord, 'status' | 'mall'>, event: Or
 export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean => [20, 30, 40].includes(status);
 
 /** True from the request for a refund until it is refunded or refused [F.1]. */
-export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean =>
-  refund !== null && refund.status <= 4;
+export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean => refund !== null && refund.status <= 4;
 
 /** Moves an order to its next state and writes it to its log. Throws when the table has no such row. */
 export function move(order: OrderRecord, event: OrderEvent, time: number, actor: LogEntry['actor']): void {

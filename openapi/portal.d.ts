@@ -14244,6 +14244,11 @@ export interface operations {
          * @example 1
          */
         orderId: number;
+        /**
+         * @description Items of an order of the mall, by comma; all that are left without it.
+         * @example 1
+         */
+        itemIds?: string;
       };
       header?: never;
       path?: never;

@@ -149,10 +149,13 @@ export const order = {
     const { ledger, userId } = moneyOf(call);
     const found = ownOrder(ledger, userId, call.query.orderId);
     if (!found) return refuse('notFound');
+    const itemIds = (call.query.itemIds ?? '').split(',').filter(Boolean).map(Number);
+    const isOwn = (id: number): boolean => found.items.some(({ itemId }) => itemId === id);
+    if (!itemIds.every(isOwn)) return refuse('notFound');
     const allowed = !isRefunding(found) && isRefundable(ledger, found, call.now);
     return {
       allowed,
-      amountFen: allowed ? refundFen(found, []) : 0,
+      amountFen: allowed ? refundFen(found, itemIds) : 0,
       ruleText: refundRule(found),
       types: allowed ? refundTypes(found) : [],
     };

@@ -62,7 +62,7 @@ test('R017 a draft without a title is called 「未命名草稿」, and the stat
   const [draft] = Object.values(records());
   if (draft) draft.article = { ...draft.article, title: ' ' };
   await show({ status: 'draft' });
-  expect(rows().map((row) => row.querySelector('h2')?.textContent)).toEqual(['未命名草稿草稿']);
+  expect(rows().map((row) => row.querySelector('h2')?.textContent)).toEqual(['未命名草稿 草稿']);
   expect(named('a', '已发布').getAttribute('href')).toBe('/web/article/upload?tab=mine&status=published');
 });
 

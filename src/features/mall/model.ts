@@ -1,4 +1,12 @@
-/** Prices of products, as every page of the mall shows them. */
+/** What every page of the mall shows of a product. */
+import type { components } from '../../../openapi/portal.d.ts';
+
+/** A product on a card. */
+export type ProductBrief = components['schemas']['ProductBrief'];
+
+/** Who made a product; of a tool also in how many sizes it is sold. */
+export const makerText = ({ type, maker, skuCount }: ProductBrief): string =>
+  [maker, type === 'tool' && skuCount > 1 && `${skuCount} 种规格`].filter(Boolean).join(' · ');
 
 /** A product (with the prices of its cheapest size) or one of its sizes; in fen. */
 export interface Priced {

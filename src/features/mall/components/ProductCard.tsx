@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText } from '../../../shared/text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -8,10 +7,9 @@ import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { makerText, type ProductBrief } from '../model.ts';
 import styles from './ProductCard.module.css';
 import { MemberPrice, ProductPrice } from './ProductPrice.tsx';
-
-type ProductBrief = components['schemas']['ProductBrief'];
 
 interface ProductCardProps {
   product: ProductBrief;
@@ -20,10 +18,6 @@ interface ProductCardProps {
   /** More lines below the price. */
   children?: ReactNode;
 }
-
-/** Who made a product, and in how many sizes a tool is sold. */
-export const makerText = ({ type, maker, skuCount }: ProductBrief): string =>
-  [maker, type === 'tool' && skuCount > 1 && `${skuCount} 种规格`].filter(Boolean).join(' · ');
 
 /** The card of a product; the whole card is one link. */
 export function ProductCard({ product, heading: Heading = 'h3', children }: ProductCardProps) {

@@ -1,11 +1,11 @@
-import type { components } from '../../../../openapi/portal.d.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Section } from '../../../ui/Section.tsx';
+import type { ProductBrief } from '../model.ts';
 import { ProductCards } from './ProductCard.tsx';
 
 interface ProductSectionProps {
   title?: string;
-  products: readonly components['schemas']['ProductBrief'][];
+  products: readonly ProductBrief[];
   /** Address and text of the link to the rest. */
   more?: { to: string; label: string };
 }

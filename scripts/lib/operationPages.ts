@@ -27,7 +27,7 @@ const operationsIn = (text: string): string[] =>
 /** Reads the imports of all pages, of all dialogs, which a folder registers, and of the frame. */
 export async function operationUsers(place = root): Promise<Users> {
   const pages = globSync('src/pages/**/*.tsx', { cwd: place }).filter((path) => !/\/parts\/|\.test\./.test(path));
-  const dialogs = globSync('src/features/*/dialogs/*Dialog.tsx', { cwd: place });
+  const dialogs = globSync('src/{features,kit}/*/dialogs/*Dialog.tsx', { cwd: place });
   const entry = 'src/entry-client.tsx';
   const tree = await parseDependencyTree([...pages, ...dialogs, entry], { cwd: place, context: place });
   const texts = new Map(

@@ -1,4 +1,7 @@
-/** Finds the code of dialogs by their names: `features/<feature>/dialogs/<Name>Dialog.tsx` exports `<Name>Dialog`. */
+/**
+ * Finds the code of dialogs by their names: `features/<feature>/dialogs/<Name>Dialog.tsx` exports `<Name>Dialog`. A dialog of several
+ * features is in `kit/<subject>/dialogs`.
+ */
 import type { ComponentType } from 'react';
 import { loadAhead } from '../shared/chunkGuard.ts';
 import { dialogKinds, type DialogName } from '../stores/dialogs.ts';
@@ -37,7 +40,7 @@ export function dialogCode<Name extends string>(files: Files, names: readonly Na
 
 /** The loader of each dialog. */
 export const dialogLoaders = dialogCode(
-  import.meta.glob(['../features/*/dialogs/*Dialog.tsx']),
+  import.meta.glob(['../features/*/dialogs/*Dialog.tsx', '../kit/*/dialogs/*Dialog.tsx']),
   Object.keys(dialogKinds) as DialogName[],
 );
 

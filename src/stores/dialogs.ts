@@ -1,6 +1,7 @@
 /**
  * All dialogs, one line each: parameters, and whether navigation closes the dialog. The component is
- * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, which `src/app/dialogCode.ts` finds by its name.
+ * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, of several features `src/kit/<subject>/dialogs/<Name>Dialog.tsx`;
+ * `src/app/dialogCode.ts` finds it by its name.
  */
 import type { components } from '../../openapi/portal.d.ts';
 import type { ViewedPictures } from '../shared/viewedPictures.ts';
@@ -57,6 +58,8 @@ export const dialogKinds = {
   buy: closesWithPage<Purchase>(),
   /** Pays an order that waits [F.6]. Answers `paid` when the money has come. */
   pay: closesWithPage<{ orderId: number }>(),
+  /** Keeps a new address, or changes one. Answers the id of the stored address. */
+  address: closesWithPage<{ addressId?: number }>(),
   /** Asks why an order is cancelled. Answers `done`. */
   cancelOrder: closesWithPage<{ orderId: number }>(),
   /** Asks for a refund of an order. Answers `done`. */

@@ -19,5 +19,5 @@ export const inRegion = (region: Region): Workplace => ({ region, hospitalId: nu
 /** Code of the chosen district, or null. */
 export const districtOf = (region: Region): string | null => region.at(-1)?.areaCode ?? null;
 
-/** A chosen region as text: 示例省 / 示例市 / 东样区. */
-export const regionText = (region: Region): string => region.map(({ areaName }) => areaName).join(' / ');
+/** A chosen region as text: 示例省 / 示例市 / 东样区. Areas whose name is unknown are left out. */
+export const regionText = (region: Region): string => region.flatMap(({ areaName }) => areaName || []).join(' / ');

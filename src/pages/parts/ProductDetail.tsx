@@ -2,21 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
-import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { type ProductAddress, productPage } from '../../features/mall/product/address.ts';
-import { Detail } from '../../features/mall/product/components/Detail.tsx';
-import { AllFacts } from '../../features/mall/product/components/Facts.tsx';
-import { Gallery, showPicture } from '../../features/mall/product/components/Gallery.tsx';
+import { Gallery } from '../../features/mall/product/components/Gallery.tsx';
 import { ProductBar, ProductBuy } from '../../features/mall/product/components/ProductBuy.tsx';
 import { ProductRows } from '../../features/mall/product/components/ProductRows.tsx';
 import { ProductTabs } from '../../features/mall/product/components/ProductTabs.tsx';
 import { productCrumbs } from '../../features/mall/product/crumbs.ts';
 import { chosenSku, mostPieces, picturesOf } from '../../features/mall/product/model.ts';
 import { type Product, productQuery, relatedProductsQuery } from '../../features/mall/product/queries.ts';
+import { showPicture } from '../../features/mall/product/showPicture.ts';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Contents, Reviews, Service } from './lazyProductParts.ts';
+import { AllFacts, Contents, Detail, FreightLine, RelatedCourses, Reviews, Service } from './lazyProductParts.ts';
+// The course loads later; its styles must be in the server's HTML.
+import '../../features/courses/components/RelatedCourses.module.css';
 import styles from './ProductDetail.module.css';
 
 function RelatedProducts({ productId, title }: { productId: number; title: string }) {
@@ -79,6 +79,7 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
             onChoose={onChoose}
             quantity={quantity}
             onQuantity={setWanted}
+            freight={<FreightLine about={about} quantity={quantity} />}
             share={<ShareButton path={productPage.to({ productId })} />}
             similar={related}
           />
@@ -101,7 +102,9 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
             {about.course && (
               <section>
                 <h2>配套课程</h2>
-                <RelatedCourses courses={[about.course]} />
+                <AsyncSection loading={null}>
+                  <RelatedCourses courses={[about.course]} />
+                </AsyncSection>
               </section>
             )}
             {!isGone && related}

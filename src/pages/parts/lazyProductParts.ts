@@ -1,6 +1,18 @@
-/** Parts below a product that load when they are shown. */
+/** Parts of a product's page that load after it, or when they are shown. */
 import { lazy } from 'react';
 
+export const FreightLine = lazy(async () => ({
+  default: (await import('../../features/mall/product/components/FreightLine.tsx')).FreightLine,
+}));
+export const RelatedCourses = lazy(async () => ({
+  default: (await import('../../features/courses/components/RelatedCourses.tsx')).RelatedCourses,
+}));
+export const Detail = lazy(async () => ({
+  default: (await import('../../features/mall/product/components/Detail.tsx')).Detail,
+}));
+export const AllFacts = lazy(async () => ({
+  default: (await import('../../features/mall/product/components/Facts.tsx')).AllFacts,
+}));
 export const Reviews = lazy(async () => ({
   default: (await import('../../features/mall/product/components/Reviews.tsx')).Reviews,
 }));

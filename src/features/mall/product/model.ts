@@ -52,8 +52,8 @@ export function specGroups(skus: Product['skus'], chosen: Sku): SpecGroup[] {
   });
 }
 
-/** The values of a size as text: 平装 · 精装; '' for the only one. */
-export const specText = ({ specs }: Pick<Sku, 'specs'>): string => specs.map(({ value }) => value).join(' · ');
+/** The values of a size as text: 女款 M; '' for the only one. */
+export const specText = ({ specs }: Pick<Sku, 'specs'>): string => specs.map(({ value }) => value).join(' ');
 
 /** How many pieces one order may have; 0 when it cannot be bought. */
 export const mostPieces = ({ state, limitPerOrder }: Product, { stock }: Sku): number =>

@@ -1,9 +1,8 @@
 /** Reads of a product. */
-import { mallFreight, mallProduct, mallRelated, mallReviews } from '../../../../openapi/dist/mall.ts';
-import { userProfile } from '../../../../openapi/dist/profile.ts';
+import { mallProduct, mallRelated, mallReviews } from '../../../../openapi/dist/mall.ts';
 import type { Payload } from '../../../../openapi/operation.ts';
 import type { Api } from '../../../api/client.ts';
-import { apiQuery, privateQuery } from '../../../api/query.ts';
+import { apiQuery } from '../../../api/query.ts';
 import type { ProductAddress } from './address.ts';
 
 /** A product with everything on its page. */
@@ -35,10 +34,3 @@ export const productReviewsQuery = (api: Api, { productId, star, page }: Product
       size: reviewsOnPage,
     },
   });
-
-/** What the delivery to a region costs. */
-export const freightQuery = (api: Api, productId: number, areaCode: string, quantity: number) =>
-  apiQuery(api, mallFreight, { query: { productId, areaCode, quantity }, isShown: true });
-
-/** The profile of the doctor, for the region of the hospital. */
-export const profileQuery = (api: Api) => privateQuery(api, userProfile);

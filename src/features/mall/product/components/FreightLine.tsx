@@ -8,7 +8,8 @@ import { opens } from '../../../../kit/opens.ts';
 import { priceText } from '../../../../shared/text.ts';
 import type { Place } from '../../../../stores/dialogs.ts';
 import { useStores } from '../../../../stores/StoresContext.ts';
-import { freightQuery, type Product, profileQuery } from '../queries.ts';
+import { freightQuery, profileQuery } from '../deliveryQueries.ts';
+import type { Product } from '../queries.ts';
 import styles from './Product.module.css';
 
 /** Where parcels of the reader go: the chosen region, else the default address, else the region of the hospital. */

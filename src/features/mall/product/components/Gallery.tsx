@@ -3,12 +3,8 @@ import { usePictureLinks } from '../../../../kit/usePictureLinks.ts';
 import type { ViewedPicture } from '../../../../shared/viewedPictures.ts';
 import { Image } from '../../../../ui/Image.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
+import { showPicture } from '../showPicture.ts';
 import styles from './Gallery.module.css';
-
-/** Scrolls a gallery to a picture, counted from 0. */
-export function showPicture(strip: HTMLElement | null, at: number): void {
-  if (strip) strip.scrollLeft = at * strip.clientWidth;
-}
 
 interface GalleryProps {
   pictures: ViewedPicture[];

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useDoctorDialog } from '../../../../kit/doctorDialog.ts';
 import { opens } from '../../../../kit/opens.ts';
 import { useStores } from '../../../../stores/StoresContext.ts';
+import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { QuantityField } from '../../../../ui/QuantityField.tsx';
 import { mostPieces, specGroups, stockText } from '../model.ts';
 import type { Product, Sku } from '../queries.ts';
 import { BuyButton, ProductCollect } from './BuyActions.tsx';
-import { FreightLine } from './FreightLine.tsx';
 import { Price } from './Price.tsx';
 import styles from './Product.module.css';
 import { SizeChoice } from './SizeChoice.tsx';
@@ -57,6 +57,8 @@ interface ProductBuyProps {
   onChoose(skuId: number): void;
   quantity: number;
   onQuantity(quantity: number): void;
+  /** What delivery costs. */
+  freight: ReactNode;
   /** Beside the buttons: the one that shares the page. */
   share: ReactNode;
   /** In place of what is chosen, for a product that is off the shelf. */
@@ -64,7 +66,7 @@ interface ProductBuyProps {
 }
 
 /** What a product is and costs, the choice of size and pieces, and the buttons. */
-export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, share, similar }: ProductBuyProps) {
+export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, freight, share, similar }: ProductBuyProps) {
   const { notices } = useStores();
   const { product, subtitle, state, skus, limitPerOrder, serviceTags } = about;
   const most = mostPieces(about, sku);
@@ -84,7 +86,9 @@ export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, share, 
       ) : (
         <>
           <Promotions tags={product.tags} />
-          <FreightLine about={about} quantity={quantity} />
+          <div className={styles.freightPlace}>
+            <AsyncSection loading={null}>{freight}</AsyncSection>
+          </div>
           {serviceTags.length > 0 && <Services tags={serviceTags} />}
           <SizeChoice productId={product.productId} groups={specGroups(skus, sku)} onChoose={onChoose} />
           <div className={styles.line}>

@@ -80,6 +80,8 @@ const brands: Record<CategoryName, readonly string[]> = {
 const firstId = 6001;
 const limit = { usual: 20, dear: 5, ebook: 1, dearFrom: 1_000_000 };
 const endless = 999;
+/** A product on the shelf for fewer days has sold less. */
+const newDays = 90;
 const wholeYuan = (fen: number): number => Math.round(fen / 100) * 100;
 
 /** Values of a size and its price, as a share of the cheapest. */
@@ -127,12 +129,13 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
   const [category, departmentId, motif, title, [priceFen, originalPriceFen, vipPriceFen], subtitle, more = {}] = row;
   const productId = firstId + index;
   const faker = fakerOf('figures', productId);
-  const sales = priceFen > limit.dearFrom ? 6 : countBetween(faker, 12, 5_600);
+  const usualSales = priceFen > limit.dearFrom ? 6 : countBetween(faker, 12, 5_600);
   const generated = countBetween(faker, 20, 900);
   const own = fakerOf('products', productId);
   const author = kind === 'book' ? personName(own) : null;
   const house = pick(kind === 'book' ? presses : brands[category], productId);
   const age = more.age ?? own.number.int({ min: 100, max: 1_100 });
+  const sales = age < newDays ? Math.ceil((usualSales * age) / (2 * newDays)) : usualSales;
   const off = campaignAt(moments) ? (more.campaign ?? null) : null;
   const isGone = more.isGone ?? false;
   const sizes = sizesOf(kind, more);

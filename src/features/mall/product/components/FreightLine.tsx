@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useApi } from '../../../../api/ApiContext.ts';
+import { addressesQuery } from '../../../../kit/addresses/queries.ts';
+import { opens } from '../../../../kit/opens.ts';
+import { priceText } from '../../../../shared/text.ts';
+import type { Place } from '../../../../stores/dialogs.ts';
+import { useStores } from '../../../../stores/StoresContext.ts';
+import { freightQuery, profileQuery } from '../deliveryQueries.ts';
+import type { Product } from '../queries.ts';
+import styles from './Product.module.css';
+
+/** Where parcels of the reader go: the chosen region, else the default address, else the region of the hospital. */
+function usePlaceOfDelivery(): [Place | null, (place: Place) => void] {
+  const api = useApi();
+  const { isLoggedIn } = useStores().session;
+  const [chosen, choose] = useState<Place | null>(null);
+  const addresses = useQuery({ ...addressesQuery(api), enabled: isLoggedIn });
+  const address = isLoggedIn ? addresses.data?.list[0] : undefined;
+  const profile = useQuery({ ...profileQuery(api), enabled: isLoggedIn && addresses.isFetched && !address });
+  const areas = isLoggedIn ? (profile.data?.areas ?? []) : [];
+  const last = areas.at(-1);
+  const own = address ?? (last && { areaCode: last.areaCode, areaText: areas.map((area) => area.areaName).join('') });
+  return [chosen ?? own ?? null, choose];
+}
+
+interface FreightLineProps {
+  about: Product;
+  quantity: number;
+}
+
+/** What delivery costs: to the reader's region, or in general while no region is known. */
+export const FreightLine = observer(function FreightLine({ about, quantity }: FreightLineProps) {
+  const { dialogs } = useStores();
+  const [place, choose] = usePlaceOfDelivery();
+  const { baseFen, freeOverFen } = about.freight;
+  const { data: freight } = useQuery({
+    ...freightQuery(useApi(), about.product.productId, place?.areaCode ?? '', quantity),
+    enabled: place !== null,
+    placeholderData: keepPreviousData,
+  });
+  const pick = async (): Promise<void> => {
+    const picked = await dialogs.open('deliveryRegion', {});
+    if (picked) choose(picked as Place);
+  };
+  const fen = place && freight ? freight.freightFen : baseFen;
+  const free = fen > 0 ? `运费 ${priceText(fen)}（满${priceText(freeOverFen)}包邮）` : '免运费';
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>配送</span>
+      <p className={styles.freight}>
+        <button type="button" {...opens('deliveryRegion')} onClick={() => void pick()}>
+          <MapPin size={16} strokeWidth={1.75} aria-hidden />
+          {place ? `配送至 ${place.areaText}` : '选择配送地区'}
+        </button>
+        <span className="num" role="status">
+          {place && freight && !freight.reachable ? '该地区暂不支持配送' : free}
+        </span>
+      </p>
+    </div>
+  );
+});

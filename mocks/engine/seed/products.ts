@@ -7,10 +7,32 @@ import { countBetween, type Placed } from './tools.ts';
 
 type ProductBrief = components['schemas']['ProductBrief'];
 
-/** A product of the mall. */
+/** A size or edition of a product: what is bought. */
+export interface SkuRecord {
+  readonly skuId: number;
+  /** Empty when the product has only this one. */
+  readonly specs: readonly { readonly name: string; readonly value: string }[];
+  readonly priceFen: number;
+  readonly originalPriceFen: number;
+  readonly vipPriceFen: number | null;
+  /** Price in the running campaign; null without one. */
+  readonly campaignFen: number | null;
+  /** Pieces at the beginning; what is free now is `freeStock`. */
+  readonly stock: number;
+  readonly imageUrl: string | null;
+}
+
+/** A product of the mall. Its card has the figures of the beginning. */
 export interface ProductRecord extends Placed {
   readonly kind: 'book' | 'tool';
   readonly brief: ProductBrief;
+  readonly skus: readonly SkuRecord[];
+  /** Pieces of one size that one order may have. */
+  readonly limitPerOrder: number;
+  /** Taken off the shelf. */
+  readonly isGone: boolean;
+  /** Delivered as a file, without freight. */
+  readonly isEbook: boolean;
 }
 
 /** Prices in fen: price, original price, members' price or null. A missing stock is generated. */
@@ -90,20 +112,29 @@ const build =
   ): ProductRecord => {
     const productId = firstId + index;
     const faker = fakerOf('figures', productId);
+    const sales = priceFen > 1_000_000 ? 6 : countBetween(faker, 12, 5_600);
+    const stockTotal = stock ?? countBetween(faker, 20, 900);
+    const prices = { priceFen, originalPriceFen, vipPriceFen, campaignFen: null };
     return {
       departmentId,
       kind,
       brief: {
         productId,
+        type: kind,
         title,
+        maker: null,
         imageUrl: mediaPath(kind === 'book' ? 'product-book' : 'product-tool', productId, motif),
         tags: tags ? tags.split(',') : [],
-        priceFen,
-        originalPriceFen,
-        vipPriceFen,
-        sales: priceFen > 1_000_000 ? 6 : countBetween(faker, 12, 5_600),
-        stockTotal: stock ?? countBetween(faker, 20, 900),
+        ...prices,
+        skuCount: 1,
+        shipTime: null,
+        sales,
+        stockTotal,
       },
+      skus: [{ skuId: productId * 100 + 1, specs: [], ...prices, stock: stockTotal, imageUrl: null }],
+      limitPerOrder: 10,
+      isGone: false,
+      isEbook: false,
     };
   };
 

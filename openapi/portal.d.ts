@@ -4513,6 +4513,8 @@ export interface components {
       /** @constant */
       targetType: 'product';
       product: components['schemas']['ProductBrief'];
+      /** @description Its size, when it is sold in one only. */
+      skuId: number | null;
       /** @description True when it is no longer offered. */
       isGone: boolean;
       /** @description In ms. */

@@ -14,7 +14,7 @@ import { DailyQuestion } from '../features/exercises/components/DailyQuestion.ts
 import { dailyQuestionQuery } from '../features/exercises/queries.ts';
 import { configQuery } from '../features/frame/queries.ts';
 import { AppBand } from '../features/home/components/AppBand.tsx';
-import { BannerCarousel } from '../features/home/components/BannerCarousel.tsx';
+import { HomeCarousel } from '../features/home/components/HomeCarousel.tsx';
 import { homeBannersQuery, homeQuery } from '../features/home/queries.ts';
 import { HospitalSection } from '../features/hospitals/components/HospitalSection.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
@@ -75,7 +75,7 @@ const Home = observer(function Home() {
           <DepartmentRail />
         </AsyncSection>
         <AsyncSection loading={<div className={styles.ghost} />}>
-          <BannerCarousel departmentId={depId} home={home ?? null} />
+          <HomeCarousel departmentId={depId} home={home ?? null} />
         </AsyncSection>
         <UserCard summary={home?.summary} register={(className) => <RegisterLink className={className} />} />
       </div>

@@ -19,7 +19,6 @@ import { homeBannersQuery, homeQuery } from '../features/home/queries.ts';
 import { HospitalSection } from '../features/hospitals/components/HospitalSection.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { LiveSection } from '../features/live/components/LiveSection.tsx';
-import { ProductSection } from '../features/mall/components/ProductSection.tsx';
 import { MeetingSection } from '../features/meetings/components/MeetingSection.tsx';
 import { RegisterLink } from '../features/registration/components/RegisterLink.tsx';
 import { definePage } from '../kit/page.ts';
@@ -29,6 +28,7 @@ import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { classes } from '../ui/classes.ts';
 import { Section } from '../ui/Section.tsx';
 import styles from './Home.module.css';
+import { ProductSection } from './parts/lazyHomeParts.ts';
 
 const Sections = observer(function Sections({ departmentId }: { departmentId: number }) {
   const { frame } = useStores();
@@ -53,7 +53,9 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
         </Section>
       )}
       <ArticleSection articles={home.articles} now={now} />
-      <ProductSection products={home.products} />
+      <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
+        <ProductSection title="商城热卖" products={home.products} more={{ to: paths.mall, label: '更多' }} />
+      </AsyncSection>
       <LecturerSection lecturers={home.lecturers} />
       <HospitalSection hospitals={home.hospitals} />
     </>

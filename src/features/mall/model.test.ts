@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, type Price, type Priced, priceOf } from './model.ts';
+import { type Price, type Priced, priceOf } from './model.ts';
 
 const usual: Priced = { priceFen: 16_800, originalPriceFen: 16_800, vipPriceFen: null, campaignFen: null };
 
@@ -56,16 +56,5 @@ describe('the price of a product', () => {
   ])('[R022] %s', (_, prices, visitor, member) => {
     expect(priceOf({ ...usual, ...prices }, false)).toEqual(visitor);
     expect(priceOf({ ...usual, ...prices }, true)).toEqual(member);
-  });
-});
-
-describe('the change of a rank', () => {
-  it.each([
-    [3, 'up', '↑3', '上升3名'],
-    [-12, 'down', '↓12', '下降12名'],
-    [0, 'same', '–', '名次不变'],
-    [null, 'new', '新上榜', '新上榜'],
-  ] as const)('[R026] of %s has a mark to see and words to hear', (change, kind, mark, words) => {
-    expect(changeOf(change)).toEqual({ kind, mark, words });
   });
 });

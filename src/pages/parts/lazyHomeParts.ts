@@ -1,0 +1,6 @@
+/** Parts of the home page that load after it. */
+import { lazy } from 'react';
+
+export const ProductSection = lazy(async () => ({
+  default: (await import('../../features/mall/components/ProductSection.tsx')).ProductSection,
+}));

@@ -17,6 +17,7 @@ import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { live } from './handlers/live.ts';
+import { mall } from './handlers/mall.ts';
 import { medicase } from './handlers/medicase.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...learning,
   ...lecturer,
   ...live,
+  ...mall,
   ...medicase,
   ...order,
   ...pay,

@@ -3543,7 +3543,7 @@ export interface components {
       imageUrl: string;
       /** @description Author and press of a book; brand of a tool. */
       maker: string | null;
-      /** @description Promotions. */
+      /** @description Promotions and other marks. */
       tags: string[];
       /** @description In fen. */
       priceFen: number;
@@ -12145,7 +12145,7 @@ export interface operations {
          */
         stock?: 1;
         /**
-         * @description 1: only what has a promotion or is in a campaign.
+         * @description 1: only what is delivered free, cheaper from an amount on, given away or in the running campaign.
          * @example 1
          */
         promo?: 1;
@@ -12155,7 +12155,7 @@ export interface operations {
          */
         keyword?: string;
         /**
-         * @description Order; by default in stock first, then what is bought most for its age.
+         * @description Order; by default in stock first, then what is bought most for its age. Prices are those that everybody pays.
          * @example sales
          */
         sort?: 'default' | 'sales' | 'new' | 'price_asc' | 'price_desc';

@@ -109,7 +109,7 @@ describe('the amounts of the seed', () => {
       ...{ open: 44, knowledge: 14, vip: 20, masterClass: 6, pbl: 6, case: 10, anatomy: 8 },
     });
     expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 14, operation: 9, training: 10 });
-    expect(count(content.products.map(({ kind }) => kind))).toEqual({ book: 30, tool: 18 });
+    expect(count(content.products.map(({ kind }) => kind))).toEqual({ book: 41, tool: 30 });
     expect(count(content.lives.map((live) => String(liveAt(live, testMoment).status)))).toEqual({
       1: 13,
       2: 1,
@@ -218,9 +218,8 @@ describe('the home page', () => {
     expect(page.departmentId).toBe(id);
     expect([page.openCourses.new, page.openCourses.hot, page.vipCourses].map((list) => list.length)).toEqual([8, 8, 8]);
     expect(Object.values(page.meetings).map((list) => list.length)).toEqual([4, 4, 4]);
-    expect([page.medicases, page.products, page.lecturers, page.hospitals].map((list) => list.length)).toEqual([
-      4, 5, 6, 8,
-    ]);
+    expect([page.medicases, page.lecturers, page.hospitals].map((list) => list.length)).toEqual([4, 6, 8]);
+    expect(home.indexHome(callOf({ query: { departmentId: id } })).products).toHaveLength(5);
     expect([page.articles.list.length, page.articles.hot.length]).toEqual([5, 10]);
     expect(page.articles.lead).toBeDefined();
     expect(page.vipCourseTotal).toBeGreaterThan(20);

@@ -10,7 +10,6 @@ import { ContinueWatching } from '../features/courses/components/ContinueWatchin
 import { OpenCourses, VipCourses } from '../features/courses/components/CourseSections.tsx';
 import { ChosenDepartment } from '../features/department/components/ChosenDepartment.tsx';
 import { DepartmentRail } from '../features/department/components/DepartmentRail.tsx';
-import { DailyQuestion } from '../features/exercises/components/DailyQuestion.tsx';
 import { dailyQuestionQuery } from '../features/exercises/queries.ts';
 import { configQuery } from '../features/frame/queries.ts';
 import { AppBand } from '../features/home/components/AppBand.tsx';
@@ -28,7 +27,7 @@ import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { classes } from '../ui/classes.ts';
 import { Section } from '../ui/Section.tsx';
 import styles from './Home.module.css';
-import { ProductSection } from './parts/lazyHomeParts.ts';
+import { DailyQuestion, ProductSection } from './parts/lazyHomeParts.ts';
 
 const Sections = observer(function Sections({ departmentId }: { departmentId: number }) {
   const { frame } = useStores();

@@ -56,7 +56,7 @@ export function MallSections({ departmentId }: DepartmentProps) {
           beside={<Countdown endTime={campaign.endTime} serverTime={serverTime} onEnd={() => void refetch()} />}
           more={{ to: all.to({ ...department, promo: true }), label: '更多' }}
         >
-          <ProductCards products={campaignProducts} />
+          <ProductCards products={campaignProducts.slice(0, campaignProducts.length < 10 ? 5 : 10)} />
         </Section>
       )}
       {sections.map(({ title, products, to }) => (

@@ -25,14 +25,14 @@ export const rankedAt = (now: number): number => midnightOf(now - updateHour * h
 const chance = (productId: number, turn: number): number =>
   nextRandom(Math.imul(productId, spread) ^ Math.imul(turn + 1, 0x9e3779b1)).value;
 
-/** Pieces of a product that were sold on a day, by the number of days since the epoch. */
-function soldOn({ brief, shelfTime }: ProductRecord, dayNumber: number, end: number): number {
-  const productId = brief.productId;
+/** Pieces of a product that were sold in the `step` days up to a day, by its number since the epoch. */
+function soldUntil({ brief, shelfTime }: ProductRecord, dayNumber: number, step: number, end: number): number {
+  const { productId } = brief;
   const start = Math.floor((shelfTime - (end % day)) / day);
   if (dayNumber < start) return 0;
   const offered = Math.max(1, Math.min(daysOf.year, Math.floor(end / day) - start));
   const mood = 0.4 + 1.2 * chance(productId + 500_009, Math.floor(dayNumber / 7));
-  const pieces = ((brief.sales * lastYear) / offered) * mood * 2 * chance(productId, dayNumber);
+  const pieces = ((brief.sales * lastYear * step) / offered) * mood * 2 * chance(productId, dayNumber);
   return Math.floor(pieces) + Number(chance(productId + 900_001, dayNumber) < pieces % 1);
 }
 
@@ -42,8 +42,12 @@ const soldIn = perContent((content: Content, key: `${Period} ${number}`) => {
   const end = Number(at);
   const last = Math.floor(end / day);
   const days = daysOf[period as Period];
+  // A year is counted by weeks: its days would take too long.
+  const step = period === 'year' ? 7 : 1;
   const sum = (product: ProductRecord, from: number): number =>
-    Array.from({ length: days }, (_, index) => soldOn(product, from - 1 - index, end)).reduce((a, b) => a + b, 0);
+    Array.from({ length: Math.floor(days / step) }, (_, index) =>
+      soldUntil(product, from - 1 - index * step, step, end),
+    ).reduce((one, other) => one + other, 0);
   return new Map(
     content.products.map((product) => [product, { sold: sum(product, last), before: sum(product, last - days) }]),
   );

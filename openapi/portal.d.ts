@@ -4357,7 +4357,7 @@ export interface components {
     /** @description A picture, prepared by the portal. */
     ImageUpload: {
       /**
-       * @description Portrait, or a picture of an article.
+       * @description Portrait, a picture of an article, or one of a review or a return.
        * @enum {string}
        */
       scene: 'avatar' | 'article' | 'review';

@@ -11,6 +11,8 @@ export interface ListChoice {
   to: string;
   /** Number of entries; a choice with 0 is drawn paler. */
   count?: number;
+  /** A switch that is on, in a row where several choices may be. */
+  isOn?: boolean;
 }
 
 /** One filter of a list, or its order. */
@@ -46,8 +48,8 @@ export function TabLinks({ label, choices, current, className }: ListNavProps) {
 export function ChipLinks({ label, choices, current, className }: ListNavProps) {
   return (
     <nav className={classes(styles.chips, className)} aria-label={label}>
-      {choices.map(({ key, label: text, to }, at) => (
-        <Link key={at} to={to} keepsPlace aria-current={key === current ? 'true' : undefined}>
+      {choices.map(({ key, label: text, to, isOn = key === current }, at) => (
+        <Link key={at} to={to} keepsPlace aria-current={isOn ? 'true' : undefined}>
           {text}
         </Link>
       ))}

@@ -79,7 +79,7 @@ test('a link to a page that is not built yet leads to the 404 page, and back kee
   portal,
 }) => {
   await portal.open('/');
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).click();
+  await page.getByRole('link', { name: '会议与培训：更多' }).click();
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();

@@ -93,10 +93,14 @@ export const favouriteArticles = defineAddress(paths.favouriteArticles, favourit
 /** R045: the favourite cases. */
 export const favouriteCases = defineAddress(paths.favouriteCases, favouriteFields);
 
+/** R044: the favourite products. */
+export const favouriteProducts = defineAddress(paths.favouriteProducts, favouriteFields);
+
 /** Kinds of favourites that have a page, with their names; add a line for each new one. */
 export const favouriteKinds: readonly (readonly [kind: FavouriteKind, name: string, path: string])[] = [
   ['course', '课程', paths.favourites],
   ['article', '文章', paths.favouriteArticles],
+  ['product', '商品', paths.favouriteProducts],
   ['medicase', '病例', paths.favouriteCases],
 ];
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { articleDetail } from '../../../openapi/dist/article.ts';
 import { courseList } from '../../../openapi/dist/course.ts';
 import { collectList } from '../../../openapi/dist/collect.ts';
+import { mallProduct } from '../../../openapi/dist/mall.ts';
 import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
 import { indexHome } from '../../../openapi/dist/home.ts';
 import { courseDetail } from '../../../openapi/dist/video.ts';
@@ -14,7 +15,7 @@ import { useFavouriteSave, useRecordRemove } from './mutations.ts';
 import { Removal, type RemovalDeps } from './Removal.ts';
 
 /** Other reads that contain progress or favourites. */
-const elsewhere = [ownedCourseList, indexHome, courseDetail, courseList, articleDetail];
+const elsewhere = [ownedCourseList, indexHome, courseDetail, courseList, articleDetail, mallProduct];
 
 /** The removals of a page that shows `list`. */
 function useRemovalOf(list: Named, send: RemovalDeps['send']): Removal {

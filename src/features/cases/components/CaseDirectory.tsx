@@ -44,7 +44,7 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
           field="病例标题"
           keyword={keyword}
           action={paths.medicase}
-          fields={{ departmentId, level, state, sort: sort !== 'new' && sort }}
+          fields={cases.hidden(address, 'keyword', 'page')}
           to={(typed) => to({ keyword: typed })}
           button="查找"
         />

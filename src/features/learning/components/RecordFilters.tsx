@@ -34,7 +34,7 @@ export function RecordFilters({ address }: { address: RecordsAddress }) {
           label="搜索观看记录"
           keyword={keyword}
           action={paths.playRecord}
-          fields={{ module, state: state !== 'all' && state }}
+          fields={records.hidden(address, 'keyword', 'page')}
           to={(typed) => to({ keyword: typed })}
         />
       </div>

@@ -38,7 +38,7 @@ export function LecturerDirectory({ address, apply }: LecturerDirectoryProps) {
           field="讲师姓名、医院或擅长领域"
           keyword={keyword}
           action={paths.lecturers}
-          fields={{ departmentId, sort: sort !== 'hot' && sort }}
+          fields={directory.hidden(address, 'keyword', 'page')}
           to={(typed) => to({ keyword: typed })}
           button="查找"
         />

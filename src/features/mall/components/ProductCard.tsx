@@ -34,7 +34,7 @@ export function ProductCard({ product, heading: Heading = 'h3', children }: Prod
       </Picture>
       <div className={card.body}>
         <Heading className={classes(card.title, card.tall, 'clamp2')}>{title}</Heading>
-        <p className={classes(card.meta, styles.maker, 'clamp1')}>{makerText(product)}</p>
+        <p className={classes(card.meta, styles.line, 'clamp1')}>{makerText(product)}</p>
         <div className={styles.tags}>
           {tags.map((tag, at) => (
             <span key={at}>{tag}</span>
@@ -44,7 +44,9 @@ export function ProductCard({ product, heading: Heading = 'h3', children }: Prod
           <ProductPrice of={product} />
           <span className={classes(card.meta, 'num')}>已售 {countText(sales)}</span>
         </div>
-        <MemberPrice of={product} />
+        <p className={styles.line}>
+          <MemberPrice of={product} />
+        </p>
         {children}
       </div>
     </Link>

@@ -49,7 +49,14 @@ const groups: Group[] = [
   },
   {
     title: '我的内容',
-    items: [{ to: paths.favourites, label: '我的收藏', Icon: Star, also: [paths.favouriteArticles] }],
+    items: [
+      {
+        to: paths.favourites,
+        label: '我的收藏',
+        Icon: Star,
+        also: [paths.favouriteArticles, paths.favouriteProducts, paths.favouriteCases],
+      },
+    ],
   },
   { title: '账号', items: [{ to: paths.userCenter, label: '个人资料', Icon: UserRound }] },
 ];

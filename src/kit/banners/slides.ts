@@ -1,9 +1,10 @@
-/** What the slides of the home page say and lead to. */
+/** What the slides of a carousel say and lead to. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { itemPath } from '../../shared/paths.ts';
 import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
 
-type Banner = components['schemas']['Banner'];
+/** A picture of a carousel that leads somewhere. */
+export type Banner = components['schemas']['Banner'];
 
 /** What one does at the place that a slide leads to, by module. */
 const verbs: Readonly<Record<Banner['moduleType'], string>> = {

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { itemPath, mallConfirmPath } from '../../../shared/paths.ts';
+import { priceText } from '../../../shared/text.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { priceOf } from '../model.ts';
+import styles from './FavouriteProduct.module.css';
+import { ProductCard } from './ProductCard.tsx';
+
+/** A favourite product that is still offered: what it costs less than when it was marked, and the way to buy it. */
+export const FavouriteProduct = observer(function FavouriteProduct({
+  favourite: { product, skuId, collectPriceFen },
+}: {
+  favourite: components['schemas']['CollectedProduct'];
+}) {
+  const { isVip } = useStores().session;
+  const lessFen = collectPriceFen - priceOf(product, isVip).fen;
+  const detail = itemPath('product', product.productId) ?? '/';
+  return (
+    <div className={styles.favourite}>
+      <ProductCard product={product} heading="h2">
+        <p className={`${styles.less} num`}>{lessFen > 0 && `比收藏时降${priceText(lessFen)}`}</p>
+      </ProductCard>
+      {product.stockTotal > 0 ? (
+        <ButtonLink
+          look="solid"
+          to={skuId === null ? detail : mallConfirmPath([{ skuId, quantity: 1 }])}
+          aria-label={`立即购买 ${product.title}`}
+        >
+          立即购买
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={detail} aria-label={`到货通知 ${product.title}`}>
+          到货通知
+        </ButtonLink>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { BadgeCheck, ReceiptText, RotateCcw, Truck } from 'lucide-react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { BannerCarousel } from '../../../kit/banners/BannerCarousel.tsx';
+import { priceText } from '../../../shared/text.ts';
+import { mallHomeQuery } from '../queries.ts';
+import styles from './MallBanners.module.css';
+
+/** The banners of the mall, and what it promises for every order. */
+export function MallBanners({ departmentId }: { departmentId: number }) {
+  const { banners, freight } = useSuspenseQuery(mallHomeQuery(useApi(), departmentId)).data;
+  const promises = [
+    { Icon: BadgeCheck, text: '正品保障' },
+    { Icon: RotateCcw, text: '7天无理由退货' },
+    { Icon: ReceiptText, text: '电子发票' },
+    { Icon: Truck, text: `满${priceText(freight.freeOverFen)}包邮` },
+  ];
+  return (
+    <div className={styles.lead}>
+      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <ul className={styles.promises} aria-label="服务承诺">
+        {promises.map(({ Icon, text }) => (
+          <li key={text}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useDepartmentRow } from '../../../kit/departmentRows.ts';
+import { longClockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
+import { ListBody } from '../../../ui/ListBody.tsx';
+import { ChipLinks, OnlyChip } from '../../../ui/ListNav.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { mallAddresses, mallHome } from '../address.ts';
+import { mallHomeQuery } from '../queries.ts';
+import styles from './MallSections.module.css';
+import { ProductCards } from './ProductCard.tsx';
+import { ProductSection } from './ProductSection.tsx';
+
+interface DepartmentProps {
+  /** 0 means all. */
+  departmentId: number;
+}
+
+interface CountdownProps {
+  /** When the campaign ends, and the server's clock of the answer; ms. */
+  endTime: number;
+  serverTime: number;
+  onEnd(): void;
+}
+
+/** The time that is left of a campaign. */
+function Countdown({ endTime, serverTime, onEnd }: CountdownProps) {
+  const seconds = useSecondsLeft(endTime, serverTime, onEnd);
+  return (
+    <span role="timer" className={`${styles.countdown} num`}>
+      距结束 {longClockText(seconds)}
+    </span>
+  );
+}
+
+/** The sections of the mall's home; one without products is left out. */
+export function MallSections({ departmentId }: DepartmentProps) {
+  const { data: mall, refetch } = useSuspenseQuery(mallHomeQuery(useApi(), departmentId));
+  const { campaign, campaignProducts, newBooks, hotBooks, tools, signed, serverTime } = mall;
+  const { all, book, tool } = mallAddresses;
+  const department = departmentId > 0 ? { departmentId } : {};
+  const sections = [
+    { title: '新书上架', products: newBooks, to: book.to({ ...department, sort: 'new' }) },
+    { title: '热销图书', products: hotBooks, to: book.to({ ...department, sort: 'sales' }) },
+    { title: '实用工具', products: tools, to: tool.to(department) },
+    { title: '作者签名版', products: signed, to: book.to(department) },
+  ];
+  if ([campaignProducts, newBooks, hotBooks, tools, signed].every(({ length }) => length === 0))
+    return <NoticeBlock text="暂无商品" />;
+  return (
+    <ListBody>
+      {campaign && campaignProducts.length > 0 && (
+        <Section
+          title={campaign.name}
+          beside={<Countdown endTime={campaign.endTime} serverTime={serverTime} onEnd={() => void refetch()} />}
+          more={{ to: all.to({ ...department, promo: true }), label: '更多' }}
+        >
+          <ProductCards products={campaignProducts.slice(0, campaignProducts.length < 10 ? 5 : 10)} />
+        </Section>
+      )}
+      {sections.map(({ title, products, to }) => (
+        <ProductSection key={title} title={title} products={products} more={{ to, label: '更多' }} />
+      ))}
+    </ListBody>
+  );
+}
+
+/** The departments, as links. */
+export function MallDepartments({ departmentId }: DepartmentProps) {
+  const departments = useDepartmentRow(departmentId, (id) => mallHome.to({ departmentId: id }), '全部科室');
+  return (
+    <div className={styles.departments}>
+      <ChipLinks {...departments} />
+      {departments.only && <OnlyChip {...departments.only} />}
+    </div>
+  );
+}

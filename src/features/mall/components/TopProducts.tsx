@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiContext.ts';
+import { itemPath } from '../../../shared/paths.ts';
+import { countText } from '../../../shared/text.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { RankedList } from '../../../ui/RankedList.tsx';
+import { mallRanking, soldIn } from '../address.ts';
+import { topQuery } from '../queries.ts';
+
+/** The ten products that were sold most in the last week. */
+export function TopProducts({ departmentId }: { departmentId: number }) {
+  const { data: ranking } = useQuery(topQuery(useApi(), departmentId));
+  if (!ranking?.list.length) return null;
+  return (
+    <RankedList
+      title="热销榜"
+      beside={
+        <Link className="textLink" to={mallRanking.to({ departmentId })}>
+          完整榜单
+        </Link>
+      }
+      rows={ranking.list.map(({ product, sold }) => ({
+        to: itemPath('product', product.productId) ?? '/',
+        title: product.title,
+        figure: `${soldIn('week')} ${countText(sold)}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** The three lists of the mall [2.1-07] share one page; two of them show one type only. */
+import { mallAddresses, type MallListName, mallLists } from '../../features/mall/address.ts';
+import { ProductCatalogue } from '../../features/mall/components/ProductCatalogue.tsx';
+import { categoriesQuery, productsQuery } from '../../features/mall/queries.ts';
+import { departmentReads } from '../../kit/departmentRows.ts';
+import { type AnyPage, definePage } from '../../kit/page.ts';
+import styles from '../List.module.css';
+
+/** The page of one list. */
+export function mallListPage(list: MallListName): AnyPage {
+  const [, name = '', intro = ''] = mallLists.find(([key]) => key === list) ?? [];
+  return definePage({
+    title: name,
+    description: intro,
+    address: mallAddresses[list],
+    // Only the list of all products has a type in its address; a press has books alone.
+    leadsTo({ address: { type = 'all', ...address } }) {
+      const own = list === 'all' && type === 'all' && address.press ? 'book' : type;
+      return own === 'all' ? null : mallAddresses[own].to(address);
+    },
+    reads: ({ api, address }) => [
+      productsQuery(api, list, address),
+      categoriesQuery(api),
+      ...departmentReads(api, address.departmentId),
+    ],
+    Component: ({ address }) => (
+      <div className={`wrap ${styles.page}`}>
+        <h1 className={styles.title}>{name}</h1>
+        <p className={styles.intro}>{intro}</p>
+        <ProductCatalogue list={list} address={address} />
+      </div>
+    ),
+  });
+}

@@ -1,0 +1,4 @@
+import { mallListPage } from '../parts/mallListPage.tsx';
+
+/** R023: all products of the mall. */
+export const page = mallListPage('all');

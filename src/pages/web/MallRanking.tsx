@@ -1,0 +1,32 @@
+import { mallRanking, type RankingAddress } from '../../features/mall/address.ts';
+import { Ranking, RankingTabs } from '../../features/mall/components/Ranking.tsx';
+import { rankingQuery } from '../../features/mall/queries.ts';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { ListSection } from '../../kit/PagedList.tsx';
+import { definePage } from '../../kit/page.ts';
+import { listAnchor } from '../../shared/address.ts';
+import styles from '../List.module.css';
+
+function MallRanking({ address }: { address: RankingAddress }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={styles.title}>热销榜</h1>
+      <p className={styles.intro}>图书与工具按售出的数量排名。</p>
+      <RankingTabs address={address} />
+      <div id={listAnchor}>
+        <ListSection shape="rows">
+          <Ranking address={address} />
+        </ListSection>
+      </div>
+    </div>
+  );
+}
+
+/** R026: the products that are sold most. */
+export const page = definePage({
+  title: '热销榜',
+  description: '橙医学苑商城热销榜：一周、一月和一年中售出最多的医学图书与临床工具。',
+  address: mallRanking,
+  reads: ({ api, address }) => [rankingQuery(api, address), departmentsQuery(api)],
+  Component: MallRanking,
+});

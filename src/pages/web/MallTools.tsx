@@ -1,0 +1,4 @@
+import { mallListPage } from '../parts/mallListPage.tsx';
+
+/** R025: the tools of the mall. */
+export const page = mallListPage('tool');

@@ -1,9 +1,9 @@
 import type { Payload } from '../../../../openapi/operation.ts';
 import { copyText } from '../../../kit/copy.ts';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './MallParts.module.css';
+import { Timeline } from './Timeline.tsx';
 
 type Package = Payload<'mallLogistics'>['packages'][number];
 
@@ -20,14 +20,7 @@ function PackageView({ parcel, name }: { parcel: Package; name: string }) {
       <p>
         {company} <b>{number}</b> <Button onClick={() => void copy()}>复制单号</Button> <span>{statusText}</span>
       </p>
-      <ol className={styles.timeline}>
-        {timeline.map(({ time, text }, at) => (
-          <li key={at}>
-            <time>{dateTimeText(time)}</time>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <Timeline events={timeline} />
     </section>
   );
 }

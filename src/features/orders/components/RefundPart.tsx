@@ -1,7 +1,7 @@
 import type { components } from '../../../../openapi/portal.d.ts';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { moneyText } from '../../../shared/text.ts';
 import styles from './RefundPart.module.css';
+import { Timeline } from './Timeline.tsx';
 
 interface RefundPartProps {
   refund: components['schemas']['OrderRefund'] | null;
@@ -24,14 +24,7 @@ export function RefundPart({ refund, rule }: RefundPartProps) {
               退货物流：{refund.returnParcel.company} {refund.returnParcel.number}
             </p>
           )}
-          <ol>
-            {refund.timeline.map(({ time, text }, at) => (
-              <li key={at}>
-                <time>{dateTimeText(time)}</time>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
+          <Timeline events={refund.timeline} />
         </>
       )}
     </div>

@@ -146,6 +146,6 @@ export const goods: Sabotage[] = [
     operation: 'addressSave',
     outcome: 'ok',
     fault: () => afterFirst((answer) => ({ ...answer, data: { ...(answer.data as Json), addressId: 999_999 } })),
-    pointer: '/data',
+    pointer: '/data/addressId',
   },
 ];

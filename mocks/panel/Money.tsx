@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from './client.ts';
+import { Decision } from './Decision.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 /** Groups of buttons: what waits, the command, and what it may be told. */
@@ -64,22 +65,9 @@ const groups = [
 export function Money({ act }: SectionProps) {
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
   if (!state) return null;
-  const sections = groups.map(({ name, waits, none, command, choices }) => {
-    const waiting = state.waitingMoney[waits];
-    return (
-      <section key={name}>
-        <h2>{name}</h2>
-        <p className="hint">{waiting === 0 ? none : `${waiting} 个在等，按钮决定最新的一个`}</p>
-        <p className="buttons">
-          {choices.map(([label, body]) => (
-            <button key={label} disabled={waiting === 0} onClick={() => void act(command, body, `${name}：${label}`)}>
-              {label}
-            </button>
-          ))}
-        </p>
-      </section>
-    );
-  });
+  const sections = groups.map(({ waits, ...group }) => (
+    <Decision key={waits} act={act} waiting={state.waitingMoney[waits]} {...group} />
+  ));
   return [...sections, <Shelf key="shelf" act={act} />];
 }
 

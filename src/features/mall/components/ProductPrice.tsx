@@ -3,6 +3,7 @@ import { priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
+import styles from './ProductCard.module.css';
 import { type Priced, type PriceMark, priceOf } from '../model.ts';
 
 /** Names of the prices that are lower than the usual one. */
@@ -15,7 +16,7 @@ export const ProductPrice = observer(function ProductPrice({ of }: { of: Priced 
     <span className="num">
       <span className={card.price}>{priceText(fen)}</span>{' '}
       {mark !== 'none' && (
-        <span className={classes(mark === 'member' ? card.member : card.free)}>{markNames[mark]}</span>
+        <span className={classes(styles.mark, mark === 'member' ? card.member : card.free)}>{markNames[mark]}</span>
       )}{' '}
       {wasFen !== null && <del className={card.was}>{priceText(wasFen)}</del>}
     </span>

@@ -23,9 +23,14 @@ export const ProductPrice = observer(function ProductPrice({ of }: { of: Priced 
   );
 });
 
-/** What members pay, for readers who are none. */
+/** What members pay, for readers who are none; an empty line without such a price, so that cards side by side are alike. */
 export const MemberPrice = observer(function MemberPrice({ of }: { of: Priced }) {
-  const { memberFen, mark } = priceOf(of, useStores().session.isVip);
-  if (memberFen === null || mark === 'member') return null;
-  return <span className={classes(card.member, card.meta, 'num')}>会员价 {priceText(memberFen)}</span>;
+  const { isVip } = useStores().session;
+  const { memberFen } = priceOf(of, isVip);
+  if (isVip) return null;
+  return (
+    <span className={classes(styles.line, card.member, card.meta, 'num')}>
+      {memberFen !== null && `会员价 ${priceText(memberFen)}`}
+    </span>
+  );
 });

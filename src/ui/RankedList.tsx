@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Link } from './Link.tsx';
 import styles from './RankedList.module.css';
+import ranks from './Ranking.module.css';
 
 interface Ranked {
   to: string;
@@ -28,7 +29,7 @@ export function RankedList({ title, rows, beside, panel }: RankedListProps) {
         {beside}
       </div>
       <div {...panel}>
-        <ol>
+        <ol className={ranks.ranking}>
           {rows.map(({ to, title: name, figure }, at) => (
             <li key={`${at} ${to}`}>
               <Link to={to}>

@@ -29,7 +29,8 @@ test('src contains the folders of the architecture and nothing else', () => {
 test('there are no barrels, and files are named after their content', () => {
   expect(source.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   const components = source.filter(
-    (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|[rR]outes?\.tsx|agreementPage/.test(file),
+    (file) =>
+      file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|[rR]outes?\.tsx|(agreement|mallList)Page/.test(file),
   );
   expect(components.filter((file) => !/\/[A-Z]\w*\.tsx$/.test(file))).toEqual([]);
 });

@@ -59,8 +59,8 @@ export const priceRow = ({ priceMin, priceMax }: MallAddress, to: To): FilterRow
 
 /** The year of publication, from this year back. */
 export function yearRow({ yearFrom = 0, yearTo = 0 }: MallAddress, thisYear: number, to: To): FilterRow {
-  const recent = [0, 2, 4].map((ago) => [thisYear - ago, 0] as const);
-  return rangeRow('出版年份', [[0, 0], ...recent, [0, thisYear - 5]], [yearFrom, yearTo], yearsText, (low, high) =>
+  const recent = [0, 1, 2].map((ago) => [thisYear - ago, thisYear - ago] as const);
+  return rangeRow('出版年份', [[0, 0], ...recent, [0, thisYear - 3]], [yearFrom, yearTo], yearsText, (low, high) =>
     to({ yearFrom: low, yearTo: high }),
   );
 }

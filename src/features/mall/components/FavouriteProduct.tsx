@@ -4,7 +4,7 @@ import { itemPath, mallConfirmPath } from '../../../shared/paths.ts';
 import { priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { priceOf } from '../model.ts';
+import { dropOf } from '../model.ts';
 import styles from './FavouriteProduct.module.css';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -15,12 +15,12 @@ export const FavouriteProduct = observer(function FavouriteProduct({
   favourite: components['schemas']['CollectedProduct'];
 }) {
   const { isVip } = useStores().session;
-  const lessFen = collectPriceFen - priceOf(product, isVip).fen;
+  const dropFen = dropOf(product, collectPriceFen, isVip);
   const detail = itemPath('product', product.productId) ?? '/';
   return (
     <div className={styles.favourite}>
       <ProductCard product={product} heading="h2">
-        <p className={`${styles.less} num`}>{lessFen > 0 && `比收藏时降${priceText(lessFen)}`}</p>
+        <p className={`${styles.drop} num`}>{dropFen !== null && `比收藏时降${priceText(dropFen)}`}</p>
       </ProductCard>
       {product.stockTotal > 0 ? (
         <ButtonLink

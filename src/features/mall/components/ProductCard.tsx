@@ -44,9 +44,7 @@ export function ProductCard({ product, heading: Heading = 'h3', children }: Prod
           <ProductPrice of={product} />
           <span className={classes(card.meta, 'num')}>已售 {countText(sales)}</span>
         </div>
-        <p className={styles.line}>
-          <MemberPrice of={product} />
-        </p>
+        <MemberPrice of={product} />
         {children}
       </div>
     </Link>

@@ -3,6 +3,7 @@ import { priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
+import styles from './ProductCard.module.css';
 import { type Priced, type PriceMark, priceOf } from '../model.ts';
 
 /** Names of the prices that are lower than the usual one. */
@@ -15,16 +16,21 @@ export const ProductPrice = observer(function ProductPrice({ of }: { of: Priced 
     <span className="num">
       <span className={card.price}>{priceText(fen)}</span>{' '}
       {mark !== 'none' && (
-        <span className={classes(mark === 'member' ? card.member : card.free)}>{markNames[mark]}</span>
+        <span className={classes(styles.mark, mark === 'member' ? card.member : card.free)}>{markNames[mark]}</span>
       )}{' '}
       {wasFen !== null && <del className={card.was}>{priceText(wasFen)}</del>}
     </span>
   );
 });
 
-/** What members pay, for readers who are none. */
+/** What members pay, for readers who are none; an empty line without such a price, so that cards side by side are alike. */
 export const MemberPrice = observer(function MemberPrice({ of }: { of: Priced }) {
-  const { memberFen, mark } = priceOf(of, useStores().session.isVip);
-  if (memberFen === null || mark === 'member') return null;
-  return <span className={classes(card.member, card.meta, 'num')}>会员价 {priceText(memberFen)}</span>;
+  const { isVip } = useStores().session;
+  const { memberFen } = priceOf(of, isVip);
+  if (isVip) return null;
+  return (
+    <span className={classes(styles.line, card.member, card.meta, 'num')}>
+      {memberFen !== null && `会员价 ${priceText(memberFen)}`}
+    </span>
+  );
 });

@@ -18,7 +18,7 @@ type Card =
   | Pick<Schemas['CollectedCourse'], 'targetType' | 'album'>
   | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>
   | Pick<Schemas['CollectedMedicase'], 'targetType' | 'medicase'>
-  | Pick<Schemas['CollectedProduct'], 'targetType' | 'product' | 'collectPriceFen'>;
+  | Pick<Schemas['CollectedProduct'], 'targetType' | 'product' | 'skuId' | 'collectPriceFen'>;
 
 /** The data of a target that the lists need. */
 export interface Thing {
@@ -128,7 +128,8 @@ const kinds: Record<TargetType, Kind> = {
       const target: Target = { targetType: 'product', targetId: id };
       const { collectedPrices } = learningOf(known.state, known.content, known.caller);
       const collectPriceFen = collectedPrices[markOf(target)] ?? priceNow(known, target) ?? 0;
-      return { targetType: 'product', product: productCard(known, product), collectPriceFen };
+      const skuId = product.skus.length === 1 ? (product.skus[0]?.skuId ?? null) : null;
+      return { targetType: 'product', product: productCard(known, product), skuId, collectPriceFen };
     },
   },
 };

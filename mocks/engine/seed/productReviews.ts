@@ -9,8 +9,9 @@ type Review = components['schemas']['ProductReview'];
 type Level = 'good' | 'middle' | 'bad';
 
 const maxReviews = 40;
-/** Sales for each review. */
-const perReview = 60;
+/** Few buyers write, and the fewer the more of them there are. */
+const countOf = ({ productId, sales }: ProductRecord['brief']): number =>
+  productId % 11 === 3 ? 0 : Math.min(maxReviews, Math.round(Math.sqrt(sales)));
 
 /** A review is a sentence of the first list and, mostly, one of the second. */
 const remarks: Record<ProductRecord['kind'], Record<Level, readonly [string[], string[]]>> = {
@@ -111,7 +112,7 @@ export function seededReviews(product: ProductRecord, moments: Moments): Review[
   const { productId } = brief;
   if (brief.shipTime !== null) return [];
   const faker = fakerOf('productReviews', productId);
-  const count = Math.min(maxReviews, Math.round(brief.sales / perReview));
+  const count = countOf(brief);
   const days = Math.min(usualDays, Math.max(1, Math.floor((moments.midnight - shelfTime) / day) - 2));
   const view = kind === 'book' ? 'book-photo' : 'tool-photo';
   return Array.from({ length: count }, (_, index): Review => {
@@ -134,7 +135,7 @@ export function seededReviews(product: ProductRecord, moments: Moments): Review[
           .join(' ') || null,
       userName: maskedName(faker),
       reply: answers ? faker.helpers.arrayElement(replies[level]) : null,
-      createTime: dayAt(moments, -1 - (index * days) / (count + 1), 0) + faker.number.int({ max: 14 * 3_600_000 }),
+      createTime: dayAt(moments, -1 - Math.round((index * days) / (count + 1)), 0) + faker.number.int({ max: 14 * 3_600_000 }),
     };
   });
 }

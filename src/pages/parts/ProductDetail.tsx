@@ -79,7 +79,7 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
             onChoose={onChoose}
             quantity={quantity}
             onQuantity={setWanted}
-            freight={<FreightLine about={about} quantity={quantity} />}
+            freight={<FreightLine about={about} sku={sku} quantity={quantity} />}
             share={<ShareButton path={productPage.to({ productId })} />}
             similar={related}
           />

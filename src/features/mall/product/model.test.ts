@@ -13,6 +13,7 @@ const sku = (skuId: number, specs: [string, string][], change: Partial<Sku> = {}
   campaignFen: null,
   stock: 50,
   imageUrl: null,
+  isEbook: false,
   noticed: null,
   ...change,
 });

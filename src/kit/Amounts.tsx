@@ -21,10 +21,11 @@ interface AmountsProps {
 
 /** How an amount is made up; every figure is the server's. */
 export function Amounts({ amount, isChanged = false, couponName = null }: AmountsProps) {
+  const isMall = amount.freightFen != null;
   return (
     <dl className={`${styles.amounts} num`}>
       <div>
-        <dt>商品金额</dt>
+        <dt>{isMall ? '商品总额' : '商品金额'}</dt>
         <dd>{moneyText(amount.goodsFen)}</dd>
       </div>
       {reductions.map(
@@ -35,6 +36,12 @@ export function Amounts({ amount, isChanged = false, couponName = null }: Amount
               <dd>-{moneyText(amount[key])}</dd>
             </div>
           ),
+      )}
+      {isMall && (
+        <div>
+          <dt>运费</dt>
+          <dd>{moneyText(amount.freightFen ?? 0)}</dd>
+        </div>
       )}
       <div className={styles.total} data-changed={isChanged || undefined}>
         <dt>应付金额</dt>

@@ -1,0 +1,66 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import styles from './QuantityField.module.css';
+import { useScripts } from './useScripts.ts';
+
+interface QuantityFieldProps {
+  /** Name for screen readers. */
+  label: string;
+  /** From 1 to `max`. */
+  value: number;
+  max: number;
+  onChange(value: number): void;
+  /** More than `max` was asked for. */
+  onOver(): void;
+}
+
+/** A number of pieces: two buttons, and a field for larger numbers. */
+export function QuantityField({ label, value, max, onChange, onOver }: QuantityFieldProps) {
+  const scripts = useScripts();
+  /** What is being typed; null when the field shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (wanted: number): void => {
+    if (wanted > max) onOver();
+    onChange(Math.max(1, Math.min(wanted, max)));
+  };
+  const type = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    const wanted = Number(digits);
+    // An empty field, or one with only zeros, waits for more.
+    setTyped(wanted > 0 ? null : digits);
+    if (wanted > 0) change(wanted);
+  };
+  return (
+    <div role="group" aria-label={label} className={styles.quantity}>
+      <button
+        type="button"
+        aria-label="减少一件"
+        aria-disabled={value <= 1}
+        disabled={!scripts}
+        onClick={() => change(value - 1)}
+      >
+        <Minus size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      <input
+        className="num"
+        aria-label="件数"
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={!scripts}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(null)}
+      />
+      <button
+        type="button"
+        aria-label="增加一件"
+        aria-disabled={value >= max}
+        disabled={!scripts}
+        onClick={() => change(value + 1)}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

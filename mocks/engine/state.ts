@@ -101,6 +101,18 @@ interface WrittenText {
   createTime: number;
 }
 
+/** A review of one item of an order in the mall; its id counts with those of all written texts. */
+export interface ProductReviewRecord extends WrittenText {
+  orderId: number;
+  itemId: number;
+  productId: number;
+  /** The size that was bought; null when the product has only one. */
+  skuText: string | null;
+  star: number;
+  /** Paths of uploaded pictures. */
+  images: string[];
+}
+
 /** What a doctor told the editors about a thing. */
 export interface ReportRecord extends FormRecord {
   userId: number;
@@ -137,6 +149,10 @@ export interface State {
   books: Books | null;
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
   comments: (WrittenText & Target & { parentId: number | null })[];
+  /** What buyers wrote about the items of their orders in the mall. */
+  productReviews: ProductReviewRecord[];
+  /** By user id: the sizes that a doctor waits for, by their ids. */
+  stockNotices: Record<string, number[]>;
   reports: ReportRecord[];
   /** By id: what has changed in a live stream, and what was said in its room. */
   lives: Record<string, LiveRoomRecord>;
@@ -195,6 +211,8 @@ export function freshState({ frozen, seed }: StartOptions): State {
     books: null,
     reviews: [],
     comments: [],
+    productReviews: [],
+    stockNotices: {},
     reports: [],
     lives: {},
     roomTickets: {},

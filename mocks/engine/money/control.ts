@@ -3,8 +3,9 @@ import type { Engine } from '../Engine.ts';
 import { contentAt } from '../seed/seed.ts';
 import { decideInvoice } from './invoices.ts';
 import { ledgerOf } from './ledgerOf.ts';
-import { decideRefund, type Ledger, receive, timeOut } from './orders.ts';
+import { type Ledger, receive, timeOut } from './orders.ts';
 import type { PaymentRecord } from './records.ts';
+import { decideRefund } from './refunds.ts';
 
 const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now, state.control.amount), now);
 

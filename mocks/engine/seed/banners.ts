@@ -73,7 +73,7 @@ const forAll: Readonly<Record<BannerPosition, readonly Row[]>> = {
   ],
   mall: [
     ['stethoscope', '听诊器专场：医生的第一件工具', 'product', 6032],
-    ['book', '心电图读图三百例，满199减30', 'product', 6024],
+    ['book', '心电图读图三百例，领券满100减15', 'product', 6024],
     ['coat', '免烫白大褂，可绣姓名与科室', 'product', 6047],
   ],
   article: [

@@ -20,6 +20,8 @@ const collections = {
   staff: { factor: 13, offset: 2 },
   courses: { factor: 19, offset: 4 },
   articleComments: { factor: 31, offset: 7 },
+  products: { factor: 37, offset: 10 },
+  productReviews: { factor: 41, offset: 11 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

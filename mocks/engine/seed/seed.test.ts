@@ -109,7 +109,7 @@ describe('the amounts of the seed', () => {
       ...{ open: 44, knowledge: 14, vip: 20, masterClass: 6, pbl: 6, case: 10, anatomy: 8 },
     });
     expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 14, operation: 9, training: 10 });
-    expect(count(content.products.map(({ kind }) => kind))).toEqual({ book: 30, tool: 18 });
+    expect(count(content.products.map(({ kind }) => kind))).toEqual({ book: 41, tool: 30 });
     expect(count(content.lives.map((live) => String(liveAt(live, testMoment).status)))).toEqual({
       1: 13,
       2: 1,

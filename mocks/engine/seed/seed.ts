@@ -3,7 +3,7 @@ import { type CourseRecord, buildCourses, buildWithdrawn } from './courses.ts';
 import { type ArticleRecord, buildArticles } from './articles.ts';
 import { buildLives, type LiveRecord } from './lives.ts';
 import { buildMeetings, type MeetingRecord } from './meetings.ts';
-import { type ProductRecord, products } from './products.ts';
+import { buildProducts, type Campaign, campaignAt, type ProductRecord } from './products.ts';
 import { lecturers, type LecturerRecord } from './lecturers.ts';
 import { hospitalChannels, type HospitalRecord } from './hospitals.ts';
 import { medicases, type MedicaseRecord } from './cases.ts';
@@ -20,6 +20,10 @@ export interface Content {
   readonly medicases: readonly MedicaseRecord[];
   readonly articles: readonly ArticleRecord[];
   readonly products: readonly ProductRecord[];
+  /** Products that were taken off the shelf. */
+  readonly goneProducts: readonly ProductRecord[];
+  /** The running campaign of the mall. */
+  readonly campaign: Campaign | null;
   readonly lecturers: readonly LecturerRecord[];
   readonly hospitals: readonly HospitalRecord[];
   /** Courses that are no longer offered. */
@@ -31,6 +35,7 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
   const moments = momentsOf(now, began);
   if (amount === 'none') return { moments, ...nothing };
   const courses = buildCourses(moments);
+  const all = buildProducts(moments);
   const staff = amount === 'many' ? buildStaff() : [];
   return {
     moments,
@@ -39,7 +44,9 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
     meetings: buildMeetings(moments),
     medicases,
     articles: buildArticles(moments),
-    products,
+    products: all.filter(({ isGone }) => !isGone),
+    goneProducts: all.filter(({ isGone }) => isGone),
+    campaign: campaignAt(moments),
     lecturers: [...lecturers, ...staff],
     hospitals: hospitalChannels,
     withdrawn: buildWithdrawn(moments),
@@ -53,6 +60,8 @@ const nothing: Omit<Content, 'moments'> = {
   medicases: [],
   articles: [],
   products: [],
+  goneProducts: [],
+  campaign: null,
   lecturers: [],
   hospitals: [],
   withdrawn: [],

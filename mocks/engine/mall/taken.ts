@@ -1,0 +1,31 @@
+/** Pieces that orders have taken. They are counted from the orders themselves, so that stock cannot drift from them. */
+import type { Books, OrderRecord } from '../money/records.ts';
+import type { Content } from '../seed/seed.ts';
+import { skuOf } from './catalog.ts';
+
+/**
+ * Pieces of a size in orders of some kind that the shop does not have again. Orders of the seed do not count: its stock is what was
+ * left after them.
+ */
+function piecesIn({ orders, firstId }: Books, skuId: number, isCounted: (order: OrderRecord) => boolean): number {
+  let pieces = 0;
+  for (const order of orders) {
+    const { mall, orderId, status, items } = order;
+    if (!mall || orderId < firstId || status === 50 || status === 51 || !isCounted(order)) continue;
+    for (const item of items)
+      if (item.skuId === skuId && !mall.restocked.includes(item.itemId ?? 0)) pieces += item.quantity;
+  }
+  return pieces;
+}
+
+/** Pieces of a size that nobody has bought or locked; 0 for an unknown one. */
+export function leftOf(books: Books, content: Content, skuId: number): number {
+  const found = skuOf(content, skuId);
+  if (!found) return 0;
+  const taken = piecesIn(books, skuId, () => true);
+  return Math.max(0, found.sku.stock - taken - (books.shelf[skuId]?.gone ?? 0));
+}
+
+/** Pieces of a size that were paid since the beginning. */
+export const paidPieces = (books: Books, skuId: number): number =>
+  piecesIn(books, skuId, ({ payTime }) => payTime !== null);

@@ -43,6 +43,16 @@ export function obstacleOf({ items, addressId, reachable }: Preview): string | n
   return reachable ? null : '该地区暂不支持配送，请更换收货地址';
 }
 
+const sorted = (items: readonly { skuId?: number | null; quantity: number }[]): string =>
+  items
+    .map(({ skuId, quantity }) => `${skuId}:${quantity}`)
+    .sort()
+    .join();
+
+/** Whether an order is for exactly these lines. */
+export const areSame = (items: Parameters<typeof sorted>[0], lines: readonly Line[]): boolean =>
+  sorted(items) === sorted(lines);
+
 /** How the amount has changed while the doctor did nothing; null when it has not. */
 export const changeText = (before: Preview | null, now: Preview | undefined): string | null =>
   before && now && before.amount.payFen !== now.amount.payFen

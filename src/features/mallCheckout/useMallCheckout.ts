@@ -12,9 +12,9 @@ import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
 import { mallOrderPath } from '../../shared/paths.ts';
 import { trimmed } from '../../shared/validation.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import { linesText, type MallConfirmAddress } from './address.ts';
+import type { Line, MallConfirmAddress } from './address.ts';
 import type { CheckoutDraft, Choices } from './CheckoutDraft.ts';
-import { changedPrices, changeText, notices } from './model.ts';
+import { areSame, changedPrices, changeText, notices } from './model.ts';
 import { useMallOrderCreate } from './mutations.ts';
 import { mallPreviewQuery, type Preview, type Subject } from './queries.ts';
 import { useLines } from './useLines.ts';
@@ -57,10 +57,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
   });
   const create = useMallOrderCreate();
   const orderKey = useOrderKey('mall');
-  const wanted = linesText(lines);
-  const pending = usePendingOrder({ type: 'mall', size: 50 }, ({ items }) =>
-    items.every(({ skuId, quantity }) => `,${wanted},`.includes(`,${skuId}:${quantity},`)),
-  );
+  const pending = usePendingOrder({ type: 'mall', size: 50 });
 
   // A coupon of the link, or one that is used meanwhile, may not be usable: the server chooses then.
   if (codeOf(preview.error) === couponUnusable && coupon !== undefined) {
@@ -96,9 +93,9 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     else draft.drop(userId, lines);
   };
 
-  const refuse = async (code: number): Promise<void> => {
+  const refuse = async (code: number, ordered: readonly Line[]): Promise<void> => {
     setNotice(code);
-    if (code === samePending) await pending.find();
+    if (code === samePending) await pending.find(({ items }) => areSame(items, ordered));
     else if (code === couponUnusable) setCoupon(undefined);
     if (code === addressUnusable) await readAddresses();
     if (notices[code] !== undefined) await preview.refetch();
@@ -125,7 +122,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       }
       return true;
     } catch (error) {
-      await refuse(codeOf(error));
+      await refuse(codeOf(error), body.items);
       return false;
     }
   };

@@ -8,7 +8,7 @@ import { isDone, useWrite } from '../useWrite.ts';
 type Order = Payload<'orderList'>['list'][number];
 
 /** The order that stands in the way of a new one, because it is for the same and waits for its payment. */
-export function usePendingOrder(query: QueryOf<'orderList'>, isSame: (order: Order) => boolean = () => true) {
+export function usePendingOrder(query: QueryOf<'orderList'>) {
   const api = useApi();
   const { notices } = useStores();
   const [orderId, setOrder] = useState<number | null>(null);
@@ -20,8 +20,8 @@ export function usePendingOrder(query: QueryOf<'orderList'>, isSame: (order: Ord
   return {
     /** Null while there is none. */
     orderId,
-    /** Looks for it after a refusal. */
-    async find(): Promise<void> {
+    /** Looks for it after a refusal. `isSame` tells it from other orders that wait. */
+    async find(isSame: (order: Order) => boolean = () => true): Promise<void> {
       const found = await api.call(orderList, { query: { ...query, status: 'unpaid' } }).catch(() => null);
       const order = found?.list.find(isSame);
       if (order) setOrder(order.orderId);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AgreeBox } from '../../kit/checkout/AgreeBox.tsx';
 import { Amounts } from '../../kit/Amounts.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -20,6 +20,7 @@ interface SummaryProps {
 export function CheckoutSummary({ checkout, preview }: SummaryProps) {
   const { notices } = useStores();
   const [agrees, setAgrees] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const { isComputing, isSending, change, notice } = checkout;
   const { amount } = preview;
   const obstacle = obstacleOf(preview);
@@ -27,8 +28,10 @@ export function CheckoutSummary({ checkout, preview }: SummaryProps) {
   const waits = isComputing || isSending || obstacle !== null;
   const submit = (): void => {
     if (waits) return;
-    if (agrees) checkout.submit();
-    else notices.show('warning', '请先阅读并同意协议', 'buy');
+    if (agrees) return checkout.submit();
+    notices.show('warning', '请先阅读并同意协议', 'buy');
+    // On phones it may be out of view.
+    box.current?.focus();
   };
   const name = isSending ? '提交中…' : isChanged ? '确认新金额并提交' : '提交订单';
   return (
@@ -40,7 +43,7 @@ export function CheckoutSummary({ checkout, preview }: SummaryProps) {
         <p role="status" className={styles.notice}>
           {[notice, change].filter(Boolean).join('。')}
         </p>
-        <AgreeBox name="用户协议" to={paths.protocol} checked={agrees} onChange={setAgrees} />
+        <AgreeBox ref={box} name="用户协议" to={paths.protocol} checked={agrees} onChange={setAgrees} />
       </div>
       <div className={styles.bar} data-bottom-bar="">
         <p className={classes(styles.pay, 'num', isComputing && styles.old)}>

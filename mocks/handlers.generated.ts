@@ -18,6 +18,7 @@ import { learn } from './handlers/learn.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { live } from './handlers/live.ts';
+import { mall } from './handlers/mall.ts';
 import { mallOrder } from './handlers/mallOrder.ts';
 import { medicase } from './handlers/medicase.ts';
 import { order } from './handlers/order.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...learning,
   ...lecturer,
   ...live,
+  ...mall,
   ...mallOrder,
   ...medicase,
   ...order,

@@ -3543,7 +3543,7 @@ export interface components {
       imageUrl: string;
       /** @description Author and press of a book; brand of a tool. */
       maker: string | null;
-      /** @description Promotions. */
+      /** @description Promotions and other marks. */
       tags: string[];
       /** @description In fen. */
       priceFen: number;
@@ -4513,6 +4513,8 @@ export interface components {
       /** @constant */
       targetType: 'product';
       product: components['schemas']['ProductBrief'];
+      /** @description Its size, when it is sold in one only. */
+      skuId: number | null;
       /** @description True when it is no longer offered. */
       isGone: boolean;
       /** @description In ms. */
@@ -12157,7 +12159,7 @@ export interface operations {
          */
         stock?: 1;
         /**
-         * @description 1: only what has a promotion or is in a campaign.
+         * @description 1: only what is delivered free, cheaper from an amount on, given away or in the running campaign.
          * @example 1
          */
         promo?: 1;
@@ -12167,7 +12169,7 @@ export interface operations {
          */
         keyword?: string;
         /**
-         * @description Order; by default in stock first, then what is bought most for its age.
+         * @description Order; by default in stock first, then what is bought most for its age. Prices are those that everybody pays.
          * @example sales
          */
         sort?: 'default' | 'sales' | 'new' | 'price_asc' | 'price_desc';

@@ -6,7 +6,7 @@ import type { Amount } from './state.ts';
 type Json = Record<string, unknown>;
 
 /** Operations whose lists are not part of the content and so have to be emptied here. */
-const standingLists = ['bannerList', 'hotSearch', 'helpList'];
+const standingLists = ['bannerList', 'hotSearch', 'helpList', 'mallHome', 'mallCategories'];
 /** Operations whose texts have a fixed structure, such as agreements. */
 const untouched = ['protocolDetail', 'commonConfig'];
 /** Length of a list and of a text where the contract sets no limit. */

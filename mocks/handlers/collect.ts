@@ -3,7 +3,7 @@ import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { markOf } from '../engine/learning/records.ts';
-import { cardOf, collectsOf, thingOf } from '../engine/learning/targets.ts';
+import { cardOf, collectsOf, priceNow, thingOf } from '../engine/learning/targets.ts';
 
 /** Handlers of the tag `collect`. */
 export const collect = {
@@ -41,8 +41,14 @@ export const collect = {
     const [first] = targets;
     if (!own || !first || !targets.every((target) => thingOf(content, target))) return refuse('notFound');
     const marks = new Set<string>(targets.map(markOf));
-    if (body.collect) for (const mark of marks) own.collected[mark] ??= now;
-    else own.collected = Object.fromEntries(Object.entries(own.collected).filter(([mark]) => !marks.has(mark)));
+    if (body.collect) {
+      for (const target of targets) {
+        const mark = markOf(target);
+        const price = priceNow({ state, content, caller, now }, target);
+        if (own.collected[mark] === undefined && price !== null) own.collectedPrices[mark] = price;
+        own.collected[mark] ??= now;
+      }
+    } else own.collected = Object.fromEntries(Object.entries(own.collected).filter(([mark]) => !marks.has(mark)));
     return { collected: body.collect, collectCount: collectsOf(state, content, first) };
   },
 } satisfies Partial<Handlers>;

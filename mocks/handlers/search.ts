@@ -2,6 +2,8 @@
 import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { purchasedBy } from '../engine/learning/progress.ts';
+import { productCard } from '../engine/mall/cards.ts';
+import { productOf } from '../engine/mall/catalog.ts';
 import { indexSearch, searchFor } from '../engine/seed/searchIndex.ts';
 import { perContent } from '../engine/seed/seed.ts';
 
@@ -18,8 +20,11 @@ export const search = {
     const { content, now, query } = call;
     const result = searchFor(indexes(content, 'all'), query, now);
     const purchased = purchasedBy(call);
-    const own = (item: Item): Item =>
-      isCourse(item) && purchased.has(item.albumId ?? 0) ? { ...item, purchased: true } : item;
+    const own = (item: Item): Item => {
+      const product = item.moduleType === 'product' ? productOf(content, item.productId ?? 0) : null;
+      if (product) return { ...item, playCount: productCard(call, product).sales };
+      return isCourse(item) && purchased.has(item.albumId ?? 0) ? { ...item, purchased: true } : item;
+    };
     return {
       ...result,
       groups: result.groups.map((group) => ({ ...group, list: group.list.map(own) })),

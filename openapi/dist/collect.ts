@@ -88,6 +88,7 @@ const $CollectedProduct: Shape = {
   '.': {
     targetType: { '=': ['product'] },
     product: $ProductBrief,
+    skuId: { '|': ['i', '0'] },
     isGone: 'b',
     collectTime: 'i',
     collectPriceFen: 'i',

@@ -7,6 +7,7 @@ export interface Target {
 }
 
 /** A thing that can be a favourite. */
-export interface CollectTarget extends Target {
+export interface CollectTarget {
   targetType: components['schemas']['CollectType'];
+  targetId: number;
 }

@@ -14,6 +14,11 @@ const drawnKinds: readonly DrawnKind[] = [
   'figure',
   'product-book',
   'product-tool',
+  'book-view',
+  'tool-view',
+  'sample-page',
+  'book-photo',
+  'tool-photo',
   'banner',
   'banner-mobile',
 ];

@@ -8,6 +8,7 @@ import {
   drawArticle,
   drawBanner,
   drawBannerMobile,
+  drawBuyerPhoto,
   drawCase,
   drawCompany,
   drawCover,
@@ -18,7 +19,9 @@ import {
   drawLicence,
   drawPortrait,
   drawProduct,
+  drawProductView,
   drawQr,
+  drawSamplePage,
   drawSponsor,
 } from './pictures.ts';
 
@@ -34,6 +37,11 @@ const drawn = {
   figure: drawFigure,
   'product-book': (id, motif) => drawProduct(id, 'book', motif),
   'product-tool': (id, motif) => drawProduct(id, 'tool', motif),
+  'book-view': (id, motif) => drawProductView(id, 'book', motif),
+  'tool-view': (id, motif) => drawProductView(id, 'tool', motif),
+  'sample-page': drawSamplePage,
+  'book-photo': (id, motif) => drawBuyerPhoto(id, 'book', motif),
+  'tool-photo': (id, motif) => drawBuyerPhoto(id, 'tool', motif),
   banner: drawBanner,
   'banner-mobile': drawBannerMobile,
 } as const satisfies Record<string, Draw>;

@@ -15,6 +15,7 @@ export { drawHospital, drawLicence, drawQr } from './emblems.ts';
 export { drawHospitalCover, drawHospitalPhoto } from './hospitals.ts';
 export { drawPortrait } from './portraits.ts';
 export { drawProduct } from './products.ts';
+export { drawBuyerPhoto, drawProductView, drawSamplePage } from './productViews.ts';
 export { drawArticle, drawBanner, drawBannerMobile, drawCase, drawFigure } from './scenes.ts';
 
 const paper = (width: number, height: number, p: Palette): string =>

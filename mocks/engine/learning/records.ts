@@ -2,8 +2,8 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import type { LearnedOn } from './learned.ts';
 
-/** A kind of target. */
-export type TargetType = components['schemas']['TargetType'];
+/** A kind of target: of what can be discussed and of what can be a favourite. */
+export type TargetType = components['schemas']['TargetType'] | components['schemas']['CollectType'];
 
 /** A target: something that can be discussed and marked. */
 export interface Target {
@@ -67,6 +67,8 @@ export interface LearningRecord {
   learnedOn: LearnedOn;
   /** By kind and id (`markOf`): when it was marked. */
   collected: Record<string, number>;
+  /** Of favourite products, by the same keys: what the doctor would have paid then, in fen. */
+  collectedPrices: Record<string, number>;
   /** Targets by kind and id (`markOf`). */
   liked: string[];
   likedComments: number[];
@@ -98,6 +100,7 @@ export const emptyLearning = (): LearningRecord => ({
   plays: {},
   learnedOn: {},
   collected: {},
+  collectedPrices: {},
   liked: [],
   likedComments: [],
   purchases: [],

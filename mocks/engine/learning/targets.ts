@@ -2,19 +2,23 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { briefFor, caseWith } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
+import { productCard } from '../mall/cards.ts';
+import { payableFen, productOf } from '../mall/catalog.ts';
 import { articleCommentsOf, questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
+import { learningOf } from './learningOf.ts';
 import { courseOf, isGone, withOwn } from './progress.ts';
-import { collectorsOf, type Target, type TargetType } from './records.ts';
+import { collectorsOf, markOf, type Target, type TargetType } from './records.ts';
 
 type Schemas = components['schemas'];
 /** A favourite without the time at which it was marked. */
 type Card =
   | Pick<Schemas['CollectedCourse'], 'targetType' | 'album'>
   | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>
-  | Pick<Schemas['CollectedMedicase'], 'targetType' | 'medicase'>;
+  | Pick<Schemas['CollectedMedicase'], 'targetType' | 'medicase'>
+  | Pick<Schemas['CollectedProduct'], 'targetType' | 'product' | 'skuId' | 'collectPriceFen'>;
 
 /** The data of a target that the lists need. */
 export interface Thing {
@@ -28,8 +32,8 @@ export interface Thing {
 }
 
 interface Kind {
-  /** Undefined for an id that no target of this kind has or had. */
-  find(content: Content, id: number): Thing | undefined;
+  /** Undefined or null for an id that no target of this kind has or had. */
+  find(content: Content, id: number): Thing | null | undefined;
   /** True when this reader may see the target. */
   isVisible(known: Known, id: number): boolean;
   /** Comments of the seed; their ids count up from the first. */
@@ -107,15 +111,42 @@ const kinds: Record<TargetType, Kind> = {
     // The user centre has no list of favourite live streams: reservations take its place.
     card: () => null,
   },
+  product: {
+    find(content, id) {
+      const product = productOf(content, id);
+      return (
+        product && { title: product.brief.title, moduleType: null, views: product.brief.sales, isGone: product.isGone }
+      );
+    },
+    isVisible: ({ content }, id) => productOf(content, id) !== null,
+    comments: () => [],
+    commentKind: 4,
+    viewsPerCollect: 15,
+    card(known, id) {
+      const product = productOf(known.content, id);
+      if (!product || !known.caller) return null;
+      const target: Target = { targetType: 'product', targetId: id };
+      const { collectedPrices } = learningOf(known.state, known.content, known.caller);
+      const collectPriceFen = collectedPrices[markOf(target)] ?? priceNow(known, target) ?? 0;
+      const skuId = product.skus.length === 1 ? (product.skus[0]?.skuId ?? null) : null;
+      return { targetType: 'product', product: productCard(known, product), skuId, collectPriceFen };
+    },
+  },
 };
+
+/** What a reader pays for a product now, in fen; null for what is no product. */
+export function priceNow({ content, caller, now }: Known, { targetType, targetId }: Target): number | null {
+  const product = targetType === 'product' ? productOf(content, targetId) : null;
+  return product && payableFen(product.brief, (caller?.vipUntil ?? 0) > now);
+}
 
 const typesOfKinds = Object.keys(kinds) as TargetType[];
 
 const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
   articles.find(({ brief }) => brief.articleId === id)?.brief;
 
-/** The data of a target for lists; undefined when there is none. */
-export const thingOf = (content: Content, { targetType, targetId }: Target): Thing | undefined =>
+/** The data of a target for lists; undefined or null when there is none. */
+export const thingOf = (content: Content, { targetType, targetId }: Target): Thing | null | undefined =>
   kinds[targetType].find(content, targetId);
 
 /** True when this reader may see the target. */

@@ -1,6 +1,6 @@
 /** What delivery costs, and where nothing is delivered. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { emptyDistrict } from '../seed/reference.ts';
+import { areasBelow, emptyDistrict, provinceAreas } from '../seed/reference.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,4 +26,15 @@ export function freightTo(
   if (areaCode === unreachableDistrict) return { freightFen: 0, reachable: false };
   const base = goodsFen >= freightRule.freeOverFen ? 0 : freightRule.baseFen;
   return { freightFen: base + (areaCode.startsWith(farProvince) ? freightRule.remoteExtraFen : 0), reachable: true };
+}
+
+/** Province, city and district of a code as one text; null for an unknown code. */
+export function placeText(areaCode: string): string | null {
+  const code = Number(areaCode);
+  const province = provinceAreas.find((area) => area.areaCode === String(Math.floor(code / 10_000) * 10_000));
+  if (!province) return null;
+  const city = areasBelow(province.areaCode).find((area) => area.areaCode === String(Math.floor(code / 100) * 100));
+  const district = areasBelow(city?.areaCode ?? '').find((area) => area.areaCode === areaCode);
+  const found = [province, city, district].filter((area) => area !== undefined);
+  return found.at(-1)?.areaCode === areaCode ? found.map(({ areaName }) => areaName).join('') : null;
 }

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 type HomePage = Schemas['HomePage'];
 
 /** The part of the home page that is the same for everyone for an hour. */
-export type StandingHome = Omit<HomePage, 'lives' | 'continue' | 'summary'>;
+export type StandingHome = Omit<HomePage, 'lives' | 'products' | 'continue' | 'summary'>;
 
 const sizes = {
   courses: 8,
@@ -18,7 +18,6 @@ const sizes = {
   medicases: 4,
   list: 5,
   hotArticles: 10,
-  products: 5,
   lecturers: 6,
   hospitals: 8,
 };
@@ -69,12 +68,6 @@ function build(content: Content, departmentId: number): StandingHome {
         .sort((one, other) => other.readCount - one.readCount)
         .slice(0, sizes.hotArticles),
     },
-    products: nearest(
-      departmentId,
-      content.products,
-      sizes.products,
-      (one, other) => other.brief.sales - one.brief.sales,
-    ).map((product) => product.brief),
     lecturers: nearest(departmentId, content.lecturers, sizes.lecturers).map(({ departmentId: _, ...lecturer }) => ({
       ...lecturer,
       courseCount: courses.filter((album) => album.lecturerId === lecturer.lecturerId).length,

@@ -1,4 +1,5 @@
 /** The past of the user whose centre is full: what she has watched, bought, marked and written down. */
+import { productOf } from '../mall/catalog.ts';
 import { learnOn, type LearnedOn } from '../learning/learned.ts';
 import { type LearningRecord, markOf, type PlayMark } from '../learning/records.ts';
 import { watchedSeconds } from '../learning/watching.ts';
@@ -131,12 +132,24 @@ function marksOf(content: Content): PlayMark[] {
   return marks;
 }
 
+/** Her favourite products with the prices that she would have paid then, in fen: some fell since, one rose, one is gone. */
+const markedProducts: readonly (readonly [productId: number, fen: number])[] = [
+  [6031, 31_800],
+  [6001, 15_800],
+  [6016, 26_800],
+  [6047, 13_800],
+  [6004, 26_800],
+  [6025, 21_800],
+  [6060, 6_900],
+];
+
 /** What that user has done, as of the content's moments. */
 export function seededLearning(content: Content): LearningRecord {
   const { moments } = content;
   const day = (days: number): number => dayAt(moments, days, 9.5);
   const isThere = (id: number): boolean =>
     [...content.courses, ...content.withdrawn].some(({ brief }) => brief.albumId === id);
+  const products = markedProducts.filter(([id]) => productOf(content, id) !== null);
   const marks = marksOf(content);
   const plays = Object.fromEntries(marks.map((own) => [String(own.videoId), own]));
   const learnedOn: LearnedOn = {};
@@ -152,7 +165,11 @@ export function seededLearning(content: Content): LearningRecord {
       ...markedCases
         .filter((id) => content.medicases.some(({ brief }) => brief.id === id))
         .map((targetId, index) => [markOf({ targetType: 'medicase', targetId }), day(-1 - index * 6)]),
+      ...products.map(([targetId], index) => [markOf({ targetType: 'product', targetId }), day(-2 - index * 5)]),
     ] as [string, number][]),
+    collectedPrices: Object.fromEntries(
+      products.map(([targetId, fen]) => [markOf({ targetType: 'product', targetId }), fen]),
+    ),
     liked: liked.filter(isThere).map((targetId) => markOf({ targetType: 'course', targetId })),
     likedComments: [],
     cases: casesOf(content),

@@ -427,7 +427,7 @@ const laterBooks: readonly ProductRow[] = [
     '心脏听诊：从声音到病变（译著）',
     [9_600, 11_600, 8_600],
     '附一百段可以扫码听的心音',
-    { translator: '林示译', editions: 'ep', campaign: 90 },
+    { translator: '林示译', editions: 'ep', campaign: 95 },
   ],
   [
     '译著',

@@ -80,6 +80,8 @@ const brands: Record<CategoryName, readonly string[]> = {
 const firstId = 6001;
 const limit = { usual: 20, dear: 5, ebook: 1, dearFrom: 1_000_000 };
 const endless = 999;
+/** A product on the shelf for fewer days has sold less. */
+const newDays = 90;
 const wholeYuan = (fen: number): number => Math.round(fen / 100) * 100;
 
 /** Values of a size and its price, as a share of the cheapest. */
@@ -89,16 +91,21 @@ const editionSizes: Readonly<Record<string, readonly [value: string, share: numb
   e: ['电子版', 1],
   p: ['平装', 1],
   h: ['精装', 1.35],
-  s: ['作者签名版', 1.15],
 };
+/** A signed copy costs more than the dearest other edition. */
+const signature = ['作者签名版', 1.15] as const;
 
 function editionsOf(letters: string): Size[] {
   const cheapest = editionSizes[letters[0] ?? 'p']?.[1] ?? 1;
-  return [...letters].map((letter, index): Size => {
+  // A printed book costs more than the same one as a file.
+  const print = letters.startsWith('e') && letters.length > 1 ? 1.4 : 1;
+  let dearest = 1;
+  return [...letters].map((letter): Size => {
+    if (letter === 's') return [[{ name: '版本', value: signature[0] }], dearest * signature[1], false];
     const [value, share] = editionSizes[letter] ?? ['平装', 1];
-    // A printed book costs more than the same one as a file.
-    const print = letters.startsWith('e') && index > 0 ? 1.4 : 1;
-    return [[{ name: '版本', value }], (share / cheapest) * print, letter === 'e'];
+    const isEbook = letter === 'e';
+    dearest = (share / cheapest) * (isEbook ? 1 : print);
+    return [[{ name: '版本', value }], dearest, isEbook];
   });
 }
 
@@ -113,13 +120,14 @@ function sizesOf(kind: Kind, { editions = 'p', sizes = [] }: NonNullable<Product
   );
 }
 
-/** Shares of a stock, as even as the chances allow; their sum is the stock. */
-function shared(total: number, count: number, soldOut: readonly number[]): number[] {
-  const open = Array.from({ length: count }, (_, index) => index).filter((index) => !soldOut.includes(index));
+/** Shares of a stock, as even as possible; their sum is the stock. Files are never sold out and have no share. */
+function shared(total: number, sizes: readonly Size[], soldOut: readonly number[]): number[] {
+  const open = sizes.flatMap(([, , isEbook], place) => (isEbook || soldOut.includes(place) ? [] : [place]));
   const each = Math.floor(total / open.length);
-  return Array.from({ length: count }, (_, index) => {
-    if (soldOut.includes(index)) return 0;
-    return index === open[0] ? total - each * (open.length - 1) : each;
+  return sizes.map(([, , isEbook], place) => {
+    if (isEbook) return endless;
+    if (soldOut.includes(place)) return 0;
+    return place === open[0] ? total - each * (open.length - 1) : each;
   });
 }
 
@@ -127,18 +135,19 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
   const [category, departmentId, motif, title, [priceFen, originalPriceFen, vipPriceFen], subtitle, more = {}] = row;
   const productId = firstId + index;
   const faker = fakerOf('figures', productId);
-  const sales = priceFen > limit.dearFrom ? 6 : countBetween(faker, 12, 5_600);
+  const usualSales = priceFen > limit.dearFrom ? 6 : countBetween(faker, 12, 5_600);
   const generated = countBetween(faker, 20, 900);
   const own = fakerOf('products', productId);
   const author = kind === 'book' ? personName(own) : null;
   const house = pick(kind === 'book' ? presses : brands[category], productId);
   const age = more.age ?? own.number.int({ min: 100, max: 1_100 });
+  const sales = age < newDays ? Math.ceil((usualSales * age) / (2 * newDays)) : usualSales;
   const off = campaignAt(moments) ? (more.campaign ?? null) : null;
   const isGone = more.isGone ?? false;
   const sizes = sizesOf(kind, more);
   const picture = kind === 'book' ? 'product-book' : 'product-tool';
   const printed = sizes.filter(([, , isEbook]) => !isEbook).length;
-  const stocks = shared(printed === 0 ? endless : (more.stock ?? generated), sizes.length, more.soldOut ?? []);
+  const stocks = shared(more.stock ?? generated, sizes, more.soldOut ?? []);
   const priced = (share: number) => {
     const scaled = (fen: number): number => (share === 1 ? fen : wholeYuan(fen * share));
     return {

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
 import { liveAt } from '../live/airing.ts';
+import { payableFen } from '../mall/catalog.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import type { Content } from './seed.ts';
@@ -154,12 +155,12 @@ export function indexSearch(content: Content): SearchIndex {
       };
     }),
     ...content.products.map(({ departmentId, brief }): Entry => {
-      const { productId, title, imageUrl, tags, priceFen, sales } = brief;
+      const { productId, title, imageUrl, maker, tags, sales } = brief;
       return {
         tab: 'mall',
         departmentId,
         title: small(title),
-        text: small(title, ...tags, departmentName(departmentId)),
+        text: small(title, maker, ...tags, departmentName(departmentId)),
         lessons: [],
         time: productId,
         plays: sales,
@@ -170,7 +171,7 @@ export function indexSearch(content: Content): SearchIndex {
           coverUrl: imageUrl,
           summary: tags.length > 0 ? tags.join(' · ') : null,
           playCount: sales,
-          priceFen,
+          priceFen: payableFen(brief, false),
         }),
       };
     }),

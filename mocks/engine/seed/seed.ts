@@ -9,7 +9,7 @@ import { hospitalChannels, type HospitalRecord } from './hospitals.ts';
 import { medicases, type MedicaseRecord } from './cases.ts';
 import type { Amount } from '../state.ts';
 import { type Moments, momentsOf } from './tools.ts';
-import { buildStaff, buildVolume } from './volume.ts';
+import { buildShelves, buildStaff, buildVolume } from './volume.ts';
 
 /** All data except accounts. */
 export interface Content {
@@ -36,6 +36,7 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
   if (amount === 'none') return { moments, ...nothing };
   const courses = buildCourses(moments);
   const all = buildProducts(moments);
+  const offered = all.filter(({ isGone }) => !isGone);
   const staff = amount === 'many' ? buildStaff() : [];
   return {
     moments,
@@ -44,7 +45,7 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
     meetings: buildMeetings(moments),
     medicases,
     articles: buildArticles(moments),
-    products: all.filter(({ isGone }) => !isGone),
+    products: amount === 'many' ? buildShelves(offered) : offered,
     goneProducts: all.filter(({ isGone }) => isGone),
     campaign: campaignAt(moments),
     lecturers: [...lecturers, ...staff],

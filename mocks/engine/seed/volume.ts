@@ -6,11 +6,13 @@ import { fakerOf, personName } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
 import type { LecturerRecord } from './lecturers.ts';
 import { scoreOf } from './opinions.ts';
+import type { ProductRecord } from './products.ts';
 import { openDepartmentIds, subSpecialtiesOf, titles } from './reference.ts';
 import { day } from './tools.ts';
 
 /** Also the distance between the ids of a named course and its next volume: no named course has a larger id. */
 const courseCount = 10_000;
+const productCount = 1_000;
 const staffOfDepartment = 30;
 const firstStaffId = 10_001;
 /** Maximum characters of a subject in a title: with the rest of the title it stays within the 60 of the contract. */
@@ -78,3 +80,23 @@ export function buildVolume(named: readonly CourseRecord[], staff: readonly Lect
     return volume === 0 ? album : nextVolume(album, volume, staffOf.get(album.departmentId) ?? staff);
   });
 }
+
+/** 1,000 products, the named ones first: later volumes are the same things under other ids. */
+export const buildShelves = (named: readonly ProductRecord[]): ProductRecord[] =>
+  Array.from({ length: productCount }, (_, index): ProductRecord => {
+    const product = named[index % named.length] as ProductRecord;
+    const volume = Math.floor(index / named.length);
+    if (volume === 0) return product;
+    const productId = product.brief.productId + volume * courseCount;
+    return {
+      ...product,
+      shelfTime: product.shelfTime - volume * 30 * day,
+      skus: product.skus.map((sku, place) => ({ ...sku, skuId: productId * 100 + place + 1 })),
+      brief: {
+        ...product.brief,
+        productId,
+        title: `${product.brief.title}（第${volume + 1}批）`,
+        sales: Math.round(product.brief.sales / (volume + 1)),
+      },
+    };
+  });

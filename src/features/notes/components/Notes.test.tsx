@@ -122,6 +122,7 @@ test('markup in notes is shown as plain text', async () => {
     plays: {},
     learnedOn: {},
     collected: {},
+    collectedPrices: {},
     liked: [],
     likedComments: [],
     purchases: [],

@@ -20,6 +20,7 @@ function learned({ backend: { engine } }: CoursePage, userId = 10_001): void {
     plays: Object.fromEntries(ids.map((videoId) => [videoId, { ...mark, videoId, updateTime: 1, clientTime: 1 }])),
     learnedOn: {},
     collected: {},
+    collectedPrices: {},
     liked: [],
     likedComments: [],
     purchases: [],

@@ -109,7 +109,6 @@ for (const width of [1440, 390])
     await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();
     await portal.mock('pay', { result: 'success' });
     await expect(pay).toContainText('支付成功');
-    await pay.getByRole('button', { name: '知道了' }).click();
     expect(await shownOrder(page)).toMatchObject({
       status: 20,
       items: [{ skuId: skus.atlas }, { skuId: skus.writing }],

@@ -98,6 +98,9 @@ test('R028 a line is removed, and what was typed stays', async () => {
   await portal().click(`[aria-label="移除颅底显微手术解剖"]`);
   expect(place()).toBe(`/web/mall/confirm?items=${skus.cheap}%3A1`);
   expect([here.main().querySelector('textarea')?.value, amounts().includes('¥78.00')]).toEqual(['周末送货', true]);
+  await agree();
+  await submit();
+  expect(books().orders.at(-1)?.mall?.note).toBe('周末送货');
 });
 
 test('[8-01] a price that has changed is highlighted with the old amount, and is ordered only when it is confirmed', async () => {

@@ -78,6 +78,9 @@ test('R028 an address is changed with its own region, made the default, and remo
     before[1]?.areaText,
   ]);
   await typeIn('详细地址', '示范花园3栋302室');
+  await portal().click('取消');
+  await press(cards()[1], '编辑');
+  expect(field('收货人')?.value).toBe(before[1]?.name);
   await portal().click('保存');
   expect((await addresses())[1]).toEqual({ ...before[1], detail: '示范花园3栋302室' });
   await press(cards()[1], '设为默认');

@@ -23,10 +23,9 @@ interface ItemProps {
 function Item({ checkout, line }: ItemProps) {
   const { notices } = useStores();
   const { edited, changedPrices } = checkout;
-  const { item, limit } = line;
+  const { item, goodsFen, limit } = line;
   const { skuId, title, specText, coverUrl, priceFen, payFen, targetId } = item;
   if (skuId == null) return null;
-  const goodsFen = priceFen * item.quantity;
   const short = shortText(line);
   const fitting = fittingQuantity(line);
   return (

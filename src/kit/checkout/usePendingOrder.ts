@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { orderCancel, orderList } from '../../../openapi/dist/order.ts';
+import { orderList } from '../../../openapi/dist/order.ts';
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import { isDone, useWrite } from '../useWrite.ts';
+import { isDone } from '../useWrite.ts';
+import { usePendingCancel } from './mutations.ts';
 
 type Order = Payload<'orderList'>['list'][number];
 
@@ -12,11 +13,7 @@ export function usePendingOrder(query: QueryOf<'orderList'>) {
   const api = useApi();
   const { notices } = useStores();
   const [orderId, setOrder] = useState<number | null>(null);
-  const cancel = useWrite(orderCancel, {
-    input: (pending: number) => ({ body: { orderId: pending, reason: '重复下单' } }),
-    success: '取消成功',
-    invalidates: [orderList],
-  });
+  const cancel = usePendingCancel();
   return {
     /** Null while there is none. */
     orderId,

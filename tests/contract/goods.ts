@@ -1,6 +1,7 @@
 /** What stories about goods begin with: sizes that are sold, an address, and an order of them in some state. */
 import type { Payload } from '../../openapi/operation.ts';
 import type { Input } from '../../src/api/client.ts';
+import { doctor, rightCode } from './people.ts';
 import { cancelling, noPhone, nowhere, onlyWhereReset, pictureOf } from './purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from './Scene.ts';
 
@@ -13,8 +14,10 @@ type Address = Payload<'addressList'>['list'][number];
 export const day = 86_400_000;
 /** Pieces that must be there, so that other stories do not use a size up. */
 const enough = 20;
+/** A size without a parcel. */
+const file = '电子版';
 
-/** One piece each of so many products that are in stock and cost something. */
+/** One piece each of so many products that are in stock, cost something and have a parcel. */
 export async function linesIn(scene: Scene, count = 1): Promise<Line[]> {
   const { list } = await scene.peeks('mallList', { query: { size: 50 } });
   const lines: Line[] = [];
@@ -22,7 +25,7 @@ export async function linesIn(scene: Scene, count = 1): Promise<Line[]> {
     if (lines.length === count) return lines;
     if (stockTotal < enough || shipTime !== null || priceFen === 0) continue;
     const { skus, limitPerOrder } = await scene.peeks('mallProduct', { query: { productId } });
-    const sku = skus.find((own) => own.stock >= enough);
+    const sku = skus.find(({ stock, specs }) => stock >= enough && !specs.some(({ value }) => value === file));
     if (sku && limitPerOrder > 1) lines.push({ skuId: sku.skuId, quantity: 1 });
   }
   if (lines.length < count) throw new Unreachable(`有货的商品不足${count}种`);
@@ -107,6 +110,13 @@ export async function sentGoods(
   await scene.steer('parcel', { orderId, do: 'ship' });
   if (received) await scene.answers('mallReceive', 'ok', { body: { orderId } }, me.token);
   return orderId;
+}
+
+/** Lets days go by, after which every token has ended. Resolves with a new session. */
+export async function daysLater(scene: Scene, days: number): Promise<LoggedIn> {
+  await scene.steer('clock', { advance: days * day });
+  await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
+  return scene.logsIn('login', 'ok', { query: { phone: doctor, code: rightCode, isLogin: true } });
 }
 
 /** Pieces of a size that are left. */

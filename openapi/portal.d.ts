@@ -5150,6 +5150,8 @@ export interface components {
     MallPreview: {
       items: {
         item: components['schemas']['OrderItem'];
+        /** @description The sale price of all its pieces, in fen. */
+        goodsFen: number;
         stock: number;
         /** @description Pieces that one order may have. */
         limit: number;

@@ -47,7 +47,7 @@ const $CouponChoice: Shape = {
 };
 const $MallPreview: Shape = {
   '.': {
-    items: [{ '.': { item: $OrderItem, stock: 'i', limit: 'i', isShort: 'b' } }],
+    items: [{ '.': { item: $OrderItem, goodsFen: 'i', stock: 'i', limit: 'i', isShort: 'b' } }],
     invalid: [
       {
         '.': {

@@ -21,10 +21,11 @@ interface AmountsProps {
 
 /** How an amount is made up; every figure is the server's. */
 export function Amounts({ amount, isChanged = false, couponName = null }: AmountsProps) {
+  const isMall = amount.freightFen != null;
   return (
     <dl className={`${styles.amounts} num`}>
       <div>
-        <dt>商品金额</dt>
+        <dt>{isMall ? '商品总额' : '商品金额'}</dt>
         <dd>{moneyText(amount.goodsFen)}</dd>
       </div>
       {reductions.map(
@@ -36,10 +37,10 @@ export function Amounts({ amount, isChanged = false, couponName = null }: Amount
             </div>
           ),
       )}
-      {amount.freightFen != null && (
+      {isMall && (
         <div>
           <dt>运费</dt>
-          <dd>{amount.freightFen > 0 ? moneyText(amount.freightFen) : '包邮'}</dd>
+          <dd>{amount.freightFen ? moneyText(amount.freightFen) : '包邮'}</dd>
         </div>
       )}
       <div className={styles.total} data-changed={isChanged || undefined}>

@@ -24,6 +24,12 @@ export interface Place {
   areaText: string;
 }
 
+/** Whom the invoice of an order is made out to, and where it is sent. */
+export interface InvoiceChoice {
+  head: components['schemas']['InvoiceHead'];
+  email: string;
+}
+
 /** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
   /** Navigation closes it, also with the back button: it belongs to the page below it (faults R11). */
@@ -56,8 +62,11 @@ export const dialogKinds = {
   apply: closesWithPage(),
   /** Buys a course or a plan: the order, its coupon, then the payment. Answers `paid` when it is bought. */
   buy: closesWithPage<Purchase>(),
-  /** Pays an order that waits [F.6]. Answers `paid` when the money has come. */
-  pay: closesWithPage<{ orderId: number }>(),
+  /**
+   * Pays an order that waits [F.6]. Answers `paid` when the money has come. `instead` is the order's own page, which takes the place
+   * of a checkout when the payment is left.
+   */
+  pay: closesWithPage<{ orderId: number; instead?: string }>(),
   /** Keeps a new address, or changes one. Answers the id of the stored address. */
   address: closesWithPage<{ addressId?: number }>(),
   /** Asks why an order is cancelled. Answers `done`. */
@@ -74,6 +83,8 @@ export const dialogKinds = {
   returnParcel: closesWithPage<{ orderId: number }>(),
   /** Applies for one invoice over these orders, or with `invoiceId` for one in place of another. Answers `done`. */
   invoice: closesWithPage<{ orderIds: number[]; amountFen: number; invoiceId?: number }>(),
+  /** Chooses whom the invoice of an order is made out to. Answers an `InvoiceChoice`; `chosen` is the present one. */
+  invoiceHead: closesWithPage<{ chosen?: InvoiceChoice }>(),
   /** Changes a kept title, or keeps a new one. */
   invoiceTitle: closesWithPage<{ titleId?: number }>(),
   /** Sends the files of an invoice once more; `email` is where they went before. */

@@ -24,6 +24,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   fontSize: ['small', 'large'],
   fromId: ['3001', '3101'],
   inviteCode: ['DEMO-HOSPITAL', 'OTHER'],
+  items: ['600101:1', '600101:2'],
   keyword: ['胃', '关节'],
   kw: ['胃', '关节'],
   level: ['1', '2'],

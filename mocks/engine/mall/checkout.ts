@@ -79,7 +79,7 @@ export function checkOut(
       items: bought.map(({ line, stock, isShort }, at) => {
         const item = basket.items[at];
         if (!item) throw new Error('A basket has an item for each line.');
-        return { item, stock, limit: line.product.limitPerOrder, isShort };
+        return { item, goodsFen: item.priceFen * item.quantity, stock, limit: line.product.limitPerOrder, isShort };
       }),
       invalid: invalid.map((one) => one.invalid),
       ...{ amount: basket.amount, couponId: wanted, coupons, addressId: address?.addressId ?? null },

@@ -53,6 +53,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/coupon', 'default', 'web/Coupons'],
   ['/web/userCenter/coupon/:type', 'default', 'web/Coupons'],
   ['/web/userCenter/invoice', 'default', 'web/Invoices'],
+  ['/web/mall/confirm', 'default', 'web/MallConfirm'],
   ['/web/hospital/about', 'default', 'web/Hospitals'],
   ['/web/hospital/:id', 'default', 'web/Hospital'],
   ['/web/hospital/:id/about', 'default', 'web/HospitalAbout'],

@@ -1,16 +1,7 @@
 /** R049: which orders go together, and what an application says. */
 import { expect, test } from 'vitest';
-import {
-  emailProblem,
-  headOf,
-  headProblem,
-  type InvoiceOrder,
-  type InvoiceTexts,
-  isBarred,
-  sumFen,
-  taxNoOf,
-  toggled,
-} from './model.ts';
+import { headOf, taxNoOf } from '../../kit/invoiceHead.ts';
+import { emailProblem, headProblem, type InvoiceOrder, type InvoiceTexts, isBarred, sumFen, toggled } from './model.ts';
 
 const order = (orderId: number, orderType: 'video' | 'vip' = 'video', invoiceableFen = 1_990): InvoiceOrder => ({
   ...{ orderId, orderType, invoiceableFen, paidFen: 9_900, payTime: 1_779_120_000_000 },

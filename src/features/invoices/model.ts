@@ -1,5 +1,6 @@
 /** The rules of invoices: which orders go together, and what an application says. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { headLimits, taxNoOf } from '../../kit/invoiceHead.ts';
 import type { Texts } from '../../kit/writing/useDraftForm.ts';
 import { pointsIn } from '../../shared/text.ts';
 import { isEmail, trimmed } from '../../shared/validation.ts';
@@ -9,8 +10,6 @@ import { invoiceStates, orderTypes } from './address.ts';
 export type InvoiceOrder = components['schemas']['InvoiceOrder'];
 /** An invoice. */
 export type Invoice = components['schemas']['Invoice'];
-/** Whom an invoice is made out to. */
-export type Head = components['schemas']['InvoiceHead'];
 
 /** Maximum number of orders of one invoice. */
 export const maxOrders = 20;
@@ -41,22 +40,12 @@ export const typeName = (type: InvoiceOrder['orderType']): string =>
 export const stateName = (status: Invoice['status']): string =>
   invoiceStates.find(([key]) => key === status)?.[1] ?? '';
 
-/** Fields of an application, in the order of display and validation, with their maximum code points; `taxNo` has room for blanks. */
-export const limits = {
-  titleType: 1,
-  title: 100,
-  taxNo: 30,
-  address: 100,
-  phone: 20,
-  bank: 60,
-  account: 40,
-  email: 100,
-  remark: 50,
-} as const;
+/** Fields of an application, in the order of display and validation, with their maximum code points. */
+export const limits = { ...headLimits, email: 100, remark: 50 };
 
 /** A field of an application. */
 export type InvoiceField = keyof typeof limits;
-/** The texts of an application; `titleType` is '1' (person or public institution) or '2' (company). */
+/** The texts of an application. */
 export type InvoiceTexts = Texts<InvoiceField>;
 
 /** What is wrong with a field. */
@@ -64,9 +53,6 @@ export interface Problem {
   field: InvoiceField;
   message: string;
 }
-
-/** A tax number in capitals, without blanks. */
-export const taxNoOf = (typed: string): string => trimmed(typed).replace(/\s/g, '').toUpperCase();
 
 /** The first problem with whom an invoice is made out to, or null. */
 export function headProblem({ titleType, title, taxNo }: InvoiceTexts): Problem | null {
@@ -80,29 +66,3 @@ export function headProblem({ titleType, title, taxNo }: InvoiceTexts): Problem 
 /** The problem with the address that the files are sent to, or null. */
 export const emailProblem = (email: string): Problem | null =>
   isEmail(trimmed(email)) ? null : { field: 'email', message: '请输入正确的邮箱' };
-
-/** Whom an invoice is made out to, as it is sent: a person has no company's data. */
-export function headOf({ titleType, title, taxNo, ...rest }: InvoiceTexts): Head {
-  const isCompany = titleType === '2';
-  const sent = (text: string): string | null => (isCompany && trimmed(text)) || null;
-  return {
-    titleType: isCompany ? 2 : 1,
-    title: trimmed(title),
-    taxNo: sent(taxNoOf(taxNo)),
-    address: sent(rest.address),
-    phone: sent(rest.phone),
-    bank: sent(rest.bank),
-    account: sent(rest.account),
-  };
-}
-
-/** The texts of a title, for the fields of a form. */
-export const textsOf = ({ titleType, title, taxNo, address, phone, bank, account }: Head) => ({
-  titleType: String(titleType),
-  title,
-  taxNo: taxNo ?? '',
-  address: address ?? '',
-  phone: phone ?? '',
-  bank: bank ?? '',
-  account: account ?? '',
-});

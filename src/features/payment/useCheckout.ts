@@ -1,25 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderList } from '../../../openapi/dist/order.ts';
 import { useApi } from '../../api/ApiContext.ts';
-import { ApiError } from '../../api/errors.ts';
+import {
+  alreadyBought,
+  codeOf,
+  couponUnusable,
+  notForSale,
+  priceChanged,
+  samePending,
+} from '../../kit/checkout/codes.ts';
+import { useOrderKey } from '../../kit/checkout/useOrderKey.ts';
+import { usePendingOrder } from '../../kit/checkout/usePendingOrder.ts';
 import { changeRights } from '../../kit/signIn/refreshRights.ts';
 import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
-import { draftOf } from '../../shared/draft.ts';
-import { browserRandom, FormKey, keyFields } from '../../shared/FormKey.ts';
 import type { Purchase } from '../../stores/dialogs.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import { useOrderCreate, usePendingCancel } from './mutations.ts';
+import { useOrderCreate } from './mutations.ts';
 import { previewQuery } from './queries.ts';
-
-/** Codes after which the order is previewed again, or cannot be placed at all. */
-const priceChanged = 4202;
-const couponUnusable = 4203;
-const samePending = 4208;
-/** The course is owned already, for example bought in another tab or paid late. */
-export const alreadyBought = 4209;
-
-const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
 
 /** What the checkout tells above the amount. */
 const notices: Partial<Record<number, string>> = {
@@ -37,19 +34,12 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
   /** Undefined lets the server take the coupon that saves most. */
   const [couponId, setCoupon] = useState<number | null | undefined>(wanted);
   const [noticeCode, setNotice] = useState(0);
-  const [pendingOrder, setPendingOrder] = useState<number | null>(null);
   const [isPaying, setPaying] = useState(false);
-  const [formKey] = useState(() => new FormKey(browserRandom));
-  const keyDraft = draftOf(
-    stores.surroundings.memory.session,
-    stores.session.user.userId,
-    `order ${orderType} ${targetId}`,
-    keyFields,
-  );
+  const orderKey = useOrderKey(`${orderType} ${targetId}`);
+  const pending = usePendingOrder({ type: orderType, targetId, size: 1 });
   const subject = { orderType, targetId, ...(couponId !== undefined && { couponId }) };
   const preview = useQuery({ ...previewQuery(api, subject), placeholderData: (before) => before });
   const create = useOrderCreate();
-  const cancel = usePendingCancel();
 
   /** A coupon of the address, or of another tab's order, may not be usable: the server chooses then. */
   const couponFailed = codeOf(preview.error) === couponUnusable && couponId !== undefined;
@@ -66,14 +56,6 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     else stores.dialogs.close('buy');
   };
 
-  const findPending = async (): Promise<void> => {
-    const query = { type: orderType, targetId, status: 'unpaid' as const, size: 1 };
-    const found = await api.call(orderList, { query }).catch(() => null);
-    const order = found?.list[0];
-    if (order) setPendingOrder(order.orderId);
-    else stores.notices.show('error', '订单状态已变化，请刷新后重试', 'buy');
-  };
-
   const place = async (): Promise<boolean> => {
     const { data } = preview;
     if (!data) return false;
@@ -84,10 +66,10 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
       ...(from && { from }),
       ...(fromId && { fromId }),
     };
-    const key = formKey.of(keyDraft, JSON.stringify(body));
+    const key = orderKey.of(body);
     try {
       const { orderId, status } = await create.mutateAsync({ body, key });
-      formKey.drop(keyDraft);
+      orderKey.drop();
       if (status === 40) {
         stores.notices.show('success', '支付成功', 'pay');
         void changeRights({ api, stores, queryClient });
@@ -96,7 +78,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
       return true;
     } catch (error) {
       const code = codeOf(error);
-      if (code === samePending) await findPending();
+      if (code === samePending) await pending.find();
       setNotice(code);
       if (code === couponUnusable) setCoupon(undefined);
       if (notices[code] !== undefined) await preview.refetch();
@@ -105,7 +87,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
   };
 
   /** The code of what makes the purchase impossible, such as a course that is bought already; 0 for none. */
-  const endCode = codeOf(preview.error) || (noticeCode === 4205 || noticeCode === alreadyBought ? noticeCode : 0);
+  const endCode = codeOf(preview.error) || (noticeCode === notForSale || noticeCode === alreadyBought ? noticeCode : 0);
 
   return {
     preview,
@@ -116,7 +98,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     /** The payment is shown in its own dialog. */
     isPaying,
     /** An order for the same that waits already. */
-    pendingOrder,
+    pendingOrder: pending.orderId,
     /** The chosen coupon, also while its amount is computed; null for none. */
     couponId: couponId === undefined ? (preview.data?.couponId ?? null) : couponId,
     choose(id: number | null): void {
@@ -129,12 +111,10 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     },
     submit: (): void => void guard.run(place),
     payPending: (): void => {
-      if (pendingOrder !== null) void pay(pendingOrder);
+      if (pending.orderId !== null) void pay(pending.orderId);
     },
     async cancelPending(): Promise<void> {
-      if (pendingOrder === null) return;
-      await cancel.mutateAsync(pendingOrder).catch(() => undefined);
-      setPendingOrder(null);
+      await pending.cancel();
       setNotice(0);
       await preview.refetch();
     },

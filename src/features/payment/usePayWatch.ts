@@ -6,6 +6,9 @@ import { changeRights } from '../../kit/signIn/refreshRights.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { PayWatch } from './PayWatch.ts';
 
+/** States of a paid order; goods that were paid are sent and received first. */
+const paidStates: number[] = [20, 30, 40];
+
 /** The payment of an order as long as the component lives. */
 export function usePayWatch(orderId: number): PayWatch {
   const api = useApi();
@@ -19,7 +22,7 @@ export function usePayWatch(orderId: number): PayWatch {
         ask: (payNo, force, signal) => api.call(payStatus, { query: { payNo, ...(force && { force: 1 }) }, signal }),
         async ended(signal) {
           const { order } = await api.call(orderDetail, { query: { orderId }, signal });
-          return order.status === 40 ? 'paid' : 'closed';
+          return paidStates.includes(order.status) ? 'paid' : 'closed';
         },
         onPaid() {
           stores.notices.show('success', '支付成功', 'pay');

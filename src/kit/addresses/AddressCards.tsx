@@ -7,7 +7,7 @@ import { SureButton } from '../../ui/SureButton.tsx';
 import { opens } from '../opens.ts';
 import { isDone } from '../useWrite.ts';
 import styles from './AddressCards.module.css';
-import { type Address, addressText, maxAddresses, textsOf, draftIn } from './model.ts';
+import { type Address, addressText, draftIn, maxAddresses, textsOf } from './model.ts';
 import { useAddressRemove, useAddressSave } from './mutations.ts';
 
 /** Cards that are shown before the others are unfolded. */
@@ -30,7 +30,7 @@ function AddressCard({ address, group, isChosen, onChoose }: CardProps) {
     if (!save.isPending) void isDone(save.mutateAsync({ ...draftIn(textsOf(address), addressId), isDefault: true }));
   };
   return (
-    <li className={styles.card} data-chosen={isChosen || undefined}>
+    <div className={styles.card} data-chosen={isChosen || undefined}>
       <label className={styles.what}>
         <input type="radio" name={group} checked={isChosen} onChange={() => onChoose(addressId)} />
         <span className={styles.who}>
@@ -59,7 +59,7 @@ function AddressCard({ address, group, isChosen, onChoose }: CardProps) {
           onSure={() => void isDone(remove.mutateAsync(addressId))}
         />
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -85,7 +85,7 @@ export function AddressCards({ addresses, chosen, onChoose }: AddressCardsProps)
     <div className={styles.addresses}>
       {length > 0 && (
         // The focus goes here when a card is removed.
-        <ul className={styles.cards} role="radiogroup" aria-label="收货地址" tabIndex={-1}>
+        <div className={styles.cards} role="radiogroup" aria-label="收货地址" tabIndex={-1}>
           {shown.map((address) => (
             <AddressCard
               key={address.addressId}
@@ -95,7 +95,7 @@ export function AddressCards({ addresses, chosen, onChoose }: AddressCardsProps)
               onChoose={onChoose}
             />
           ))}
-        </ul>
+        </div>
       )}
       <p className={styles.ways}>
         <Button {...opens('address')} disabled={length >= maxAddresses} onClick={() => void add()}>

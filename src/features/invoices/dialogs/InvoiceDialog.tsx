@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { invoiceList } from '../../../../openapi/dist/invoice.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { headOf, textsOf } from '../../../kit/invoiceHead.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { cachedPayloads } from '../../../api/staleness.ts';
 import { moneyText } from '../../../shared/text.ts';
@@ -12,19 +13,17 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { TextArea } from '../../../ui/chakra/TextArea.tsx';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { invoices } from '../address.ts';
-import { HeadFields } from '../components/HeadFields.tsx';
 import styles from '../components/InvoiceForm.module.css';
-import { emailProblem, type Head, headOf, headProblem, type InvoiceTexts, limits, textsOf } from '../model.ts';
+import { type Title, WhoseFields } from '../components/WhoseFields.tsx';
+import { emailProblem, headProblem, type InvoiceTexts, limits } from '../model.ts';
 import { useInvoiceApply, useInvoiceReissue } from '../mutations.ts';
 import { invoiceTitlesQuery } from '../queries.ts';
 import { useInvoiceForm } from '../useInvoiceForm.ts';
 
 type Params = DialogParams['invoice'];
-type Title = { titleId: number; head: Head; isDefault: boolean };
 
 const alreadyInvoiced = 4501;
 
@@ -77,34 +76,7 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
           <strong className="num">{moneyText(amountFen)}</strong>
         </Fact>
       </dl>
-      {titles.length > 0 && (
-        <label className={styles.choice}>
-          常用抬头
-          <select
-            defaultValue=""
-            onChange={({ target }) => {
-              const chosen = titles.find(({ titleId }) => String(titleId) === target.value);
-              if (chosen) form.choose(chosen.head);
-            }}
-          >
-            <option value="">请选择</option>
-            {titles.map(({ titleId, head }, at) => (
-              <option key={at} value={titleId}>
-                {head.title}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <HeadFields form={form} />
-      <TextField
-        label="邮箱"
-        labelled
-        type="email"
-        autoComplete="email"
-        maxLength={limits.email}
-        {...form.field('email')}
-      />
+      <WhoseFields form={form} titles={titles} />
       <TextArea
         label="备注（选填）"
         rows={2}

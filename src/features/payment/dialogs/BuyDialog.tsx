@@ -9,8 +9,11 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { Image } from '../../../ui/Image.tsx';
 import { Amounts } from '../../../kit/Amounts.tsx';
-import { CouponPicker } from '../components/CouponPicker.tsx';
-import { alreadyBought, useCheckout } from '../useCheckout.ts';
+import { AgreeBox } from '../../../kit/checkout/AgreeBox.tsx';
+import { alreadyBought, notForSale } from '../../../kit/checkout/codes.ts';
+import { CouponPicker } from '../../../kit/checkout/CouponPicker.tsx';
+import { PendingQuestion } from '../../../kit/checkout/PendingQuestion.tsx';
+import { useCheckout } from '../useCheckout.ts';
 import styles from './BuyDialog.module.css';
 
 type Checkout = ReturnType<typeof useCheckout>;
@@ -18,7 +21,7 @@ type Checkout = ReturnType<typeof useCheckout>;
 /** Why nothing can be bought, by the code of the answer; 4209 says that it is bought already. */
 const ends: Partial<Record<number, string>> = {
   4040: '内容不存在或已下架',
-  4205: '该商品已停止销售',
+  [notForSale]: '该商品已停止销售',
   [alreadyBought]: '您已购买该课程',
 };
 
@@ -37,34 +40,6 @@ function End({ code, onClose }: { code: number; onClose(): void }) {
         </Button>
       )}
     </div>
-  );
-}
-
-function PendingQuestion({ checkout }: { checkout: Checkout }) {
-  return (
-    <div className={styles.question}>
-      <p>您有一笔相同的待支付订单</p>
-      <div className={styles.answers}>
-        <Button onClick={() => void checkout.cancelPending()}>取消原订单</Button>
-        <Button look="solid" data-answer onClick={checkout.payPending}>
-          去支付
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function Agreement({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
-  return (
-    <label className={styles.agree}>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span>
-        我已阅读并同意
-        <a className="textLink" href={paths.openVipAgreement} target="_blank" rel="noopener">
-          《会员服务协议》
-        </a>
-      </span>
-    </label>
   );
 }
 
@@ -116,7 +91,9 @@ function Form({ checkout, orderType, onClose }: FormProps) {
       <p role="status" className={styles.notice}>
         {checkout.notice}
       </p>
-      {orderType === 'vip' && <Agreement checked={agrees} onChange={setAgrees} />}
+      {orderType === 'vip' && (
+        <AgreeBox name="会员服务协议" to={paths.openVipAgreement} checked={agrees} onChange={setAgrees} />
+      )}
       <Button
         look="solid"
         wide
@@ -144,7 +121,7 @@ function Checkout({ purchase }: { purchase: Purchase }) {
       {checkout.pendingOrder === null ? (
         <Form checkout={checkout} orderType={purchase.orderType} onClose={close} />
       ) : (
-        <PendingQuestion checkout={checkout} />
+        <PendingQuestion onCancel={() => void checkout.cancelPending()} onPay={checkout.payPending} />
       )}
     </Dialog>
   );

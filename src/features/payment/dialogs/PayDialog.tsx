@@ -5,6 +5,7 @@ import { usePlace } from '../../../kit/usePlace.ts';
 import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
 import { orderPath, paths } from '../../../shared/paths.ts';
 import { moneyText } from '../../../shared/text.ts';
+import type { DialogParams } from '../../../stores/dialogs.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
@@ -103,9 +104,15 @@ function Leave({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
 }
 
 /** The pages of orders stay when the payment is left; other places lead to the order. */
-const orderPages: string[] = [paths.orderDetail, paths.courseOrders, paths.vipOrders];
+const orderPages: string[] = [
+  paths.orderDetail,
+  paths.courseOrders,
+  paths.vipOrders,
+  paths.mallOrder,
+  paths.mallOrders,
+];
 
-const Payment = observer(function Payment({ orderId }: { orderId: number }) {
+const Payment = observer(function Payment({ orderId, instead }: DialogParams['pay']) {
   const { dialogs } = useStores();
   const navigate = useNavigate();
   const { pathname } = usePlace();
@@ -116,7 +123,8 @@ const Payment = observer(function Payment({ orderId }: { orderId: number }) {
   const finish = (): void => dialogs.close('pay', isPaid ? 'paid' : undefined);
   const leave = (): void => {
     finish();
-    if (!isPaid && !orderPages.includes(pathname)) void navigate(orderPath(orderId));
+    if (isPaid || orderPages.includes(pathname)) return;
+    void navigate(instead ?? orderPath(orderId), { replace: instead !== undefined });
   };
   const close = (): void => {
     if (state === 'waiting' || state === 'loading') setLeaving(true);
@@ -163,6 +171,6 @@ const Payment = observer(function Payment({ orderId }: { orderId: number }) {
 /** Pays an order by a QR picture [F.6]; a click outside does not close it. Answers `paid` when the money has come. */
 export const PayDialog = observer(function PayDialog() {
   const { dialogs } = useStores();
-  const orderId = dialogs.paramsOf('pay')?.orderId;
-  return orderId === undefined ? null : <Payment key={orderId} orderId={orderId} />;
+  const params = dialogs.paramsOf('pay');
+  return params ? <Payment key={params.orderId} {...params} /> : null;
 });

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useApi } from '../../../api/ApiContext.ts';
+import { headOf, textsOf } from '../../../kit/invoiceHead.ts';
+import { trimmed } from '../../../shared/validation.ts';
+import type { InvoiceChoice } from '../../../stores/dialogs.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import styles from '../components/InvoiceForm.module.css';
+import { type Title, WhoseFields } from '../components/WhoseFields.tsx';
+import { emailProblem, headProblem } from '../model.ts';
+import { invoiceTitlesQuery } from '../queries.ts';
+import { useInvoiceForm } from '../useInvoiceForm.ts';
+
+interface ChoiceFormProps {
+  chosen: InvoiceChoice | undefined;
+  titles: readonly Title[];
+}
+
+function ChoiceForm({ chosen, titles }: ChoiceFormProps) {
+  const { dialogs } = useStores();
+  const usual = titles.find(({ isDefault }) => isDefault);
+  const start = chosen
+    ? { ...textsOf(chosen.head), email: chosen.email }
+    : usual && { ...textsOf(usual.head), email: '' };
+  const form = useInvoiceForm('invoice head', start ?? {});
+  const submit = (): void => {
+    const texts = form.texts();
+    const wrong = headProblem(texts) ?? emailProblem(texts.email);
+    form.setProblem(wrong);
+    if (wrong) return;
+    form.drop();
+    dialogs.close('invoiceHead', { head: headOf(texts), email: trimmed(texts.email) } satisfies InvoiceChoice);
+  };
+  return (
+    <Form className={styles.form} onSubmit={submit} onChange={form.keep}>
+      <p>电子普通发票（数电票），订单完成后开具并发送至邮箱</p>
+      <WhoseFields form={form} titles={titles} />
+      <div className={styles.end}>
+        <Button onClick={() => dialogs.close('invoiceHead')}>取消</Button>
+        <Button type="submit" look="solid">
+          确定
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Waits for the kept titles; without them the form is empty. */
+function Loaded({ chosen }: Pick<ChoiceFormProps, 'chosen'>) {
+  const { data, isPending } = useQuery(invoiceTitlesQuery(useApi()));
+  if (isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
+  return <ChoiceForm chosen={chosen} titles={data?.list ?? []} />;
+}
+
+/** Chooses whom the invoice of an order is made out to, before the order is placed. Answers an `InvoiceChoice`. */
+export const InvoiceHeadDialog = observer(function InvoiceHeadDialog() {
+  const { dialogs } = useStores();
+  const params = dialogs.paramsOf('invoiceHead');
+  return (
+    <Dialog title="开具发票" width={560} onClose={() => dialogs.close('invoiceHead')}>
+      {params && <Loaded chosen={params.chosen} />}
+    </Dialog>
+  );
+});

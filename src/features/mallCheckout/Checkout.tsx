@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useApi } from '../../api/ApiContext.ts';
+import { AddressCards } from '../../kit/addresses/AddressCards.tsx';
+import { type Address, addressText } from '../../kit/addresses/model.ts';
+import { addressesQuery } from '../../kit/addresses/queries.ts';
+import { PendingQuestion } from '../../kit/checkout/PendingQuestion.tsx';
+import { Dialog } from '../../ui/chakra/Dialog.tsx';
+import { FailedBlock } from '../../ui/NoticeBlock.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useScripts } from '../../ui/useScripts.ts';
+import type { MallConfirmAddress } from './address.ts';
+import styles from './Checkout.module.css';
+import type { CheckoutDraft } from './CheckoutDraft.ts';
+import { CheckoutItems } from './CheckoutItems.tsx';
+import { CheckoutOptions } from './CheckoutOptions.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { useMallCheckout } from './useMallCheckout.ts';
+
+interface CheckoutProps {
+  address: MallConfirmAddress;
+  draft: CheckoutDraft;
+}
+
+const Ghost = () => <div className={styles.ghost} role="status" aria-label="加载中" />;
+
+/** The whole order, once the addresses are known. */
+const Order = observer(function Order({
+  address,
+  draft,
+  addresses,
+}: CheckoutProps & { addresses: readonly Address[] }) {
+  const checkout = useMallCheckout(address, addresses, draft);
+  const { addressId, preview, pendingOrder } = checkout;
+  const { data } = preview;
+  const chosen = addresses.find((own) => own.addressId === addressId);
+  return (
+    <div className={styles.checkout}>
+      <div className={styles.main}>
+        <Section title="收货地址">
+          {checkout.isAddressLost && (
+            <p className={styles.notice} role="alert">
+              {chosen
+                ? `所选地址已被删除，已改选「${addressText(chosen)}」，请核对`
+                : '所选地址已被删除，请添加收货地址'}
+            </p>
+          )}
+          {addresses.length === 0 && <p className={styles.hint}>请添加收货地址</p>}
+          <AddressCards addresses={addresses} chosen={addressId} onChoose={checkout.chooseAddress} />
+        </Section>
+        {data ? (
+          <>
+            <CheckoutItems checkout={checkout} preview={data} />
+            <CheckoutOptions checkout={checkout} preview={data} />
+          </>
+        ) : preview.isError ? (
+          <FailedBlock error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <Ghost />
+        )}
+      </div>
+      {data && <CheckoutSummary checkout={checkout} preview={data} />}
+      {pendingOrder !== null && (
+        <Dialog title="提示" width={400} alert onClose={checkout.leavePending}>
+          <PendingQuestion onCancel={() => void checkout.cancelPending()} onPay={checkout.payPending} />
+        </Dialog>
+      )}
+    </div>
+  );
+});
+
+/** The checkout of an order of the mall. Drafts are known in the browser alone, so the server renders its outline. */
+export function Checkout({ address, draft }: CheckoutProps) {
+  const isBrowser = useScripts();
+  const addresses = useQuery(addressesQuery(useApi()));
+  if (!isBrowser || addresses.isPending) return <Ghost />;
+  if (!addresses.data) return <FailedBlock error={addresses.error} onRetry={() => void addresses.refetch()} />;
+  return <Order address={address} draft={draft} addresses={addresses.data.list} />;
+}

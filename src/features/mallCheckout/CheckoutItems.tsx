@@ -1,0 +1,131 @@
+import { itemPath } from '../../shared/paths.ts';
+import { moneyText } from '../../shared/text.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { QuantityField } from '../../ui/QuantityField.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './CheckoutItems.module.css';
+import { fittingQuantity, type PreviewItem, shortText } from './model.ts';
+import type { Preview } from './queries.ts';
+import type { MallCheckout } from './useMallCheckout.ts';
+
+/** The square picture of a product; an empty box without one. */
+const Cover = ({ src }: { src: string | null }) =>
+  src === null ? <span className={styles.cover} /> : <Picture className={styles.cover} src={src} ratio={1} />;
+
+interface ItemProps {
+  checkout: MallCheckout;
+  line: PreviewItem;
+}
+
+function Item({ checkout, line }: ItemProps) {
+  const { notices } = useStores();
+  const { edited, changedPrices } = checkout;
+  const { item, goodsFen, limit } = line;
+  const { skuId, title, specText, coverUrl, priceFen, payFen, targetId } = item;
+  if (skuId == null) return null;
+  const short = shortText(line);
+  const fitting = fittingQuantity(line);
+  return (
+    <li className={styles.row}>
+      <Cover src={coverUrl} />
+      <div className={styles.what}>
+        <Link to={itemPath('product', targetId) ?? '/'}>{title}</Link>
+        {specText && <small>{specText}</small>}
+      </div>
+      <p className={classes(styles.price, 'num')} data-changed={changedPrices.has(skuId) || undefined}>
+        <span className="hidden">单价</span>
+        {moneyText(priceFen)}
+      </p>
+      <div className={styles.quantity}>
+        <QuantityField
+          label={`${title}的数量`}
+          value={edited.quantityOf(skuId)}
+          max={limit}
+          onChange={(quantity) => edited.setQuantity(skuId, quantity)}
+          onOver={() => notices.show('warning', `最多购买 ${limit} 件`, 'quantity')}
+        />
+        {edited.canRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`移除${title}`}
+            onClick={() => edited.remove(skuId)}
+          >
+            移除
+          </button>
+        )}
+      </div>
+      <p className={classes(styles.sum, 'num')}>
+        <span className="hidden">小计</span>
+        {moneyText(goodsFen)}
+        {payFen != null && payFen < goodsFen && <small>优惠后 {moneyText(payFen)}</small>}
+      </p>
+      {short && (
+        <p className={styles.short} role="alert">
+          {short}
+          <button type="button" className="textLink" onClick={() => edited.setQuantity(skuId, fitting)}>
+            改为 {fitting} 件
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface GoneProps {
+  checkout: MallCheckout;
+  gone: Preview['invalid'][number];
+}
+
+/** A product that cannot be bought: it is not in the amount and not in the order. */
+function Gone({ checkout: { edited }, gone: { skuId, title, coverUrl, specText, reason } }: GoneProps) {
+  return (
+    <li className={classes(styles.row, styles.gone)}>
+      <Cover src={coverUrl} />
+      <div className={styles.what}>
+        <span>{title}</span>
+        {specText && <small>{specText}</small>}
+      </div>
+      <p className={styles.why}>
+        该商品暂不可购买
+        <small>{reason === 'soldOut' ? '已售罄' : '已下架'}</small>
+      </p>
+      {edited.canRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`移除${title}`}
+          onClick={() => edited.remove(skuId)}
+        >
+          移除
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What is bought: the server's prices, and the numbers of pieces that can be changed. */
+export function CheckoutItems({ checkout, preview }: { checkout: MallCheckout; preview: Preview }) {
+  const { items, invalid } = preview;
+  return (
+    <Section title="商品清单">
+      <ul className="paper" aria-busy={checkout.isComputing}>
+        <li className={classes(styles.row, styles.head)} aria-hidden>
+          <span>商品</span>
+          <span>单价</span>
+          <span>数量</span>
+          <span>小计</span>
+        </li>
+        {items.map((line) => (
+          <Item key={line.item.skuId} checkout={checkout} line={line} />
+        ))}
+        {invalid.map((gone) => (
+          <Gone key={gone.skuId} checkout={checkout} gone={gone} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

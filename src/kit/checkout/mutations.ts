@@ -1,0 +1,11 @@
+/** Writes of all checkouts. */
+import { orderCancel, orderList } from '../../../openapi/dist/order.ts';
+import { useWrite } from '../useWrite.ts';
+
+/** Cancels the order that stands in the way of a new one. */
+export const usePendingCancel = () =>
+  useWrite(orderCancel, {
+    input: (orderId: number) => ({ body: { orderId, reason: '重复下单' } }),
+    success: '取消成功',
+    invalidates: [orderList],
+  });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { mallConfirm, type MallConfirmAddress } from '../../features/mallCheckout/address.ts';
+import { Checkout } from '../../features/mallCheckout/Checkout.tsx';
+import { CheckoutDraft } from '../../features/mallCheckout/CheckoutDraft.ts';
+import { CheckoutSteps } from '../../features/mallCheckout/CheckoutSteps.tsx';
+import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
+import { addressesQuery } from '../../kit/addresses/queries.ts';
+import { definePage } from '../../kit/page.ts';
+import { paths } from '../../shared/paths.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
+import styles from '../List.module.css';
+
+/** Shown when the address names nothing that can be bought. */
+const wrongItems = (
+  <NoticeBlock
+    role="alert"
+    text="参数错误：没有要购买的商品，或商品数量有误"
+    action={
+      <ButtonLink look="solid" to={paths.mall}>
+        返回商城
+      </ButtonLink>
+    }
+  />
+);
+
+function MallConfirm({ address }: { address: MallConfirmAddress }) {
+  const { memory } = useStores().surroundings;
+  const [draft] = useState(() => new CheckoutDraft(memory.session));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PrivatePage>
+        <CheckoutSteps />
+        {address.items.length > 0 ? <Checkout address={address} draft={draft} /> : wrongItems}
+      </PrivatePage>
+    </div>
+  );
+}
+
+/** R028: the order before it is placed [2.1-05]. What is typed survives a reload and a new login. */
+export const page = definePage({
+  title: '确认订单',
+  description: '核对收货地址、商品、优惠与应付金额，提交订单。',
+  private: true,
+  address: mallConfirm,
+  reads: ({ api, address }) => (address.items.length > 0 ? [addressesQuery(api)] : []),
+  Component: MallConfirm,
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from './client.ts';
+import { Decision } from './Decision.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 const minute = 60_000;
@@ -18,6 +19,10 @@ const amounts = [
   ['longLists', '列表最长'],
   ['longTexts', '文字最长'],
 ] as const;
+const reviews = [
+  ['发布', { state: 'published' }],
+  ['退回或同意撤回', { state: 'returned' }],
+] as const;
 const closings = [
   [1006, '断线'],
   [1011, '服务端出错'],
@@ -31,7 +36,7 @@ export function Moments({ act }: SectionProps) {
   const [text, setText] = useState('您好，我是值班客服。');
   const [seed, setSeed] = useState('1');
   if (!state || !chat) return null;
-  const { control, now, waitingScans } = state;
+  const { control, now, waitingScans, waitingSubmissions } = state;
   const isFrozen = control.clock.frozenAt !== null;
   const panels = chat.peers.length;
   const push = (event: FormEvent): void => {
@@ -93,6 +98,14 @@ export function Moments({ act }: SectionProps) {
         </button>
         {waitingScans === 0 && <span className="hint">还没有人打开二维码登录</span>}
       </p>
+      <Decision
+        act={act}
+        name="投稿"
+        waiting={waitingSubmissions}
+        none="没有等待审核的稿件"
+        command="submission"
+        choices={reviews}
+      />
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>
       <form className="buttons" onSubmit={push}>

@@ -14,6 +14,8 @@ export const paths = {
   articleMeetings: '/web/article/meeting',
   articleMobile: '/web/article/mDetail',
   articleLegacy: '/web/article/detail',
+  articleUpload: '/web/article/upload',
+  articleUpdate: '/web/article/update',
   timetables: '/web/timetables',
   lives: '/web/live/list',
   mall: '/web/mall',

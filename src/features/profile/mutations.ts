@@ -27,7 +27,7 @@ export function useProfileSave() {
 
 /** Uploads a portrait, in bare base64. */
 export const usePortraitUpload = () =>
-  useWrite(uploadImage, { input: (image: string) => ({ body: { scene: 'avatar', image } }) });
+  useWrite(uploadImage, { input: (image: string) => ({ body: { scene: 'avatar' as const, image } }) });
 
 /** Unbinds the WeChat account. */
 export function useWechatUnbind() {

@@ -8,7 +8,7 @@ const jpeg =
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
 const text = 'aGVsbG8gd29ybGQsIHRoaXMgaXMgbm8gcGljdHVyZQ==';
 
-const picture = (image: string) => ({ body: { scene: 'avatar', image } });
+const picture = (image: string, scene: 'avatar' | 'article' = 'avatar') => ({ body: { scene, image } });
 
 /** Stories by operation. */
 export const profile = {
@@ -101,6 +101,8 @@ export const profile = {
           const saved = await scene.answers('userProfileSave', 'ok', { body: { userHead: url } }, token);
           scene.agrees('userProfileSave', '/data/userHead', saved.userHead, url);
         }
+        const figure = await scene.answers('uploadImage', 'ok', picture(png, 'article'), token);
+        scene.agrees('uploadImage', '/data', [figure.width, figure.height], [1, 1]);
       },
       async imageRefused(scene) {
         const { token } = await scene.logIn(doctor);

@@ -1391,7 +1391,7 @@ export interface paths {
     put?: never;
     /**
      * 评论或回复
-     * @description Stores a comment, or an answer to one.
+     * @description Stores a comment, or an answer to one. One with doubtful words is first checked by the editors; until then only its writer sees it.
      */
     post: operations['commentSubmit'];
     delete?: never;
@@ -4101,6 +4101,11 @@ export interface components {
      * @enum {string}
      */
     TargetType: 'course' | 'article' | 'medicase' | 'live';
+    /**
+     * @description `shown` to everybody. Only its writer gets a comment as `review`, while the editors check it, and as `removed`, when they have decided against it.
+     * @enum {string}
+     */
+    CommentState: 'shown' | 'review' | 'removed';
     /** @description An answer to a comment. */
     Reply: {
       commentId: number;
@@ -4108,6 +4113,7 @@ export interface components {
       userHead?: string | null;
       titleName?: string | null;
       content: string;
+      state: components['schemas']['CommentState'];
       likeCount: number;
       liked: boolean;
       /** @description True when a lecturer of the course wrote it. */
@@ -4124,6 +4130,7 @@ export interface components {
       userHead?: string | null;
       titleName?: string | null;
       content: string;
+      state: components['schemas']['CommentState'];
       likeCount: number;
       liked: boolean;
       /** @description True when a lecturer of the course wrote it. */

@@ -2883,7 +2883,7 @@ export interface components {
       detailType?: 'article' | 'product' | 'live' | 'album' | 'video';
       articleId?: number | null;
       productId?: number | null;
-      /** @description The album; in the module `live` the live stream. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -3787,6 +3787,7 @@ export interface components {
       | 'operation'
       | 'training_tribe'
       | 'article'
+      | 'medicase'
       | 'mall';
     /** @description Number of results of a tab on the results page. */
     SearchCount: {
@@ -3804,7 +3805,7 @@ export interface components {
       moduleType: components['schemas']['ModuleType'];
       articleId?: number | null;
       productId?: number | null;
-      /** @description The album; in the module `live` the live stream. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -3823,10 +3824,10 @@ export interface components {
       endTime?: number | null;
       /** @description Status of a live stream or a meeting, as on its card. */
       status?: number | null;
-      /** @description Plays, reservations, reads or sales, by the module. */
+      /** @description Plays, reservations, reads, doctors who finished it, or sales, by the module. */
       playCount?: number | null;
       /**
-       * @description Access of a course, as on its card.
+       * @description Access of a course or a case, as on its card.
        * @enum {string|null}
        */
       free?: 'open' | 'login' | 'vip' | 'pay' | null;
@@ -3834,7 +3835,7 @@ export interface components {
       priceFen?: number | null;
       /** @description For a course, true when the user has a valid purchase. */
       purchased?: boolean | null;
-      /** @description For example 共12节. */
+      /** @description Its length, for example 共12节. */
       videoCountText?: string | null;
       /** @description Lessons of a course that contain the keyword. */
       lessons?: components['schemas']['SearchLesson'][] | null;
@@ -9228,6 +9229,7 @@ export interface operations {
           | 'operation'
           | 'training_tribe'
           | 'article'
+          | 'medicase'
           | 'mall';
         /**
          * @description Order; by default by relevance, or the newest first, or the most played first.

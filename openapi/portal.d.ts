@@ -3100,6 +3100,8 @@ export interface components {
       /** @description In ms. */
       publishTime: number;
       readCount: number;
+      /** @description Reads of the last day or week in a list of such a period. */
+      periodReads?: number | null;
       /** @description The meeting that it tells about. */
       meeting?: {
         albumId: number;
@@ -14223,7 +14225,7 @@ export interface operations {
          */
         sort?: 'new' | 'hot';
         /**
-         * @description Only articles that were published or updated within the last day or week; fewer than five are filled up with earlier ones.
+         * @description Only articles that were read within the last day or week, with their reads in that time; `hot` orders by these.
          * @example week
          */
         period?: 'day' | 'week';

@@ -52,10 +52,6 @@ export function liveListQuery(api: Api, address: LiveListAddress) {
 export const runningQuery = (api: Api, address: LiveListAddress) =>
   apiQuery(api, liveList, { query: { ...filtersOf(address), status: 'running', sort: 'hot', page: 1, size: 4 } });
 
-/** The replays that are watched most. */
-export const hotReplaysQuery = (api: Api) =>
-  apiQuery(api, liveList, { query: { status: 'replay', sort: 'hot', page: 1, size: 10 } });
-
 /** The address of a calendar file. It may hold the doctor's own key. */
 export const calendarQuery = (api: Api, query: QueryOf<'liveCalendar'>) => privateQuery(api, liveCalendar, { query });
 

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
 import { type ArticleFilters, articleList } from '../../features/articles/address.ts';
-import { ArticleStream } from '../../features/articles/components/ArticleStream.tsx';
 import { AuthorCard } from '../../features/articles/components/AuthorCard.tsx';
-import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
-import { HotAuthors } from '../../features/articles/components/HotAuthors.tsx';
-import { articlesQuery, authorQuery, categoriesQuery, hotQuery } from '../../features/articles/queries.ts';
+import { authorQuery, categoriesQuery, listReads } from '../../features/articles/queries.ts';
 import type { Payload } from '../../../openapi/operation.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
 import { definePage } from '../../kit/page.ts';
-import { listAnchor } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import list from '../List.module.css';
+import { ArticleColumns } from '../parts/ArticleColumns.tsx';
 import styles from './Articles.module.css';
 
 type ListAddress = ArticleFilters & { categoryId: number; tag: string; authorId: number };
@@ -46,19 +42,7 @@ function ArticleList({ address }: { address: ListAddress }) {
       <div className={styles.head}>
         <Head address={address} />
       </div>
-      <div className={styles.split} id={listAnchor}>
-        <div>
-          <ArticleStream
-            address={address}
-            to={(change) => articleList.changeList(address, change)}
-            empty="暂无相关文章"
-          />
-        </div>
-        <aside className={styles.side} aria-label="热门文章与作者">
-          <HotArticles />
-          <HotAuthors />
-        </aside>
-      </div>
+      <ArticleColumns address={address} to={(change) => articleList.changeList(address, change)} empty="暂无相关文章" />
     </div>
   );
 }
@@ -72,12 +56,7 @@ export const page = definePage({
   description: ({ api, address, data }) => categoryIn(data(categoriesQuery(api)), address)?.text,
   address: articleList,
   must: ({ api, address }) => (address.authorId > 0 ? authorQuery(api, address.authorId) : null),
-  reads: ({ api, address }) => [
-    articlesQuery(api, address),
-    categoriesQuery(api),
-    hotQuery(api, 'day'),
-    departmentsQuery(api),
-  ],
+  reads: ({ api, address }) => listReads(api, address),
   exists({ api, address, data }) {
     const known = data(categoriesQuery(api));
     return address.categoryId === 0 || !known || categoryIn(known, address) !== undefined;

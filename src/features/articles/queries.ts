@@ -6,17 +6,12 @@ import {
   articleList,
   articleRelated,
 } from '../../../openapi/dist/article.ts';
-import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages.ts';
 import { apiQuery } from '../../api/query.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
-import type { ArticleFilters } from './address.ts';
 
-/** Articles on one page of a list. */
-export const pageSize = 10;
 const hotSize = 8;
-const tenMinutes = 10 * 60_000;
+/** Lists of what is read most, ms until they are read again. */
+export const tenMinutes = 10 * 60_000;
 
 /** An article as this reader may read it. */
 export const articleQuery = (api: Api, articleId: number) => apiQuery(api, articleDetail, { query: { articleId } });
@@ -26,35 +21,6 @@ export const relatedQuery = (api: Api, articleId: number) => ({
   ...apiQuery(api, articleRelated, { query: { articleId } }),
   staleTime: tenMinutes,
 });
-
-const wishOf = ({ categoryId = 0, tag = '', authorId = 0, year = 0, departmentId, sort, page }: ArticleFilters) => ({
-  ...(categoryId > 0 && { categoryId }),
-  ...(tag && { tag }),
-  ...(authorId > 0 && { authorId }),
-  ...(year > 0 && { year }),
-  departmentId,
-  sort,
-  page,
-  size: pageSize,
-});
-
-/** A page of articles. */
-export const articlesQuery = (api: Api, filters: ArticleFilters) =>
-  apiQuery(api, articleList, { query: wishOf(filters) });
-
-/** The pages from a known first one on, for a list that grows. */
-export function articlePagesQuery(api: Api, filters: ArticleFilters, first: Payload<'articleList'>) {
-  const wish = wishOf(filters);
-  const { page: initialPageParam } = filters;
-  return {
-    ...pagesQuery(articleList, wish, (page, signal) =>
-      api.call(articleList, { query: { ...wish, page }, signal, isShown: true }),
-    ),
-    initialPageParam,
-    initialData: { pages: [first], pageParams: [initialPageParam] },
-    staleTime: tenMinutes,
-  };
-}
 
 /** The articles of a day or a week that are read most. */
 export const hotQuery = (api: Api, period: 'day' | 'week') => ({
@@ -67,11 +33,3 @@ export const categoriesQuery = (api: Api) => ({ ...apiQuery(api, articleCategori
 
 /** An author of articles. */
 export const authorQuery = (api: Api, authorId: number) => apiQuery(api, articleAuthor, { query: { authorId } });
-
-/** The reads of a page that shows a list, with the articles and authors that are read most beside it. */
-export const listReads = (api: Api, filters: ArticleFilters) => [
-  articlesQuery(api, filters),
-  categoriesQuery(api),
-  hotQuery(api, 'day'),
-  departmentsQuery(api),
-];

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { liveCalendar } from '../../../openapi/dist/live.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { ApiError, genericMessage } from '../../api/errors.ts';
+import { privateQuery } from '../../api/query.ts';
 import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
 import { download } from '../../shared/saveFile.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import { calendarQuery } from './queries.ts';
 
 /** Live streams as a calendar file. */
 export function useCalendar() {
@@ -17,7 +18,11 @@ export function useCalendar() {
   const withAddress = (query: QueryOf<'liveCalendar'>, follow: (url: string) => boolean): void => {
     void guard.run(async () => {
       try {
-        const { url } = await queryClient.fetchQuery({ ...calendarQuery(api, query), staleTime: 0 });
+        const { url } = await queryClient.fetchQuery({
+          // The address may hold the doctor's own key.
+          ...privateQuery(api, liveCalendar, { query }),
+          staleTime: 0,
+        });
         if (!follow(url)) notices.show('error', genericMessage);
       } catch (error) {
         notices.show('error', error instanceof ApiError ? error.message : genericMessage);

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
 import { type ArticleFilters, articleList } from '../../features/articles/address.ts';
 import { AuthorCard } from '../../features/articles/components/AuthorCard.tsx';
-import { authorQuery, categoriesQuery, listReads } from '../../features/articles/queries.ts';
+import { authorQuery, categoriesQuery } from '../../features/articles/queries.ts';
+import { listReads } from '../../features/articles/listQueries.ts';
 import type { Payload } from '../../../openapi/operation.ts';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
@@ -20,27 +21,25 @@ const categoryIn = (known: Payload<'articleCategories'> | undefined, { categoryI
 const titleOf = (address: ListAddress, known: Payload<'articleCategories'> | undefined): string =>
   categoryIn(known, address)?.name ?? (address.tag ? `标签：${address.tag}` : '全部文章');
 
-function Head({ address }: { address: ListAddress }) {
+function ArticleList({ address }: { address: ListAddress }) {
   const api = useApi();
   const { data: known } = useQuery(categoriesQuery(api));
   const { data: author } = useQuery({ ...authorQuery(api, address.authorId), enabled: address.authorId > 0 });
-  if (address.authorId > 0) return author ? <AuthorCard heading="h1" author={author} /> : <h1>{'作者'}</h1>;
-  return (
-    <>
-      <h1 className={list.title}>{titleOf(address, known)}</h1>
-      <p className={list.intro}>{categoryIn(known, address)?.text}</p>
-    </>
-  );
-}
-
-function ArticleList({ address }: { address: ListAddress }) {
+  const title = address.authorId > 0 ? (author?.name ?? '作者') : titleOf(address, known);
   return (
     <div className={`wrap ${list.page}`}>
       <Breadcrumb
-        crumbs={[{ label: '首页', to: paths.home }, { label: '文章', to: paths.article }, { label: '文章列表' }]}
+        crumbs={[{ label: '首页', to: paths.home }, { label: '文章', to: paths.article }, { label: title }]}
       />
       <div className={styles.head}>
-        <Head address={address} />
+        {author ? (
+          <AuthorCard heading="h1" author={author} />
+        ) : (
+          <>
+            <h1 className={list.title}>{title}</h1>
+            <p className={list.intro}>{categoryIn(known, address)?.text}</p>
+          </>
+        )}
       </div>
       <ArticleColumns address={address} to={(change) => articleList.changeList(address, change)} empty="暂无相关文章" />
     </div>

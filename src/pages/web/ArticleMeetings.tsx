@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { components } from '../../../openapi/portal.d.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { type ArticleFilters, articleMeetings, meetingCategory } from '../../features/articles/address.ts';
-import { articlesQuery } from '../../features/articles/queries.ts';
+import { articlesQuery } from '../../features/articles/listQueries.ts';
 import { homeQuery } from '../../features/home/queries.ts';
 import { NewReplays } from '../../features/live/components/Replays.tsx';
 import { newReplaysQuery } from '../../features/live/replays.ts';

@@ -7,7 +7,8 @@ import {
   meetingCategory,
 } from '../../features/articles/address.ts';
 import { ArticleLead } from '../../features/articles/components/ArticleLead.tsx';
-import { categoriesQuery, listReads } from '../../features/articles/queries.ts';
+import { categoriesQuery } from '../../features/articles/queries.ts';
+import { listReads } from '../../features/articles/listQueries.ts';
 import { definePage } from '../../kit/page.ts';
 import { TabLinks } from '../../ui/ListNav.tsx';
 import list from '../List.module.css';

@@ -21,6 +21,8 @@ test('[1-03] a list has its pages as links on a wide screen, and grows on a narr
   expect(cards()).toBe(10);
   narrow(true);
   await portal().does(() => void portal().router.navigate('/web/article/list?page=2'));
+  expect(document.querySelector('[aria-label=分页]')).not.toBeNull();
+  await portal().does(() => void portal().router.navigate('/web/article/list?sort=hot'));
   expect(document.querySelector('[aria-label=分页]')).toBeNull();
   expect(cards()).toBe(10);
   await portal().click('加载更多');

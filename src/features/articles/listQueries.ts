@@ -26,16 +26,14 @@ const wishOf = ({ categoryId = 0, tag = '', authorId = 0, year = 0, departmentId
 export const articlesQuery = (api: Api, filters: ArticleFilters) =>
   apiQuery(api, articleList, { query: wishOf(filters) });
 
-/** The pages from a known first one on, for a list that grows. */
+/** The pages of a list that grows, from its known first page on. */
 export function articlePagesQuery(api: Api, filters: ArticleFilters, first: Payload<'articleList'>) {
   const wish = wishOf(filters);
-  const { page: initialPageParam } = filters;
   return {
     ...pagesQuery(articleList, wish, (page, signal) =>
       api.call(articleList, { query: { ...wish, page }, signal, isShown: true }),
     ),
-    initialPageParam,
-    initialData: { pages: [first], pageParams: [initialPageParam] },
+    initialData: { pages: [first], pageParams: [1] },
     staleTime: tenMinutes,
   };
 }

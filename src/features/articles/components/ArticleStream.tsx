@@ -36,7 +36,8 @@ const Stream = observer(function Stream({ address, to, empty, skipped = 0, after
   const api = useApi();
   const { data } = useSuspenseQuery(articlesQuery(api, address));
   const { page, sort } = address;
-  const grows = useMedia('(max-width: 767px)', false);
+  // Who comes by the link of a later page keeps the links to the others.
+  const grows = useMedia('(max-width: 767px)', false) && page === 1;
   const grown = useInfiniteQuery({ ...articlePagesQuery(api, address, data), enabled: grows });
   const list = grows ? itemsOf(grown.data.pages, ({ articleId }) => articleId) : data.list;
   return (

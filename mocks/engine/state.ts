@@ -115,6 +115,16 @@ export interface ProductReviewRecord extends WrittenText {
   images: string[];
 }
 
+/** A decision of the editors. */
+export type CommentDecision = 'shown' | 'removed';
+
+/** What the editors decide about a comment that waits for them. */
+export interface CommentReview {
+  /** When they decide, ms; until then only the writer sees the comment. */
+  at: number;
+  result: CommentDecision;
+}
+
 /** What a doctor told the editors about a thing. */
 export interface ReportRecord extends FormRecord {
   userId: number;
@@ -150,11 +160,12 @@ export interface State extends Submissions {
   /** Orders, payments, coupons, invoices; null before the first call about money. */
   books: Books | null;
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
-  comments: (WrittenText & Target & { parentId: number | null })[];
   /** What buyers wrote about the items of their orders in the mall. */
   productReviews: ProductReviewRecord[];
   /** By user id: the sizes that a doctor waits for, by their ids. */
   stockNotices: Record<string, number[]>;
+  /** One without a review is visible at once. */
+  comments: (WrittenText & Target & { parentId: number | null; review?: CommentReview })[];
   reports: ReportRecord[];
   /** By id: what has changed in a live stream, and what was said in its room. */
   lives: Record<string, LiveRoomRecord>;

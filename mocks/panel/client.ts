@@ -15,6 +15,7 @@ export interface Views {
     waitingScans: number;
     waitingSubmissions: number;
     waitingMoney: WaitingMoney;
+    waitingComments: number;
     problems: number;
   };
   catalogue: Catalogue;

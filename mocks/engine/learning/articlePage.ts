@@ -45,7 +45,7 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
   const corrections = correction
     ? [{ time: Math.min(now, brief.publishTime + correction[0] * day), text: correction[1] }]
     : [];
-  const comments = allComments(state, content, caller, targetOf(articleId));
+  const comments = allComments(known, targetOf(articleId));
   return {
     article: withMeeting(content, brief),
     departmentId,

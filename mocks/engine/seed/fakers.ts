@@ -22,6 +22,7 @@ const collections = {
   articleComments: { factor: 31, offset: 7 },
   products: { factor: 37, offset: 10 },
   productReviews: { factor: 41, offset: 11 },
+  liveComments: { factor: 43, offset: 12 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

@@ -3,7 +3,7 @@ import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText } from '../../../shared/text.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { RankedList } from '../../../ui/RankedList.tsx';
+import { SideList } from '../../../ui/SideList.tsx';
 import { mallRanking, soldIn } from '../address.ts';
 import { topQuery } from '../queries.ts';
 
@@ -12,7 +12,8 @@ export function TopProducts({ departmentId }: { departmentId: number }) {
   const { data: ranking } = useQuery(topQuery(useApi(), departmentId));
   if (!ranking?.list.length) return null;
   return (
-    <RankedList
+    <SideList
+      ranked
       title="热销榜"
       beside={
         <Link className="textLink" to={mallRanking.to({ departmentId })}>
@@ -22,7 +23,7 @@ export function TopProducts({ departmentId }: { departmentId: number }) {
       rows={ranking.list.map(({ product, sold }) => ({
         to: itemPath('product', product.productId) ?? '/',
         title: product.title,
-        figure: `${soldIn('week')} ${countText(sold)}`,
+        note: `${soldIn('week')} ${countText(sold)}`,
       }))}
     />
   );

@@ -24,6 +24,7 @@ import { profile } from './handlers/profile.ts';
 import { reference } from './handlers/reference.ts';
 import { report } from './handlers/report.ts';
 import { search } from './handlers/search.ts';
+import { submission } from './handlers/submission.ts';
 import { video } from './handlers/video.ts';
 import { vip } from './handlers/vip.ts';
 
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...reference,
   ...report,
   ...search,
+  ...submission,
   ...video,
   ...vip,
 };

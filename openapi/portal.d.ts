@@ -2509,7 +2509,7 @@ export interface paths {
     };
     /**
      * 我的稿件
-     * @description An article that the reader is writing or has submitted.
+     * @description An article that the reader is writing, has submitted or has published.
      */
     get: operations['articleDraft'];
     put?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
     put?: never;
     /**
      * 保存或提交稿件
-     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed.
+     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one; until a save names the `articleId`, saves with the same key replace the text. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. A repeated call whose text is stored already is answered again. Links to unsafe addresses, pictures that the author has not uploaded and cards of unknown courses are dropped. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed (`draftIncomplete`, `notQualified`; a save without `submit` needs neither). A refused call stores nothing: a client saves the draft first and then submits it.
      */
     post: operations['articleSave'];
     delete?: never;
@@ -2551,7 +2551,7 @@ export interface paths {
     put?: never;
     /**
      * 撤回稿件
-     * @description Takes an article back from the editors: it is a draft again. For a published article the editors are asked; until they agree it stays published with `withdrawing`.
+     * @description Takes an article back from the editors: it is a draft again. For a published article the editors are asked; until they agree it stays published with `withdrawing`. An article that is not with the editors stays as it is.
      */
     post: operations['articleWithdraw'];
     delete?: never;
@@ -3089,7 +3089,7 @@ export interface components {
       coverUrl: string;
       categoryId: number;
       categoryName: string;
-      /** @description Of the lecturer who wrote it; null for the editorial office. */
+      /** @description Of the lecturer who wrote it; null for the editorial office and for a doctor who is no lecturer. */
       authorId?: number | null;
       authorName: string;
       /**
@@ -3923,7 +3923,7 @@ export interface components {
     /** @description A picture, prepared by the portal. */
     ImageUpload: {
       /**
-       * @description Purpose of the picture.
+       * @description Portrait, or a picture of an article.
        * @enum {string}
        */
       scene: 'avatar' | 'article';
@@ -5141,6 +5141,7 @@ export interface components {
       coverUrl: string | null;
       /** @description Empty means the beginning of the text. */
       summary: string;
+      /** @description A submission has at least 200 characters. */
       text: components['schemas']['ArticleText'];
       references: string[];
       /** @description The declaration 「本文为原创」; a submission has it. */
@@ -14706,12 +14707,6 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
-                message: string;
-                data?: unknown;
-              }
-            | {
-                /** @constant */
-                code: 4651;
                 message: string;
                 data?: unknown;
               };

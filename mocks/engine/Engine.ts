@@ -15,10 +15,10 @@ import { nextRandom } from './random.ts';
 import type { Answer } from './answer.ts';
 import { Recorder } from './Recorder.ts';
 import { reshape } from './reshape.ts';
-import { contentAt } from './seed/seed.ts';
 import { freshState, type StartOptions, type State, type Wish } from './state.ts';
 import { isSigned } from './signature.ts';
 import type { Around } from './socket/peers.ts';
+import { contentIn } from './submissions/published.ts';
 import { uploadAt } from './uploads.ts';
 
 /** A door's data about the sender of a request. */
@@ -108,11 +108,7 @@ export class Engine {
     const invoice = invoiceFileAt(this.state, pathname, this.now);
     if (invoice) return invoice;
     const { state, now } = this;
-    const calendar = calendarAt(
-      { state, now, content: contentAt(now, state.control.amount, state.began) },
-      pathname,
-      origin,
-    );
+    const calendar = calendarAt({ state, now, content: contentIn(state, now) }, pathname, origin);
     if (calendar) return calendar;
     if (!this.state.control.pictures) return { status: 404 };
     const upload = uploadAt(this.state, pathname);
@@ -194,17 +190,16 @@ export class Engine {
     if (typeof userId === 'number' && userId !== 0 && userId !== caller?.user.userId) {
       return this.refused('forbidden');
     }
-    const { now } = this;
-    const { control, began } = this.state;
+    const { now, state } = this;
     const cookies: string[] = [];
     const call: Call<OperationId> = {
       ...(input as unknown as Pick<Call<OperationId>, 'query' | 'path' | 'body'>),
-      state: this.state,
+      state,
       caller,
       now,
       // A getter, because most calls are about accounts and need no content.
       get content() {
-        return contentAt(now, control.amount, began);
+        return contentIn(state, now);
       },
       token,
       idempotencyKey: request.headers.get('idempotency-key'),
@@ -217,7 +212,7 @@ export class Engine {
     if (!handler) return this.example(operation);
     const result = handler(call);
     if (result instanceof Refusal) return this.refused(result.name);
-    const payload = reshape(operation, result, control.amount);
+    const payload = reshape(operation, result, state.control.amount);
     const envelope = operation.flat
       ? { code: 200, ...(payload as object) }
       : { code: 200, message: '成功', data: payload };

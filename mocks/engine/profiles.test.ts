@@ -16,11 +16,11 @@ function doctor(id = 10_001) {
 
 test('a body changes only the doctor’s own fields: neither the qualification nor the registration', () => {
   const { state, user, record } = doctor();
-  const body = { goodAt: '示例', qualificationState: 2, registeredAt: 1, wechatBound: false };
+  const body = { goodAt: '示例', qualificationState: 3, registeredAt: 1, wechatBound: false };
   expect(changeProfile(state, user, record, body)).toBe(true);
   expect([record.goodAt, record.qualificationState, record.registeredAt > 1, user.unionId]).toEqual([
     '示例',
-    0,
+    2,
     true,
     'union-bound',
   ]);

@@ -48,6 +48,7 @@ export const registeredProfile = (
 
 /** Additional data of some personas; the profile of 13800000007 is complete. */
 const told: Record<number, Partial<ProfileRecord>> = {
+  10001: { qualificationState: 2 },
   10002: { gender: 1, typeIds: '101', qualificationState: 1 },
   10007: {
     gender: 2,

@@ -7,6 +7,8 @@ import type { LiveRoomRecord } from './live/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import type { Submissions } from './submissions/records.ts';
+import { personaSubmissions } from './submissions/seeded.ts';
 import type { UploadRecord } from './uploads.ts';
 import type { UserRecord } from './user.ts';
 
@@ -111,7 +113,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State {
+export interface State extends Submissions {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -203,6 +205,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     companyEntries: [],
     companySurveys: [],
     follows: {},
+    ...personaSubmissions(now),
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

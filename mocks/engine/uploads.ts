@@ -1,4 +1,6 @@
 /** Pictures that doctors have uploaded: stored in the state and served under `/mock-media/upload/`. */
+import { showsPicture, type Submissions } from './submissions/records.ts';
+
 /** A stored picture. */
 export interface UploadRecord {
   userId: number;
@@ -13,7 +15,7 @@ export interface Uploads {
   nextUploadId: number;
 }
 
-/** Maximum number of stored pictures; the oldest is dropped first. */
+/** Maximum number of stored pictures that no article shows; the oldest is dropped first. */
 export const maxUploads = 50;
 
 const path = /^\/mock-media\/upload\/([1-9][0-9]{0,8})\.(?:jpg|png)$/;
@@ -42,13 +44,19 @@ export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number
   return null;
 }
 
-/** Stores a picture of a user and returns its address. */
-export function storeUpload(state: Uploads, userId: number, image: string, ending: 'jpg' | 'png'): string {
+/** Stores a picture of a user and returns its address. Pictures of articles stay. */
+export function storeUpload(
+  state: Uploads & Pick<Submissions, 'submissions'>,
+  userId: number,
+  image: string,
+  ending: 'jpg' | 'png',
+): string {
   const id = state.nextUploadId++;
   const url = `/mock-media/upload/${id}.${ending}`;
   state.uploads[String(id)] = { userId, url, image: image.slice(image.indexOf(',') + 1) };
   // An object sorts its numeric keys, so the first keys are the oldest pictures.
-  for (const old of Object.keys(state.uploads).slice(0, -maxUploads)) delete state.uploads[old];
+  const loose = Object.entries(state.uploads).filter(([, upload]) => !showsPicture(state, upload.url));
+  for (const [old] of loose.slice(0, -maxUploads)) delete state.uploads[old];
   return url;
 }
 

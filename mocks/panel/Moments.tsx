@@ -18,6 +18,10 @@ const amounts = [
   ['longLists', '列表最长'],
   ['longTexts', '文字最长'],
 ] as const;
+const reviews = [
+  ['published', '发布'],
+  ['returned', '退回或同意撤回'],
+] as const;
 const closings = [
   [1006, '断线'],
   [1011, '服务端出错'],
@@ -31,7 +35,7 @@ export function Moments({ act }: SectionProps) {
   const [text, setText] = useState('您好，我是值班客服。');
   const [seed, setSeed] = useState('1');
   if (!state || !chat) return null;
-  const { control, now, waitingScans } = state;
+  const { control, now, waitingScans, waitingSubmissions } = state;
   const isFrozen = control.clock.frozenAt !== null;
   const panels = chat.peers.length;
   const push = (event: FormEvent): void => {
@@ -92,6 +96,21 @@ export function Moments({ act }: SectionProps) {
           扫最新的二维码
         </button>
         {waitingScans === 0 && <span className="hint">还没有人打开二维码登录</span>}
+      </p>
+      <h2>投稿</h2>
+      <p className="hint">
+        {waitingSubmissions === 0 ? '没有等待审核的稿件' : `${waitingSubmissions} 篇在等，按钮决定最新的一篇`}
+      </p>
+      <p className="buttons">
+        {reviews.map(([to, name]) => (
+          <button
+            key={to}
+            disabled={waitingSubmissions === 0}
+            onClick={() => void act('submission', { state: to }, `投稿：${name}`)}
+          >
+            {name}
+          </button>
+        ))}
       </p>
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>

@@ -13,6 +13,7 @@ export interface Views {
     control: Control;
     waitingScans: number;
     waitingMoney: { payments: number; refunds: number; invoices: number };
+    waitingSubmissions: number;
     problems: number;
   };
   catalogue: Catalogue;

@@ -34,6 +34,13 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
     },
   invoiceTitleSave: (sent, { titleId }) =>
     sent.titleId === undefined ? (call) => call('invoiceTitleRemove', { body: { titleId } }) : null,
+  // A published article stays: only the editors take it off.
+  articleSave:
+    (_sent, { articleId }) =>
+    async (call) => {
+      await call('articleWithdraw', { body: { articleId } });
+      await call('articleRemove', { body: { articleId } });
+    },
   bindPhone: (_sent, { user }) => (user ? (call) => call('wechatUnbind', {}) : null),
   playRecordSave: ({ beats }) => {
     const watched = (beats as Json[]).map(({ videoId }) => videoId);

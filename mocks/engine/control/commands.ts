@@ -12,6 +12,7 @@ import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
 import { answerProblem } from '../problems.ts';
+import { type ReviewWish, steerSubmission } from '../submissions/control.ts';
 import { type Amount, ownAnswer, type State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 
@@ -135,6 +136,10 @@ export const commands: Record<string, Command> = {
 
   invoice(engine, { invoiceId, issue = true }) {
     return told(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
+  },
+
+  submission(engine, body) {
+    return told(steerSubmission(engine, body as unknown as ReviewWish));
   },
 
   live(engine, { liveId, to }) {

@@ -7,6 +7,7 @@ import { roomsReport } from '../live/roomControl.ts';
 import { waitingMoney } from '../money/control.ts';
 import { contractOperations } from '../contract.ts';
 import { waitingScans } from '../sessions.ts';
+import { waitingSubmissions } from '../submissions/control.ts';
 import { catalogue } from './catalogue.ts';
 import { chooser } from './chooser.ts';
 import { commands, done, wrong } from './commands.ts';
@@ -31,6 +32,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
       control: state.control,
       waitingScans: waitingScans(state, now).length,
       waitingMoney: waitingMoney(state),
+      waitingSubmissions: waitingSubmissions(state),
       problems: recorder.problems,
     }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),

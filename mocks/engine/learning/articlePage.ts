@@ -36,8 +36,8 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
   const { state, content, caller, now } = known;
   const { brief, departmentId } = article;
   const { articleId, authorId } = brief;
-  const { tags, references, correction, from } = bodyOf(articleId);
-  const { text, readingMinutes } = textOf(content, articleId);
+  const { tags, references, correction, from } = bodyOf(article);
+  const { text, readingMinutes } = textOf(content, article);
   const { viewer, learning } = readerOf(state, content, caller, now);
   const reason = reasonOf(article, viewer);
   const canRead = reason === 'ok';

@@ -71,8 +71,8 @@ const kinds: Record<TargetType, Kind> = {
     },
     isVisible: ({ content }, id) => articleOf(content, id) !== undefined,
     comments(content, id, firstId) {
-      const brief = articleOf(content, id);
-      return brief ? articleCommentsOf(brief, content.moments, firstId) : [];
+      const article = content.articles.find(({ brief }) => brief.articleId === id);
+      return article && !article.written ? articleCommentsOf(article.brief, content.moments, firstId) : [];
     },
     commentKind: 1,
     viewsPerCollect: 90,

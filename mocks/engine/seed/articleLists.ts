@@ -5,7 +5,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { matches, pageOf } from '../learning/lists.ts';
 import { articleCategories, type ArticleRecord } from './articles.ts';
-import { bodyOf } from './articleTexts/articleTexts.ts';
+import { bodyOf, meetingOf } from './articleTexts/articleTexts.ts';
 import { wantedDepartment } from './courseLists.ts';
 import { followedLecturer, lecturerPage } from './lecturerPages.ts';
 import { nearest } from './nearness.ts';
@@ -52,8 +52,8 @@ function ofPeriod(articles: ArticleRecord[], now: number, period: Query['period'
 
 /** A card with the meeting that its article tells about. */
 export function withMeeting(content: Content, brief: Schemas['ArticleBrief']): Schemas['ArticleBrief'] {
-  const { meetingAlbumId } = bodyOf(brief.articleId);
-  const about = content.meetings.find((meeting) => meeting.brief.albumId === meetingAlbumId)?.brief;
+  const albumWanted = meetingOf(brief.articleId);
+  const about = content.meetings.find((meeting) => meeting.brief.albumId === albumWanted)?.brief;
   if (!about) return brief;
   const { albumId, startTime, endTime } = about;
   return { ...brief, meeting: { albumId, startTime, endTime } };
@@ -67,7 +67,7 @@ export function listArticles(content: Content, query: Query, now: number): Schem
     (article) =>
       (departmentId === 0 || article.departmentId === departmentId || article.departmentId === 0) &&
       (categoryId === undefined || article.brief.categoryId === categoryId) &&
-      (tag === undefined || bodyOf(article.brief.articleId).tags.includes(tag)) &&
+      (tag === undefined || bodyOf(article).tags.includes(tag)) &&
       (authorId === undefined || article.brief.authorId === authorId) &&
       (year === undefined || yearOf(article.brief.publishTime) === year) &&
       matches([article.brief.title, article.brief.summary, article.brief.authorName].join(' '), keyword),
@@ -121,11 +121,12 @@ export function neighboursOf(content: Content, { brief }: ArticleRecord) {
 }
 
 /** Articles and courses of the same field: with common tags first, then of the same category, then of near departments. */
-export function relatedTo(content: Content, { departmentId, brief }: ArticleRecord): Schemas['ArticleRelated'] {
-  const tags = new Set(bodyOf(brief.articleId).tags);
-  const closeness = ({ brief: other }: ArticleRecord): number =>
-    bodyOf(other.articleId).tags.filter((tag) => tags.has(tag)).length * 2 +
-    (other.categoryId === brief.categoryId ? 1 : 0);
+export function relatedTo(content: Content, article: ArticleRecord): Schemas['ArticleRelated'] {
+  const { departmentId, brief } = article;
+  const tags = new Set(bodyOf(article).tags);
+  const closeness = (other: ArticleRecord): number =>
+    bodyOf(other).tags.filter((tag) => tags.has(tag)).length * 2 +
+    (other.brief.categoryId === brief.categoryId ? 1 : 0);
   const others = content.articles.filter((other) => other.brief.articleId !== brief.articleId);
   const near = nearest(departmentId, others, others.length).toSorted((one, other) => closeness(other) - closeness(one));
   const courses = nearest(

@@ -11,6 +11,8 @@ type ArticleBrief = components['schemas']['ArticleBrief'];
 /** An article. */
 export interface ArticleRecord extends Placed {
   readonly brief: ArticleBrief;
+  /** Of an article that a doctor has written: what it has besides its card. */
+  readonly written?: Pick<components['schemas']['SubmissionText'], 'text' | 'tags' | 'references'>;
 }
 
 /** The categories, in the order of their tabs. */

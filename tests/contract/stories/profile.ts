@@ -8,7 +8,7 @@ const jpeg =
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
 const text = 'aGVsbG8gd29ybGQsIHRoaXMgaXMgbm8gcGljdHVyZQ==';
 
-const picture = (image: string) => ({ body: { scene: 'avatar', image } });
+const picture = (image: string, scene: 'avatar' | 'article' = 'avatar') => ({ body: { scene, image } });
 
 /** Stories by operation. */
 export const profile = {

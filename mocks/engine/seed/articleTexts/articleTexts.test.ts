@@ -7,13 +7,13 @@ import { beginningOf, bodyOf, textOf } from './articleTexts.ts';
 import { documentOf, lengthOf } from './markup.ts';
 
 const content = buildContent(testMoment);
-const ids = content.articles.map(({ brief }) => brief.articleId);
-const readOf = (id: number) => readText(textOf(content, id).text);
+const { articles } = content;
 
 test('[1-03] every article has a text of its own with headings, and its marks lead to its references', () => {
-  for (const id of ids) {
-    const { headings, marksOf, blocks } = readOf(id);
-    const { references, tags } = bodyOf(id);
+  for (const article of articles) {
+    const id = article.brief.articleId;
+    const { headings, marksOf, blocks } = readText(textOf(content, article).text);
+    const { references, tags } = bodyOf(article);
     expect(headings.length, `headings of ${id}`).toBeGreaterThanOrEqual(2);
     expect(blocks.length, `blocks of ${id}`).toBeGreaterThan(6);
     expect(
@@ -26,15 +26,15 @@ test('[1-03] every article has a text of its own with headings, and its marks le
       references.every((line) => /虚构|fictitious|made-up|invented|Example/.test(line)),
     ]).toEqual([true, true, true]);
   }
-  const firsts = ids.map((id) => JSON.stringify(textOf(content, id).text.content[0]));
+  const firsts = articles.map((article) => JSON.stringify(textOf(content, article).text.content[0]));
   expect(new Set(firsts.filter((first) => !first.includes('"heading"'))).size).toBe(
     firsts.filter((first) => !first.includes('"heading"')).length,
   );
 });
 
 test('[1-03] seven articles are full texts of at least 1,200 characters with table, figure and references', () => {
-  const full = ids.filter((id) => {
-    const { text } = textOf(content, id);
+  const full = articles.filter((article) => {
+    const { text } = textOf(content, article);
     const types = text.content.map(({ type }) => type);
     return lengthOf(text.content) >= 1_200 && types.includes('table') && types.includes('figure');
   });
@@ -42,8 +42,9 @@ test('[1-03] seven articles are full texts of at least 1,200 characters with tab
 });
 
 test('[1-03] no mark of the notation is left over in a text, and every picture and card of it exists', () => {
-  for (const id of ids) {
-    const { text } = textOf(content, id);
+  for (const article of articles) {
+    const id = article.brief.articleId;
+    const { text } = textOf(content, article);
     const words = JSON.stringify(text).match(/"text":"[^"]*"/g) ?? [];
     expect(
       words.filter((word) => /\*\*|\[\d|\]\(|@course|!\w+ \d|\|/.test(word)),
@@ -57,13 +58,16 @@ test('[1-03] no mark of the notation is left over in a text, and every picture a
       }
     }
   }
-  const cards = ids.flatMap((id) => textOf(content, id).text.content.filter(({ type }) => type === 'card'));
+  const cards = articles.flatMap((article) =>
+    textOf(content, article).text.content.filter(({ type }) => type === 'card'),
+  );
   expect(cards.length).toBeGreaterThanOrEqual(4);
 });
 
 test('[1-03] a reader without the permission gets about 30 % of the text, which does not end with a heading', () => {
-  for (const id of ids) {
-    const { text } = textOf(content, id);
+  for (const article of articles) {
+    const id = article.brief.articleId;
+    const { text } = textOf(content, article);
     const shown = beginningOf(text);
     const part = lengthOf(shown.content) / lengthOf(text.content);
     expect(part, `part of ${id}`).toBeGreaterThan(0.02);

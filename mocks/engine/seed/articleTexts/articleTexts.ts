@@ -2,11 +2,13 @@
 import type { components } from '../../../../openapi/portal.d.ts';
 import type { Content } from '../seed.ts';
 import { perContent } from '../seed.ts';
+import type { ArticleRecord } from '../articles.ts';
 import { sure } from '../tools.ts';
 import type { ArticleBody } from './articleBody.ts';
+import { courseCardsOf } from './courseCards.ts';
 import { daily } from './daily.ts';
 import { guidelines } from './guidelines.ts';
-import { type CourseCard, documentOf, lengthOf } from './markup.ts';
+import { documentOf, lengthOf } from './markup.ts';
 import { medicine } from './medicine.ts';
 import { practice } from './practice.ts';
 import { surgery } from './surgery.ts';
@@ -24,18 +26,18 @@ const bodies: Readonly<Record<number, ArticleBody>> = {
 /** Characters that a doctor reads in a minute. */
 const pace = 400;
 
-/** The body of an article; throws for an article without one. */
-export const bodyOf = (articleId: number): ArticleBody => sure(bodies[articleId], `text of article ${articleId}`);
+const seededBody = (articleId: number): ArticleBody => sure(bodies[articleId], `text of article ${articleId}`);
+
+/** What an article has besides its card and its text; throws for an article without a body. */
+export const bodyOf = ({ brief, written }: ArticleRecord): Omit<ArticleBody, 'source'> =>
+  written ?? seededBody(brief.articleId);
+
+/** The meeting that an article tells about; undefined for most. */
+export const meetingOf = (articleId: number): number | undefined => bodies[articleId]?.meetingAlbumId;
 
 /** The whole text of an article with its reading time. */
-export const textOf = perContent((content: Content, articleId: number) => {
-  const courseCard: CourseCard = (albumId) => {
-    const brief = content.courses.find((course) => course.brief.albumId === albumId)?.brief;
-    if (!brief) return null;
-    const { moduleType: module, title, coverUrl, lecturerName } = brief;
-    return { type: 'card', attrs: { module, id: albumId, title, coverUrl, text: lecturerName } };
-  };
-  const text = documentOf(bodyOf(articleId).source, courseCard);
+export const textOf = perContent((content: Content, { brief, written }: ArticleRecord) => {
+  const text = written?.text ?? documentOf(seededBody(brief.articleId).source, courseCardsOf(content));
   return { text, readingMinutes: Math.max(1, Math.round(lengthOf(text.content) / pace)) };
 });
 

@@ -11,9 +11,12 @@ import { ArticleStream } from '../../features/articles/components/ArticleStream.
 import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
 import { HotAuthors } from '../../features/articles/components/HotAuthors.tsx';
 import { articlesQuery, categoriesQuery, hotQuery } from '../../features/articles/queries.ts';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
+import { articleUpload } from '../../features/submissions/address.ts';
 import { departmentsQuery } from '../../kit/departments.ts';
 import { definePage } from '../../kit/page.ts';
 import { listAnchor } from '../../shared/address.ts';
+import buttons from '../../ui/Button.module.css';
 import { TabLinks } from '../../ui/ListNav.tsx';
 import list from '../List.module.css';
 import styles from './Articles.module.css';
@@ -50,6 +53,13 @@ function Articles({ address }: { address: HomeAddress }) {
           <ArticleStream address={address} to={to} empty="该分类暂无文章" skipped={hasLead ? leadCount : 0} />
         </div>
         <aside className={styles.side} aria-label="热门文章与作者">
+          <PrivateLink
+            to={articleUpload.to()}
+            reason="登录后即可投稿"
+            className={`${buttons.button} ${buttons.solid} ${buttons.wide}`}
+          >
+            我要投稿
+          </PrivateLink>
           <HotArticles />
           <HotAuthors />
         </aside>

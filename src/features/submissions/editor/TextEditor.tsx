@@ -8,8 +8,9 @@ import { insertBlock, renumber } from './blocks.ts';
 import { createEditor } from './createEditor.ts';
 import styles from './Editor.module.css';
 import { EditorDialogs } from './EditorDialogs.tsx';
-import { Toolbar, useEditorState } from './Toolbar.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import { type Asking, perform, tableTools, type Tool, tools } from './tools.ts';
+import { useEditorState } from './useEditorState.ts';
 
 /** What the form may do with the editor. */
 export interface EditorHandle {

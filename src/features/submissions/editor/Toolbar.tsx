@@ -1,24 +1,13 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './Editor.module.css';
 import type { Tool } from './tools.ts';
+import { useEditorState } from './useEditorState.ts';
 
 /** The state of the tools as one text, so that a key that changes nothing here draws nothing. */
 const stateOf = (editor: Editor, tools: readonly Tool[]): string =>
   tools.map(({ isOn, can }) => `${isOn?.(editor) ? '1' : '0'}${can?.(editor) === false ? '0' : '1'}`).join(' ');
-
-/** Calls back after each change of the document or of the selection. */
-export function useEditorState(editor: Editor, read: () => string): string {
-  const watch = useCallback(
-    (changed: () => void) => {
-      editor.on('transaction', changed);
-      return () => void editor.off('transaction', changed);
-    },
-    [editor],
-  );
-  return useSyncExternalStore(watch, read, read);
-}
 
 interface ToolbarProps {
   editor: Editor;

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 const editorPages: readonly string[] = [paths.articleUpload, paths.articleUpdate];
 
 /** Whether the page of a path has the editor. */
-export const hasEditor = (path: string): boolean => editorPages.includes(path.replace(/\/+$/, ''));
+export const hasEditor = (path: string): boolean => editorPages.includes(path.endsWith('/') ? path.slice(0, -1) : path);
 
 /**
  * Whether an address must be opened as a new document: the policy of a document is that of the address at which it was loaded, and

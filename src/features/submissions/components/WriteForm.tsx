@@ -61,7 +61,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
     guard.run(async () => {
       const isSaved = (await desk.save()) === 'saved';
       if (isSaved) notices.show('success', '草稿已保存');
-      return isSaved;
+      return false;
     });
   const focus = (field: (typeof judgedFields)[number]): void =>
     field === 'text' ? editor?.focus() : document.getElementById(`${id}${field}`)?.focus();
@@ -179,7 +179,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
             保存草稿
           </Button>
           <Button type="submit" look="solid" disabled={guard.pending}>
-            {guard.pending ? '处理中…' : '提交审核'}
+            提交审核
           </Button>
         </div>
       </div>

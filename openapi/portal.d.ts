@@ -5139,7 +5139,7 @@ export interface components {
       tags: string[];
       /** @description An uploaded picture. */
       coverUrl: string | null;
-      /** @description Empty means the beginning of the text. */
+      /** @description Empty means the beginning of the paragraphs. */
       summary: string;
       /** @description A submission has at least 200 characters. */
       text: components['schemas']['ArticleText'];

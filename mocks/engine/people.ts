@@ -1,5 +1,6 @@
 /** The users with a description of each, for the control panel and the documentation. */
 import { magicPhones, personas, scanningPhone } from './personas.ts';
+import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { State } from './state.ts';
 import type { UserRecord } from './user.ts';
 
@@ -21,17 +22,29 @@ const magic: Record<keyof typeof magicPhones, string> = {
 };
 const day = 86_400_000;
 
-const personOf = ({ phone, user, vipUntil, tokenLife, hasEverything, unionId }: UserRecord, now: number): Person => ({
-  phone,
-  name: `${user.userName}，${user.position ?? ''}`,
-  facts: [
-    vipUntil === null || vipUntil <= now ? '普通用户' : `会员，还有 ${Math.ceil((vipUntil - now) / day)} 天`,
-    ...(tokenLife < day ? [`令牌 ${tokenLife / 1000} 秒后失效，之后的调用答复 code 401`] : []),
-    ...(hasEverything ? ['各种状态的记录都有'] : []),
-    ...(unionId === null ? [] : [`微信 ${unionId}`]),
-    ...(phone === scanningPhone ? ['扫码登录时扫码的人'] : []),
-  ],
-});
+/** What the qualification allows, by its state; without one a doctor may only keep drafts. */
+const qualified: Readonly<Record<number, string>> = {
+  1: '医师认证审核中，不能投稿',
+  2: '已通过医师认证，可以投稿',
+  3: '医师认证未通过，不能投稿',
+};
+
+function personOf(record: UserRecord, profile: ProfileRecord | undefined, now: number): Person {
+  const { phone, user, vipUntil, tokenLife, hasEverything, unionId } = record;
+  const qualification = qualified[profile?.qualificationState ?? 0];
+  return {
+    phone,
+    name: `${user.userName}，${user.position ?? ''}`,
+    facts: [
+      vipUntil === null || vipUntil <= now ? '普通用户' : `会员，还有 ${Math.ceil((vipUntil - now) / day)} 天`,
+      ...(tokenLife < day ? [`令牌 ${tokenLife / 1000} 秒后失效，之后的调用答复 code 401`] : []),
+      ...(qualification === undefined ? [] : [qualification]),
+      ...(hasEverything ? ['各种状态的记录都有'] : []),
+      ...(unionId === null ? [] : [`微信 ${unionId}`]),
+      ...(phone === scanningPhone ? ['扫码登录时扫码的人'] : []),
+    ],
+  };
+}
 
 function withMagic(known: Person[]): Person[] {
   for (const [kind, phone] of Object.entries(magicPhones) as [keyof typeof magicPhones, string][]) {
@@ -43,8 +56,12 @@ function withMagic(known: Person[]): Person[] {
 }
 
 /** The users of a fresh backend, sorted by phone. */
-export const freshPeople = (): Person[] => withMagic(personas(0).map((record) => personOf(record, 0)));
+export function freshPeople(): Person[] {
+  const users = personas(0);
+  const profiles = personaProfiles(users, 0);
+  return withMagic(users.map((record) => personOf(record, profiles[String(record.user.userId)], 0)));
+}
 
 /** The users registered now and the magic phones, sorted by phone; `now` in ms. */
-export const peopleOf = ({ users }: State, now: number): Person[] =>
-  withMagic(Object.values(users).map((record) => personOf(record, now)));
+export const peopleOf = ({ users, profiles }: State, now: number): Person[] =>
+  withMagic(Object.values(users).map((record) => personOf(record, profiles[String(record.user.userId)], now)));

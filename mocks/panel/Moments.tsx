@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from './client.ts';
+import { Decision } from './Decision.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 const minute = 60_000;
@@ -19,8 +20,8 @@ const amounts = [
   ['longTexts', '文字最长'],
 ] as const;
 const reviews = [
-  ['published', '发布'],
-  ['returned', '退回或同意撤回'],
+  ['发布', { state: 'published' }],
+  ['退回或同意撤回', { state: 'returned' }],
 ] as const;
 const closings = [
   [1006, '断线'],
@@ -97,21 +98,14 @@ export function Moments({ act }: SectionProps) {
         </button>
         {waitingScans === 0 && <span className="hint">还没有人打开二维码登录</span>}
       </p>
-      <h2>投稿</h2>
-      <p className="hint">
-        {waitingSubmissions === 0 ? '没有等待审核的稿件' : `${waitingSubmissions} 篇在等，按钮决定最新的一篇`}
-      </p>
-      <p className="buttons">
-        {reviews.map(([to, name]) => (
-          <button
-            key={to}
-            disabled={waitingSubmissions === 0}
-            onClick={() => void act('submission', { state: to }, `投稿：${name}`)}
-          >
-            {name}
-          </button>
-        ))}
-      </p>
+      <Decision
+        act={act}
+        name="投稿"
+        waiting={waitingSubmissions}
+        none="没有等待审核的稿件"
+        command="submission"
+        choices={reviews}
+      />
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>
       <form className="buttons" onSubmit={push}>

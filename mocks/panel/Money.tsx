@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from './client.ts';
+import { Decision } from './Decision.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 /** Groups of buttons: what waits, the command, and what it may be told. */
@@ -42,20 +43,7 @@ const groups = [
 export function Money({ act }: SectionProps) {
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
   if (!state) return null;
-  return groups.map(({ name, waits, none, command, choices }) => {
-    const waiting = state.waitingMoney[waits];
-    return (
-      <section key={command}>
-        <h2>{name}</h2>
-        <p className="hint">{waiting === 0 ? none : `${waiting} 个在等，按钮决定最新的一个`}</p>
-        <p className="buttons">
-          {choices.map(([label, body]) => (
-            <button key={label} disabled={waiting === 0} onClick={() => void act(command, body, `${name}：${label}`)}>
-              {label}
-            </button>
-          ))}
-        </p>
-      </section>
-    );
-  });
+  return groups.map(({ waits, ...group }) => (
+    <Decision key={group.command} act={act} waiting={state.waitingMoney[waits]} {...group} />
+  ));
 }

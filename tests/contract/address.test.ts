@@ -83,6 +83,10 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'livePlaybuyFirst',
     'inboxRemindok',
     'inboxRemindempty',
+    'articleDraftok',
+    'articleDraftnotFound',
+    'articleMineok',
+    'articleMineempty',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

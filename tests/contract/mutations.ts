@@ -95,7 +95,8 @@ function addBounds(schema: Json, value: unknown, add: (kind: string, changed: un
   if (bounds.maximum !== undefined) add('above its maximum', bounds.maximum + 2);
   if (bounds.minLength) add('too short', 'x'.repeat(bounds.minLength - 1));
   if (bounds.maxLength !== undefined) add('too long', 'x'.repeat(bounds.maxLength + 1));
-  if (schema.pattern !== undefined) add('out of its pattern', '!?\n');
+  if (schema.pattern !== undefined)
+    add('out of its pattern', new RegExp(String(schema.pattern), 'u').test('!?\n') ? ' ' : '!?\n');
   if (!Array.isArray(value)) return;
   const [first] = value as unknown[];
   if (bounds.minItems) add('too few items', value.slice(0, bounds.minItems - 1));

@@ -1,8 +1,8 @@
 /** Renders components in jsdom, with the providers and stores of a page around them. */
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode, StrictMode } from 'react';
+import { act, createContext, type ReactNode, StrictMode, use } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiContext } from '../../src/api/ApiContext.ts';
 import { createQueryClient } from '../../src/api/query.ts';
@@ -65,23 +65,25 @@ export function withRoot(): { draw(node: ReactNode): Promise<void> } {
 export function pageAt(address: string, { api }: Pick<Door, 'api'>, stores: Stores) {
   const queryClient = createQueryClient();
   let place = address;
-  function Where() {
+  const Drawn = createContext<ReactNode>(null);
+  function Page() {
     const { pathname, search } = useLocation();
     place = pathname + search;
-    return null;
+    return use(Drawn);
   }
+  // A data router, so that lists can tell whether they are being left.
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [address] });
   const around = (children: ReactNode): ReactNode => (
     <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <ApiContext value={api}>
-          <StoresContext value={stores}>
-            <QueryClientProvider client={queryClient}>
-              {children}
-              <Where />
-            </QueryClientProvider>
-          </StoresContext>
-        </ApiContext>
-      </MemoryRouter>
+      <ApiContext value={api}>
+        <StoresContext value={stores}>
+          <QueryClientProvider client={queryClient}>
+            <Drawn value={children}>
+              <RouterProvider router={router} />
+            </Drawn>
+          </QueryClientProvider>
+        </StoresContext>
+      </ApiContext>
     </StrictMode>
   );
   return { around, place: () => place, queryClient };

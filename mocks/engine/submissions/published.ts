@@ -5,17 +5,15 @@ import { mediaPath } from '../drawings/media.ts';
 import { type Content, contentAt } from '../seed/seed.ts';
 import { sure } from '../seed/tools.ts';
 import type { State } from '../state.ts';
-import type { SubmissionRecord } from './records.ts';
+import type { SubmissionRecord, SubmissionText } from './records.ts';
 import { settleSubmissions } from './review.ts';
 
 const summaryLength = 100;
 
-/** The visible text of a node. */
-export function plainText(node: unknown): string {
-  if (Array.isArray(node)) return node.map(plainText).join('');
-  if (typeof node !== 'object' || node === null) return '';
-  const { text, content } = node as { text?: unknown; content?: unknown };
-  return (typeof text === 'string' ? text : '') + plainText(content);
+/** The beginning of a text: of its paragraphs, without headings, lists and tables. */
+function beginningOf({ content }: SubmissionText['text']): string {
+  const runs = content.flatMap((block) => (block.type === 'paragraph' ? (block.content ?? []) : []));
+  return [...runs.map(({ text }) => text).join('')].slice(0, summaryLength).join('');
 }
 
 function articleWith(record: SubmissionRecord, publishTime: number, authorName: string): ArticleRecord {
@@ -27,7 +25,7 @@ function articleWith(record: SubmissionRecord, publishTime: number, authorName: 
     brief: {
       articleId,
       title,
-      summary: summary.trim() || [...plainText(text)].slice(0, summaryLength).join(''),
+      summary: summary.trim() || beginningOf(text),
       coverUrl: coverUrl ?? mediaPath('article', articleId, 'clipboard'),
       categoryId,
       categoryName: sure(articleCategories[categoryId - 1], `category ${categoryId}`),

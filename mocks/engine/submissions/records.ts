@@ -1,30 +1,21 @@
 /** An article that a doctor writes, as the mock backend stores it: plain data. */
 import type { components } from '../../../openapi/portal.d.ts';
 
+type Submission = components['schemas']['Submission'];
+
 /** What the author writes. */
 export type SubmissionText = components['schemas']['SubmissionText'];
 
-/** An article with its state. */
-export interface SubmissionRecord {
-  /** Also the id of the published article. */
-  articleId: number;
+/** An article with its state; `articleId` is also the id of the published article. */
+export interface SubmissionRecord extends Submission {
   userId: number;
   /** Chosen by the portal for a new draft, so that a repeated call creates no second one. */
   draftKey: string;
   /** A call has named the article by its id: from then on every save needs the version that it is based on. */
   isNamed: boolean;
-  version: number;
-  status: components['schemas']['SubmissionStatus'];
-  remark: string | null;
-  /** Times in ms. */
-  createTime: number;
-  updateTime: number;
-  publishTime: number | null;
-  withdrawing: boolean;
   /** When the editors decide by themselves, ms; null waits for `/__mock/submission`. */
   dueAt: number | null;
   readCount: number;
-  article: SubmissionText;
 }
 
 /** The part of the state that has the articles. */

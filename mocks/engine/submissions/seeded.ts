@@ -1,4 +1,5 @@
 /** Articles that a persona has written before: one in each state. Common textbook knowledge in our own words; the patients are invented. */
+import { mediaPath } from '../drawings/media.ts';
 import { documentOf } from '../seed/articleTexts/markup.ts';
 import { inventedReferences } from '../seed/articleTexts/articleBody.ts';
 import type { SubmissionRecord, Submissions, SubmissionText } from './records.ts';
@@ -11,13 +12,13 @@ const author = 10_001;
 const surgery = 1;
 
 const written = (
-  about: Pick<SubmissionText, 'title' | 'categoryId' | 'tags' | 'summary'>,
+  about: Pick<SubmissionText, 'title' | 'categoryId' | 'tags' | 'summary'> & Partial<SubmissionText>,
   topics: readonly string[],
   source: string,
 ): SubmissionText => ({
-  ...about,
   departmentId: surgery,
   coverUrl: null,
+  ...about,
   text: documentOf(source, () => null),
   references: inventedReferences(topics),
   isOriginal: true,
@@ -48,6 +49,7 @@ const appendix = written(
     title: '阑尾切除术后再发右下腹痛：残株阑尾炎的识别（示例）',
     categoryId: 2,
     tags: ['阑尾炎', '急腹症'],
+    coverUrl: mediaPath('article', 60_002, 'intestine'),
     summary: '切过阑尾的患者仍可能得“阑尾炎”。一例虚构病例，说明CT如何提示残株，又为什么容易被延误。',
   },
   ['残株阑尾炎的临床特点', '阑尾残端的处理'],
@@ -73,6 +75,7 @@ const potassium = written(
     title: '外科病房静脉补钾：浓度、速度与监测（示例）',
     categoryId: 5,
     tags: ['低钾血症', '补液'],
+    coverUrl: mediaPath('article', 60_003, 'capsule'),
     summary: '',
   },
   ['低钾血症的心电图改变', '围手术期电解质管理'],

@@ -3,9 +3,7 @@ import { articleDraft, articleMine, articleRemove, articleWithdraw } from '../..
 import { uploadImage } from '../../../openapi/dist/profile.ts';
 import { invalidateWithoutRefetch } from '../../api/staleness.ts';
 import { useWrite } from '../../kit/useWrite.ts';
-
-/** Reads that show an article with its state. */
-export const submissionReads = [articleMine, articleDraft];
+import { submissionReads } from './queries.ts';
 
 /** Takes an article back from the editors, or asks them to take a published one off. */
 export const useSubmissionWithdraw = () =>
@@ -21,6 +19,7 @@ export const useSubmissionRemove = () =>
   useWrite(articleRemove, {
     input: (articleId: number) => ({ body: { articleId } }),
     success: '已删除',
+    codes: { 4651: '已提交的文章不能删除，请先撤回' },
     keep: (queryClient) => invalidateWithoutRefetch(queryClient, articleDraft),
     invalidates: [articleMine],
     invalidatesOnFailure: submissionReads,

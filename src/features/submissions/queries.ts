@@ -4,6 +4,9 @@ import type { Api } from '../../api/client.ts';
 import { privateQuery } from '../../api/query.ts';
 import type { ArticleUploadAddress } from './address.ts';
 
+/** Reads that show an article with its state. */
+export const submissionReads = [articleMine, articleDraft];
+
 const size = 10;
 /** Milliseconds: the editors decide meanwhile. */
 const staleTime = 10_000;

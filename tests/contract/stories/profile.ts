@@ -101,6 +101,8 @@ export const profile = {
           const saved = await scene.answers('userProfileSave', 'ok', { body: { userHead: url } }, token);
           scene.agrees('userProfileSave', '/data/userHead', saved.userHead, url);
         }
+        const figure = await scene.answers('uploadImage', 'ok', picture(png, 'article'), token);
+        scene.agrees('uploadImage', '/data', [figure.width, figure.height], [1, 1]);
       },
       async imageRefused(scene) {
         const { token } = await scene.logIn(doctor);

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { preloadQuestion } from '../../../kit/confirm.ts';
@@ -84,14 +85,16 @@ function Row({ article, list }: { article: SubmissionRow; list: RefObject<HTMLDi
   return (
     <li className={styles.row}>
       {coverUrl === null ? (
-        <div className={styles.cover} />
+        <div className={styles.cover}>
+          <FileText size={28} strokeWidth={1.5} aria-hidden />
+        </div>
       ) : (
         <Picture className={styles.cover} src={coverUrl} ratio={4 / 3} />
       )}
       <div className={styles.about}>
         <h2>
-          {title}
-          <Badge tone={isBrand ? 'brand' : 'plain'} className={classes(styles.state, !isBrand && styles.plain)}>
+          {title}{' '}
+          <Badge tone={isBrand ? 'brand' : 'plain'} className={styles.state}>
             {withdrawing ? '撤回申请中' : stateName(status)}
           </Badge>
         </h2>

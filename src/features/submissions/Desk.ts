@@ -4,44 +4,22 @@
  * overwritten: every trouble leaves the text as it is. No React, no DOM.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { BodyOf, Payload } from '../../../openapi/operation.ts';
 import { ApiError, loginRequired } from '../../api/errors.ts';
-import type { ArticleCopies } from '../../shared/articleCopies.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { type ArticleForm, articleOf } from './articleForm.ts';
+import {
+  codes,
+  type DeskDeps,
+  type DeskStart,
+  type Saved,
+  type State,
+  type Submission,
+  type Trouble,
+} from './deskParts.ts';
 
 /** Milliseconds between a change and the save of it. */
 export const saveAfter = 30_000;
 /** Milliseconds between a change and its copy in the browser. */
 const copyAfter = 400;
-
-/** Why the last save has failed. `outdated`: another tab was faster. `gone`: the article was removed. */
-export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'gone';
-/** The end of a save. `refused` has a code that the form shows. */
-export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete';
-
-type Submission = Payload<'articleDraft'>;
-type State = Payload<'articleSave'>;
-
-/** What a desk works with. */
-export interface DeskDeps {
-  clock: Clock;
-  copies: ArticleCopies;
-  newKey(): string;
-  save(change: BodyOf<'articleSave'>): Promise<State>;
-  read(articleId: number): Promise<Submission>;
-  /** The article has got its id. */
-  onNamed(articleId: number): void;
-  /** Another state of the article is stored. */
-  onStored(articleId: number, version: number): void;
-  /** The session has ended: the login is asked for. */
-  onSessionLost(): void;
-}
-
-/** The article at the beginning: a new one, or one that the server has. */
-export type DeskStart = { submission: Submission } | { article: ArticleForm; draftKey?: string | undefined };
-
-const codes = { notFound: 4040, outdated: 4650, locked: 4651, incomplete: 4652, notQualified: 4653, tooMany: 4654 };
 
 const same = (one: ArticleForm, other: ArticleForm): boolean => JSON.stringify(one) === JSON.stringify(other);
 

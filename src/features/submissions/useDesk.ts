@@ -10,7 +10,8 @@ import { tabSignal } from '../../shared/tabSignal.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { articleUpdate } from './address.ts';
 import { emptyArticle } from './articleForm.ts';
-import { Desk, type DeskStart } from './Desk.ts';
+import { Desk } from './Desk.ts';
+import type { DeskStart } from './deskParts.ts';
 
 /** Key in tab storage: the new draft of this tab, to which a reload leads back. */
 const newDraftKey = 'newArticle';

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import styles from './AskDialog.module.css';
+import styles from './AskTexts.module.css';
 
 interface ChooseReferenceProps {
   references: readonly string[];

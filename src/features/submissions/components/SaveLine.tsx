@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { timeText } from '../../../shared/dates.ts';
-import type { Desk, Trouble } from '../Desk.ts';
+import type { Desk } from '../Desk.ts';
+import type { Trouble } from '../deskParts.ts';
 import styles from './WriteForm.module.css';
 
 const troubles: Record<Trouble, string> = {

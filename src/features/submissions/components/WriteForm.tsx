@@ -23,7 +23,7 @@ import styles from './WriteForm.module.css';
 import { WriteNotices } from './WriteNotices.tsx';
 
 const TextEditor = lazy(() => import('../editor/TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })));
+const Preview = lazy(() => import('./Preview.tsx').then((module) => ({ default: module.Preview })));
 
 /** What the page adds to the form, because other features have it. */
 export interface WriteSlots extends Choices {
@@ -185,7 +185,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
       </div>
       {isPreviewed && (
         <Suspense>
-          <PreviewDialog onClose={() => setIsPreviewed(false)}>{slots.preview(article)}</PreviewDialog>
+          <Preview onClose={() => setIsPreviewed(false)}>{slots.preview(article)}</Preview>
         </Suspense>
       )}
       <LeaveGuard isDirty={() => desk.isDirty && desk.isOpen} />

@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { lazy, Suspense } from 'react';
 import { safeAddress } from '../../../shared/safeAddress.ts';
-import type { Asked } from '../components/AskDialog.tsx';
+import type { Asked } from '../components/AskTexts.tsx';
 import { insertReference } from './blocks.ts';
 import { figureLimits, maxHref } from './schema.ts';
 import { captionTable, tableAround } from './tables.ts';
 import { tableLimits } from './tableNodes.ts';
 import { type Asking, perform } from './tools.ts';
 
-const AskDialog = lazy(() => import('../components/AskDialog.tsx').then((module) => ({ default: module.AskDialog })));
+const AskTexts = lazy(() => import('../components/AskTexts.tsx').then((module) => ({ default: module.AskTexts })));
 const ChooseReference = lazy(() =>
   import('../components/ChooseReference.tsx').then((module) => ({ default: module.ChooseReference })),
 );
@@ -60,7 +60,7 @@ export function EditorDialogs({ editor, asking, references, onClose }: EditorDia
             : []),
         ];
         return (
-          <AskDialog
+          <AskTexts
             title="链接"
             fields={fields}
             other={
@@ -84,7 +84,7 @@ export function EditorDialogs({ editor, asking, references, onClose }: EditorDia
       case 'figure': {
         const { alt = '', caption = '' } = editor.getAttributes('figure') as Record<string, string>;
         return (
-          <AskDialog
+          <AskTexts
             title="图片说明"
             fields={[
               {
@@ -106,7 +106,7 @@ export function EditorDialogs({ editor, asking, references, onClose }: EditorDia
       }
       case 'caption':
         return (
-          <AskDialog
+          <AskTexts
             title="表格标题"
             fields={[
               {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import styles from './AskDialog.module.css';
+import styles from './AskTexts.module.css';
 
 /** A text that is asked for. */
 export interface Asked {
@@ -15,7 +15,7 @@ export interface Asked {
   placeholder?: string;
 }
 
-interface AskDialogProps {
+interface AskTextsProps {
   title: string;
   fields: readonly Asked[];
   /** Takes the texts; answers what is wrong with the first one, or null. */
@@ -26,7 +26,7 @@ interface AskDialogProps {
 }
 
 /** Asks for one or several short texts. */
-export function AskDialog({ title, fields, onDone, other, onClose }: AskDialogProps) {
+export function AskTexts({ title, fields, onDone, other, onClose }: AskTextsProps) {
   const id = useId();
   const [texts, setTexts] = useState(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])));
   const [problem, setProblem] = useState<string | null>(null);

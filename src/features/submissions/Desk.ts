@@ -62,17 +62,9 @@ export class Desk {
     this.article = 'submission' in start ? articleOf(start.submission.article) : start.article;
     this.stored = this.article;
     if ('submission' in start) this.take(start.submission);
-    makeAutoObservable<this, 'stored' | 'draftKey' | 'running' | 'cancelSave' | 'cancelCopy' | 'deps'>(
+    makeAutoObservable<this, 'stored' | 'running' | 'deps'>(
       this,
-      {
-        article: observableRef,
-        stored: observableRef,
-        draftKey: false,
-        running: false,
-        cancelSave: false,
-        cancelCopy: false,
-        deps: false,
-      },
+      { article: observableRef, stored: observableRef, running: false, deps: false },
       { autoBind: true },
     );
     this.restore();
@@ -99,9 +91,7 @@ export class Desk {
   }
 
   /** Removes a new draft of an earlier visit. */
-  forget(draft: string): void {
-    this.deps.copies.drop(draft);
-  }
+  forget = (draft: string): void => this.deps.copies.drop(draft);
 
   /** Changes a part of the article. */
   change(part: Partial<ArticleForm>): void {
@@ -279,8 +269,8 @@ export class Desk {
   }
 
   private async fail(error: unknown, sent: ArticleForm): Promise<Saved> {
-    const { code = 0, kind, tokenRefused = false } = error instanceof ApiError ? error : ({} as Partial<ApiError>);
     this.keepCopy();
+    const { code = 0, kind, tokenRefused = false } = error instanceof ApiError ? error : ({} as Partial<ApiError>);
     if (tokenRefused || code === loginRequired) {
       this.setTrouble('session');
       this.deps.onSessionLost();

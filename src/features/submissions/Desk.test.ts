@@ -82,6 +82,16 @@ test('[2.1-04] words that are typed while a save is under way are saved next, on
   expect(log.at(-1)).toBe('save 1 一二');
 });
 
+test('[4-08] two saves never run at the same time: the second one waits and is based on the first', async () => {
+  const { deskFor, type, log, server } = office();
+  const desk = deskFor();
+  type(desk, '一');
+  const first = desk.save();
+  type(desk, '一二');
+  expect(await Promise.all([first, desk.save(), desk.save()])).toEqual(['saved', 'saved', 'saved']);
+  expect([log, server.version]).toEqual([['save 0 一', 'named 60001', 'save 1 一二'], 2]);
+});
+
 test('P08 every change has a copy in the browser, which a reload finds, until the server has it', async () => {
   const { deskFor, type, pass, local, failures } = office();
   const desk = deskFor();
@@ -105,8 +115,12 @@ test('[2.1-04] a lost network is told, and the article is saved when the network
   type(desk, '断网');
   expect(await desk.save()).toBe('failed');
   expect([desk.trouble, server.version]).toEqual(['offline', 0]);
+  failures.push(new ApiError('network', 'articleSave'));
   desk.retry();
   await pass(0);
+  expect(desk.trouble).toBe('offline');
+  // Browsers do not always notice that the network is back.
+  await pass(saveAfter);
   expect([desk.trouble, server.article.title]).toEqual([null, '断网']);
 });
 

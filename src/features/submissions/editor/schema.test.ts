@@ -104,6 +104,28 @@ test('[2.1-04] any document is brought into the limits of the contract, and one 
   );
 });
 
+test('[2.1-04] a document above every limit of the contract is brought into them', () => {
+  const many = (count: number, one: object): object[] => Array.from({ length: count }, () => one);
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: '字' }] };
+  const cells = many(13, { type: 'tableCell', content: many(11, paragraph) });
+  const texts = { alt: '长'.repeat(201), caption: '长'.repeat(201), title: '长'.repeat(81), text: '长'.repeat(81) };
+  const long = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 1 }, content: many(51, { type: 'text', text: '字' }) },
+      { type: 'bulletList', content: many(101, { type: 'listItem', content: many(11, paragraph) }) },
+      { type: 'blockquote', content: many(21, paragraph) },
+      { type: 'table', attrs: texts, content: many(101, { type: 'tableRow', content: cells }) },
+      { type: 'figure', attrs: { ...texts, src: `/${'a'.repeat(301)}` } },
+      { type: 'card', attrs: { ...texts, module: 'open', id: 1, coverUrl: '/a.svg' } },
+      { type: 'paragraph', content: many(201, { type: 'text', text: '字'.repeat(5_001) }) },
+      ...many(500, paragraph),
+    ],
+  };
+  expect(fits(articleText, long)).toBe(false);
+  expect(fits(articleText, fitted(long))).toBe(true);
+});
+
 test('[2.1-04] what the editor takes in, it gives out again within the contract, and the reader reads it', () => {
   fc.assert(
     fc.property(anyDocument, (raw) => {

@@ -67,14 +67,27 @@ test('[2.1-04], [6-02] an article is written through a lost network, a lost sess
   await page.keyboard.press('Control+End');
   await page.keyboard.type('会话失效后写的一段。');
   await button(page, '保存草稿').click();
-  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+  const login = page.getByRole('dialog');
+  await expect(login).toBeVisible();
   await expect(text(page)).toContainText('会话失效后写的一段。');
-  await page.close();
+  await login.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
+  await passCaptcha(page);
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  await login.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('关闭前写的一段。');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('articleCopies'))).toContain('关闭前写的一段。');
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
 
   const again = await context.newPage();
   await portal.loginAs(phones.doctor);
   await openEditor(again, `/web/article/update?articleId=${articleId}`);
-  await expect(text(again)).toContainText('第一段。断网时写的一段。会话失效后写的一段。', { useInnerText: false });
+  await expect(text(again)).toContainText('第一段。断网时写的一段。会话失效后写的一段。关闭前写的一段。');
   await text(again).click();
   await again.keyboard.press('Control+End');
   await again.keyboard.insertText('手术时机。'.repeat(40));
@@ -85,7 +98,7 @@ test('[2.1-04], [6-02] an article is written through a lost network, a lost sess
 
   await portal.mock('submission', { articleId, state: 'published' });
   await again.goto(`/web/article/${articleId}`);
-  for (const words of ['第一段。', '断网时写的一段。', '会话失效后写的一段。', '手术时机。'])
+  for (const words of ['第一段。', '断网时写的一段。', '会话失效后写的一段。', '关闭前写的一段。', '手术时机。'])
     await expect(again.getByRole('article').first()).toContainText(words);
 });
 

@@ -104,8 +104,9 @@ export function useDeskEvents(desk: Desk): void {
         { equals: (one, other) => one[0] === other[0] && one[1] === other[1] },
       ),
       reaction(
-        () => session.user.userId,
-        (userId) => (userId === desk.owner ? desk.retry() : desk.loseSession()),
+        // A login of the same doctor sets another object.
+        () => session.user,
+        ({ userId }) => (userId === desk.owner ? desk.retry() : desk.loseSession()),
       ),
     ];
     const hide = (): void => {

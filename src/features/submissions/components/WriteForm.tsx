@@ -188,7 +188,8 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
           <Preview onClose={() => setIsPreviewed(false)}>{slots.preview(article)}</Preview>
         </Suspense>
       )}
-      <LeaveGuard isDirty={() => desk.isDirty && desk.isOpen} />
+      {/* A link that takes the focus from the form has started a save, which goes on after the page is left. */}
+      <LeaveGuard isDirty={() => desk.isDirty && desk.isOpen && !desk.saving} />
     </Form>
   );
 });

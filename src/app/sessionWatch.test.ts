@@ -14,7 +14,11 @@ function tab() {
   // Without BroadcastChannel tabs hear of each other by the event of the storage.
   const page = Object.assign(new EventTarget(), { document: new EventTarget() });
   watchSession(here.deps as Services, page as unknown as Window);
-  return { ...here, hears: () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal-session' })) };
+  return {
+    ...here,
+    hears: () =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal-session', newValue: '0.5 changed' })),
+  };
 }
 
 test('[4-18], F.6 a membership that is bought in one tab is known in the others, which send nothing on', async () => {

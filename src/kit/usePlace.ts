@@ -18,3 +18,6 @@ export function usePlace(): Place {
 
 /** The navigation state of the current location. */
 export const useArrival = (): Arrival => arrivalIn(useLocation().search);
+
+/** Differs for each visit to an address, also to the current one. */
+export const useVisit = (): string => useLocation().key;

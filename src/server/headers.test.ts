@@ -30,3 +30,13 @@ test.each([
 ])('N33: an analytics script at %j refuses the start and names the variable', (value) => {
   expect(() => readConfig({ ...demo, ANALYTICS_SCRIPT: value })).toThrow(/^ANALYTICS_SCRIPT=/);
 });
+
+test('X15 only the pages with the article editor allow the policy with which it reads pasted HTML', () => {
+  const types = (path: string, env = {}): string | undefined =>
+    / trusted-types ([^;]+)/.exec(policy(readConfig({ ...demo, ...env }), 'n', 'ws://localhost', path))?.[1];
+  const allowed = ['/web/article/upload', '/web/article/update', '/web/article/update/'];
+  expect(allowed.map((path) => types(path))).toEqual(allowed.map(() => 'ProseMirrorClipboard'));
+  for (const path of ['/', '/web/article', '/web/article/5001', '/web/article/uploads', '/x/web/article/upload'])
+    expect(types(path), path).toBe("'none'");
+  expect(types('/web/article/upload', { ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js' })).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 /** Security headers of every kind of response. */
+import { hasEditor } from '../shared/editorPages.ts';
 import type { Config } from './config.ts';
 
 /** Path to which browsers send violation reports. */
@@ -35,8 +36,11 @@ export const commonHeaders = (config: Config): Record<string, string> => ({
   ...hsts(config),
 });
 
-/** The content security policy of a page. */
-export function policy(config: Config, nonce: string, socketOrigin: string): string {
+/**
+ * The content security policy of a page. The article editor reads pasted HTML through a policy of its own for Trusted Types, which
+ * its pages alone allow; what it reads becomes nodes of its schema, never HTML of the page.
+ */
+export function policy(config: Config, nonce: string, socketOrigin: string, path = '/'): string {
   const { captcha, analytics, chatHosts, feedbackBoard } = config.settings;
   const script = captcha.kind === 'geetest' ? captcha.script : null;
   const captchaHost = script === null || script.startsWith('/') ? [] : [new URL(script).origin];
@@ -61,7 +65,9 @@ export function policy(config: Config, nonce: string, socketOrigin: string): str
     `form-action 'self'${feedbackBoard ? ` ${new URL(feedbackBoard).origin}` : ''}`,
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
-    ...(isOwnCode ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    ...(isOwnCode
+      ? ["require-trusted-types-for 'script'", `trusted-types ${hasEditor(path) ? 'ProseMirrorClipboard' : "'none'"}`]
+      : []),
     // On plain http browsers ignore reporting endpoints, and `report-to` would disable `report-uri` as well.
     ...(isSecure(config) ? ['report-to csp'] : []),
     `report-uri ${reportPath}`,
@@ -78,11 +84,12 @@ export function pageHeaders(
   nonce: string,
   requestHost: string,
   personal: boolean,
+  path: string,
 ): Record<string, string> {
   const socketOrigin = `${isSecure(config) ? 'wss' : 'ws'}://${requestHost}`;
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(config, nonce, socketOrigin),
+    'content-security-policy': policy(config, nonce, socketOrigin, path),
     'reporting-endpoints': `csp="${reportPath}"`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

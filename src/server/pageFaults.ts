@@ -29,25 +29,27 @@ export class PageFault extends Error {
  * is sent [N23]. Under overload the error page is sent at once: client-side rendering would cause more requests.
  */
 export function createFaultPages(config: Config, build: Build, shell: (settings: Settings) => Rendered) {
-  function shellResponse(host: string): Response | null {
+  function shellResponse(host: string, path: string): Response | null {
     try {
       const nonce = randomBytes(16).toString('base64url');
       const html = documentOf(build, shell(config.settings), config.publicOrigin).replaceAll(nonceMark, nonce);
-      return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true), 'x-ssr': 'off' } });
+      return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true, path), 'x-ssr': 'off' } });
     } catch {
       return null;
     }
   }
 
-  return (error: unknown, host: string): Response => {
+  return (error: unknown, request: Request): Response => {
+    const host = request.headers.get('host') ?? 'localhost';
+    const { pathname } = new URL(request.url);
     const { traceId, isBusy } = error instanceof PageFault ? error : new PageFault(error);
-    const headers = pageHeaders(config, traceId, host, true);
+    const headers = pageHeaders(config, traceId, host, true, pathname);
     if (isBusy) {
       return new Response(faultDocument(traceId, 503), {
         status: 503,
         headers: { ...headers, 'retry-after': retryAfter },
       });
     }
-    return shellResponse(host) ?? new Response(faultDocument(traceId), { status: 500, headers });
+    return shellResponse(host, pathname) ?? new Response(faultDocument(traceId), { status: 500, headers });
   };
 }

@@ -44,6 +44,7 @@ interface Reader {
   key: string;
   nonce: string;
   host: string;
+  path: string;
   gzipped: boolean;
 }
 
@@ -111,6 +112,7 @@ export function createPages({
       key: JSON.stringify([shown, cookies.depId, cookies.showTip, isPc]),
       nonce: newNonce(),
       host: request.headers.get('host') ?? 'localhost',
+      path: url.pathname,
       gzipped: encodingFor(request.headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip',
     };
   }
@@ -180,8 +182,8 @@ export function createPages({
     return send(made.page, reader, cookies);
   }
 
-  function send(page: CachedPage, { nonce, host, gzipped }: Reader, cookies: string[]): Response {
-    const headers = new Headers(pageHeaders(config, nonce, host, page.uncacheable));
+  function send(page: CachedPage, { nonce, host, path, gzipped }: Reader, cookies: string[]): Response {
+    const headers = new Headers(pageHeaders(config, nonce, host, page.uncacheable, path));
     for (const cookie of cookies) headers.append('set-cookie', cookie);
     if (!gzipped) return new Response(joinPlain(page.pieces, nonce), { status: page.status, headers });
     headers.set('content-encoding', 'gzip');
@@ -191,9 +193,9 @@ export function createPages({
 
   async function sendPersonal(
     { status, pieces }: CachedPage,
-    { nonce, host, gzipped, cookies }: Reader,
+    { nonce, host, path, gzipped, cookies }: Reader,
   ): Promise<Response> {
-    const headers = new Headers(pageHeaders(config, nonce, host, true));
+    const headers = new Headers(pageHeaders(config, nonce, host, true, path));
     const userId = cookies.session?.userId;
     if (userId) headers.append('set-cookie', ownCookie(config, 'USER_ID', String(userId), userIdAge));
     const html = joinPlain(pieces, nonce);
@@ -208,7 +210,7 @@ export function createPages({
     } catch (error) {
       // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });
-      return faultPage(error, request.headers.get('host') ?? 'localhost');
+      return faultPage(error, request);
     }
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import {
   bytesProblem,
-  centredSquare,
+  centredPart,
   fileProblem,
   fitWithin,
   imageBytesLimit,
@@ -178,7 +178,8 @@ describe('the size to draw at', () => {
   });
 
   test('[5-26] of a portrait is the one of the square in the middle', () => {
-    expect(centredSquare({ width: 1_000, height: 600 })).toEqual({ x: 200, y: 0, width: 600, height: 600 });
-    expect(centredSquare({ width: 3, height: 8 })).toEqual({ x: 0, y: 2, width: 3, height: 3 });
+    expect(centredPart({ width: 1_000, height: 600 }, 1)).toEqual({ x: 200, y: 0, width: 600, height: 600 });
+    expect(centredPart({ width: 1_000, height: 600 }, 4 / 3)).toEqual({ x: 100, y: 0, width: 800, height: 600 });
+    expect(centredPart({ width: 3, height: 8 }, 1)).toEqual({ x: 0, y: 2, width: 3, height: 3 });
   });
 });

@@ -126,8 +126,11 @@ export function fitWithin({ width, height }: Size, side: number = imageSideLimit
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** The largest square in the middle of a picture, for portraits. */
-export function centredSquare({ width, height }: Size): Size & { x: number; y: number } {
-  const side = Math.min(width, height);
-  return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side };
+/** The largest part in the middle of a picture with this ratio of width to height. */
+export function centredPart({ width, height }: Size, ratio: number): Size & { x: number; y: number } {
+  const part = {
+    width: Math.min(width, Math.floor(height * ratio)),
+    height: Math.min(height, Math.floor(width / ratio)),
+  };
+  return { x: Math.floor((width - part.width) / 2), y: Math.floor((height - part.height) / 2), ...part };
 }

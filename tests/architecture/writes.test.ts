@@ -26,6 +26,7 @@ const choreographies = [
   'features/payment/usePayWatch.ts',
   'features/player/watching.ts',
   'features/session/signOut.ts',
+  'features/submissions/useDesk.ts',
   'kit/phoneCode/Captcha.ts',
   'kit/phoneCode/useSmsCode.ts',
 ];

@@ -5,6 +5,7 @@ import type { Services } from '../../src/app/services.ts';
 import { headOf } from '../../src/app/routes/head.ts';
 import { type LoadedPage, loadPage, pageRoute } from '../../src/app/routes/pageRoute.tsx';
 import { table } from '../../src/app/routes/table.ts';
+import { paths } from '../../src/shared/paths.ts';
 import { asCurrentUser, visitor } from '../../src/stores/SessionStore.ts';
 import { documented } from '../contract/document.ts';
 import { logIn } from './chatPanel.ts';
@@ -15,6 +16,8 @@ import { sampleAddress, type SampleAddress, valuesOf, withPair } from './sampleA
 
 /** A member with records of every kind opens the pages that are closed to visitors. */
 const member = '13800000007';
+/** Has written articles. */
+const author = '13800000001';
 
 /** An address of a page, and the operations that the page reads there. */
 export interface Visit {
@@ -115,16 +118,22 @@ export async function pageSamples(rows: typeof table = table): Promise<PageSampl
   const readers = {
     visitor: await readerOf(undefined),
     member: await readerOf(member),
+    author: await readerOf(author),
     phone: await readerOf(undefined, false),
   };
   const samples: PageSample[] = [];
   for (const [route, , file] of rows) {
     const { about, address } = await loadPage(route, file);
     const { private: isPrivate = false, unlisted = false, asksLogin = false } = about;
-    const who = isPrivate || asksLogin ? member : undefined;
+    const isOwn = route === paths.articleUpdate;
+    const who = isOwn ? author : isPrivate || asksLogin ? member : undefined;
     const isForPhones = about.device?.is === 'phone';
     const opens: Opens = (sample) =>
-      (who ? readers.member : isForPhones ? readers.phone : readers.visitor)(route, file, sample);
+      (isOwn ? readers.author : who ? readers.member : isForPhones ? readers.phone : readers.visitor)(
+        route,
+        file,
+        sample,
+      );
     for (const pattern of patternsOf(route)) {
       const sample = await sampleAddress(pattern, address.names, opens);
       const { title, leadsTo } = sample.found;

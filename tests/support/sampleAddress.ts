@@ -38,7 +38,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
   to: ['2026-12-31', '2024-02-29'],
-  tab: ['hot', 'series', 'account', 'list', 'title', 'course', 'live', 'lecturer', 'questions', 'courses'],
+  tab: ['hot', 'series', 'account', 'list', 'title', 'course', 'live', 'lecturer', 'questions', 'courses', 'mine'],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],
   view: ['month', 'list'],

@@ -20,6 +20,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/article/detail', 'default', 'web/ArticleLegacy'],
   ['/web/article/mDetail', 'bare', 'web/ArticleMobile'],
   ['/web/article/meeting', 'default', 'web/ArticleMeetings'],
+  ['/web/article/upload', 'default', 'web/ArticleUpload'],
+  ['/web/article/update', 'default', 'web/ArticleUpdate'],
   ['/web/article/:id', 'default', 'web/ArticleDetail'],
   ['/web/help', 'default', 'web/Help'],
   ['/web/course/openCourse', 'default', 'web/OpenCourse'],

@@ -2,6 +2,7 @@
 import { layout } from '../../../openapi/dist/login.ts';
 import { raceTimeout } from '../../kit/signIn/raceTimeout.ts';
 import type { SessionDeps } from '../../kit/signIn/readSession.ts';
+import { forgetArticleCopies } from '../../shared/articleCopies.ts';
 import { forgetDrafts } from '../../shared/draft.ts';
 import { userIdCookie } from '../../stores/storedUser.ts';
 import { leaveFarewell } from './farewell.ts';
@@ -23,5 +24,6 @@ export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>,
   surroundings.memory.cookies.remove(userIdCookie);
   session.reset();
   forgetDrafts(surroundings.memory.session);
+  forgetArticleCopies(surroundings.memory.local);
   leaveFarewell(stores, '退出登录');
 }

@@ -39,5 +39,8 @@ export const articleUpload = defineAddress(
 /** Parameters of the own articles. */
 export type ArticleUploadAddress = NonNullable<ReturnType<typeof articleUpload.read>>;
 
+/** The category of case studies. */
+export const caseCategory = 2;
+
 /** R016: one of the own articles. */
 export const articleUpdate = defineAddress(paths.articleUpdate, { articleId: required(id()) });

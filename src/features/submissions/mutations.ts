@@ -1,5 +1,6 @@
 /** Writes of the articles that doctors write, apart from the save itself. After a refusal the article is read again. */
 import { articleDraft, articleMine, articleRemove, articleWithdraw } from '../../../openapi/dist/submission.ts';
+import { uploadImage } from '../../../openapi/dist/profile.ts';
 import { invalidateWithoutRefetch } from '../../api/staleness.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 import { submissionReads } from './queries.ts';
@@ -23,3 +24,7 @@ export const useSubmissionRemove = () =>
     invalidates: [articleMine],
     invalidatesOnFailure: submissionReads,
   });
+
+/** Uploads a picture of an article, in bare base64. */
+export const useArticlePicture = () =>
+  useWrite(uploadImage, { input: (image: string) => ({ body: { scene: 'article' as const, image } }) });

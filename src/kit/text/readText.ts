@@ -101,6 +101,10 @@ const modules: Readonly<Record<ModuleType, string>> = {
 /** The name of a module for readers. */
 export const moduleName = (module: ModuleType): string => modules[module];
 
+/** Whether a value is the name of a module. */
+export const isModule = (value: unknown): value is ModuleType =>
+  typeof value === 'string' && Object.hasOwn(modules, value);
+
 interface RawNode {
   type: string;
   attrs: Record<string, unknown>;
@@ -212,14 +216,14 @@ export function readText(text: components['schemas']['ArticleText'] | null | und
         return { kind: 'figure', ...figure };
       }
       case 'card': {
-        const module = textOf(attrs.module);
+        const { module } = attrs;
         const id = countOf(attrs.id);
-        const path = Object.hasOwn(modules, module) && id > 0 ? itemPath(module as ModuleType, id) : null;
-        return path === null
+        const path = isModule(module) && id > 0 ? itemPath(module, id) : null;
+        return path === null || !isModule(module)
           ? null
           : {
               kind: 'card',
-              module: module as ModuleType,
+              module,
               path,
               title: textOf(attrs.title),
               coverUrl: textOf(attrs.coverUrl),

@@ -2,17 +2,29 @@ import { cases, type CasesAddress } from '../../features/cases/address.ts';
 import { CaseBoard, CaseLead } from '../../features/cases/components/CaseBoard.tsx';
 import { CaseDirectory } from '../../features/cases/components/CaseDirectory.tsx';
 import { caseBoardQuery, casesQuery } from '../../features/cases/queries.ts';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
+import { articleUpload, caseCategory } from '../../features/submissions/address.ts';
 import { departmentsQuery } from '../../kit/departments.ts';
 import { ListSection } from '../../kit/PagedList.tsx';
 import { definePage } from '../../kit/page.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import buttons from '../../ui/Button.module.css';
 import list from '../List.module.css';
 import styles from './Cases.module.css';
 
 function Cases({ address }: { address: CasesAddress }) {
   return (
     <div className={`wrap ${list.page}`}>
-      <h1 className={list.title}>病例学习</h1>
+      <div className={list.top}>
+        <h1 className={list.title}>病例学习</h1>
+        <PrivateLink
+          to={articleUpload.to({ categoryId: caseCategory })}
+          reason="登录后即可投稿"
+          className={`${buttons.button} ${buttons.outline}`}
+        >
+          投稿病例
+        </PrivateLink>
+      </div>
       <AsyncSection loading={<div className={styles.lead} />} failed={null}>
         <CaseLead />
       </AsyncSection>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { ArticleStream, type ArticleStreamProps } from '../../features/articles/components/ArticleStream.tsx';
 import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
 import { HotAuthors } from '../../features/articles/components/HotAuthors.tsx';
+import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
+import { articleUpload } from '../../features/submissions/address.ts';
 import { listAnchor } from '../../shared/address.ts';
+import buttons from '../../ui/Button.module.css';
 import styles from './ArticleColumns.module.css';
 
 interface ArticleColumnsProps extends ArticleStreamProps {
@@ -14,6 +17,13 @@ interface ArticleColumnsProps extends ArticleStreamProps {
 
 const hot = (
   <>
+    <PrivateLink
+      to={articleUpload.to()}
+      reason="登录后即可投稿"
+      className={`${buttons.button} ${buttons.solid} ${buttons.wide}`}
+    >
+      我要投稿
+    </PrivateLink>
     <HotArticles />
     <HotAuthors />
   </>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { LeaveGuard } from '../../features/profile/components/LeaveGuard.tsx';
 import { profile, type ProfileAddress } from '../../features/profile/address.ts';
 import { ProfileTabs } from '../../features/profile/components/ProfileTabs.tsx';
 import { ProfileDraft } from '../../features/profile/ProfileDraft.ts';
 import { chosenQueries, profileQuery, profileReads } from '../../features/profile/queries.ts';
+import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
 import { definePage } from '../../kit/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 

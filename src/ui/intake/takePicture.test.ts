@@ -45,7 +45,7 @@ test('[5-26], [9-08] a picture is drawn within 800 × 800 at quality 0.92, and i
 
 test('[5-26] a portrait is the square in the middle', async () => {
   const { made, asked } = tools();
-  await takePicture(file(), { square: true }, made);
+  await takePicture(file(), { ratio: 1 }, made);
   expect(asked).toEqual([['it', { x: 300, y: 0, width: 1_000, height: 1_000 }, { width: 800, height: 800 }, 0.92]]);
 });
 

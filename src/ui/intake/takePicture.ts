@@ -1,7 +1,7 @@
 /** Turns a chosen file into a picture to send: checked, upright, on white, downscaled, as JPEG [5-23..26]. */
 import {
   bytesProblem,
-  centredSquare,
+  centredPart,
   fileProblem,
   fitWithin,
   imageDrawProblem,
@@ -66,10 +66,10 @@ const browserTools: PictureTools<HTMLImageElement> = {
   },
 };
 
-/** The picture of a file; `square` keeps only the middle. Rejects with PictureProblem and with no other error. */
+/** The picture of a file; `ratio` (width to height) keeps only the middle. Rejects with PictureProblem and with no other error. */
 export async function takePicture<Source = HTMLImageElement>(
   file: File,
-  { square = false }: { square?: boolean } = {},
+  { ratio }: { ratio?: number } = {},
   tools = browserTools as unknown as PictureTools<Source>,
 ): Promise<TakenPicture> {
   const early = fileProblem(file);
@@ -81,7 +81,7 @@ export async function takePicture<Source = HTMLImageElement>(
   if (!decoded) throw new PictureProblem(imageKindProblem);
   try {
     const { width, height } = decoded;
-    const part = square ? centredSquare(decoded) : { x: 0, y: 0, width, height };
+    const part = ratio !== undefined ? centredPart(decoded, ratio) : { x: 0, y: 0, width, height };
     const size = fitWithin(part);
     const blob = await tools.draw(decoded.source, part, size, imageQuality);
     if (!blob) throw new PictureProblem(imageDrawProblem);

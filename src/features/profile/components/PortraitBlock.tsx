@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { imageDrawProblem } from '../../../shared/imageIntake.ts';
+import { preloadQuestion } from '../../../kit/confirm.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PictureProblem, takePicture } from '../../../ui/intake/takePicture.ts';
-import { preloadConfirm } from '../preload.ts';
 import type { Profile } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
 import { usePortraitUpload, useProfileSave } from '../mutations.ts';
@@ -38,8 +38,8 @@ export const PortraitBlock = observer(function PortraitBlock({
     setTaking(true);
     setProblem(null);
     try {
-      draft.setPortrait(userId, await takePicture(file, { square: true }));
-      preloadConfirm();
+      draft.setPortrait(userId, await takePicture(file, { ratio: 1 }));
+      preloadQuestion();
     } catch (error) {
       setProblem(error instanceof PictureProblem ? error.message : imageDrawProblem);
     }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { regionText } from '../../../kit/regionHospital/model.ts';
 import { useScripts } from '../../../ui/useScripts.ts';
-import { ProfileField } from './ProfileField.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
 import type { ProfileChoicesPanel } from './ProfileChoicesPanel.tsx';
 
 const Panel = lazy(() =>
@@ -17,9 +17,9 @@ export function ProfileChoices(props: Parameters<typeof ProfileChoicesPanel>[0])
     { label: '科室', text: departmentName },
     { label: '职称', text: position },
   ].map(({ label, text }) => (
-    <ProfileField key={label} label={label} required>
+    <FormField key={label} label={label} required>
       {(ties) => <input {...ties} readOnly value={text} />}
-    </ProfileField>
+    </FormField>
   ));
   if (!useScripts()) return texts;
   return (

@@ -3,10 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type RefCallBack, useController, useForm } from 'react-hook-form';
 import { useApi } from '../../../api/ApiContext.ts';
+import { preloadQuestion } from '../../../kit/confirm.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { preloadConfirm } from '../preload.ts';
+import { FormField } from '../../../ui/FormField.tsx';
 import {
   changesOf,
   countOf,
@@ -21,7 +22,6 @@ import { subSpecialtiesQuery } from '../../../kit/departments.ts';
 import { useProfileSave } from '../mutations.ts';
 import styles from './Profile.module.css';
 import { ProfileChoices } from './ProfileChoices.tsx';
-import { ProfileField } from './ProfileField.tsx';
 
 const genders = [
   { value: '1', label: '男' },
@@ -72,7 +72,7 @@ export const ProfileForm = observer(function ProfileForm({
   const { errors } = formState;
   const keep = (): void => {
     draft.keep(base, getValues());
-    preloadConfirm();
+    preloadQuestion();
   };
   const submit = handleSubmit(
     (values) =>
@@ -117,7 +117,7 @@ export const ProfileForm = observer(function ProfileForm({
       onSubmit={(event) => void submit(event)}
       onChange={keep}
     >
-      <ProfileField label="姓名" required problem={errors.userName?.message}>
+      <FormField label="姓名" required problem={errors.userName?.message}>
         {(ties) => (
           <input
             {...ties}
@@ -127,7 +127,7 @@ export const ProfileForm = observer(function ProfileForm({
             {...register('userName', { validate: judged(profileRules.userName) })}
           />
         )}
-      </ProfileField>
+      </FormField>
       <fieldset className={styles.radios}>
         <legend>性别</legend>
         {genders.map(({ value, label }) => (
@@ -158,12 +158,7 @@ export const ProfileForm = observer(function ProfileForm({
           ))}
         </fieldset>
       )}
-      <ProfileField
-        wide
-        label="擅长领域"
-        note={`${countOf(form.goodAt)}/${goodAtLimit}`}
-        problem={errors.goodAt?.message}
-      >
+      <FormField wide label="擅长领域" note={`${countOf(form.goodAt)}/${goodAtLimit}`} problem={errors.goodAt?.message}>
         {(ties) => (
           <textarea
             {...ties}
@@ -173,8 +168,8 @@ export const ProfileForm = observer(function ProfileForm({
             {...register('goodAt', { validate: judged(profileRules.goodAt) })}
           />
         )}
-      </ProfileField>
-      <ProfileField label="邮箱" problem={errors.email?.message}>
+      </FormField>
+      <FormField label="邮箱" problem={errors.email?.message}>
         {(ties) => (
           <input
             {...ties}
@@ -185,7 +180,7 @@ export const ProfileForm = observer(function ProfileForm({
             {...register('email', { validate: judged(profileRules.email) })}
           />
         )}
-      </ProfileField>
+      </FormField>
       <div className={classes(styles.foot, styles.wide)}>
         <Button type="submit" look="solid" className={styles.save} disabled={!dirty || guard.pending}>
           {guard.pending ? '保存中…' : '保存'}

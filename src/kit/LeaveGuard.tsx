@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { useStores } from '../stores/StoresContext.ts';
+import { Question } from './Question.tsx';
 
-const Confirm = lazy(() => import('../../../ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm })));
-
-/** Asks before unsaved changes are lost: on the portal's links, the back button, and closing the tab. */
+/**
+ * Asks before unsaved changes are lost: on the portal's links, the back button, and closing the tab. Whoever changes something
+ * first loads the code of the question (`preloadQuestion`), so that it can be asked without a network.
+ */
 export function LeaveGuard({ isDirty }: { isDirty(): boolean }) {
   const { session } = useStores();
   const blocker = useBlocker(
@@ -15,9 +16,5 @@ export function LeaveGuard({ isDirty }: { isDirty(): boolean }) {
     if (isDirty() && session.isLoggedIn) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <Confirm text="修改尚未保存，确定离开吗？" onYes={() => blocker.proceed()} onNo={() => blocker.reset()} />
-    </Suspense>
-  );
+  return <Question text="修改尚未保存，确定离开吗？" onYes={() => blocker.proceed()} onNo={() => blocker.reset()} />;
 }

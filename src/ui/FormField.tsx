@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import styles from './Profile.module.css';
+import { classes } from './classes.ts';
+import styles from './FormField.module.css';
 
 /** Attributes that connect a control with its label and its error. */
 interface Ties {
@@ -9,20 +9,23 @@ interface Ties {
   'aria-describedby': string | undefined;
 }
 
-interface ProfileFieldProps {
+interface FormFieldProps {
   label: string;
   required?: boolean;
   problem?: string | null | undefined;
   /** Beside the label, such as a counter. */
   note?: string;
+  /** Id of the control; one of its own by default. */
+  id?: string;
   /** Spans both columns. */
   wide?: boolean;
   children(ties: Ties): ReactNode;
 }
 
 /** A control with its label and its error, which screen readers announce together. */
-export function ProfileField({ label, required = false, problem, note, wide = false, children }: ProfileFieldProps) {
-  const id = useId();
+export function FormField({ label, required = false, problem, note, wide = false, children, ...rest }: FormFieldProps) {
+  const ownId = useId();
+  const { id = ownId } = rest;
   return (
     <div className={classes(styles.field, wide && styles.wide)}>
       <div className={styles.label}>

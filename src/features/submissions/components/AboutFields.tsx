@@ -1,0 +1,71 @@
+import { FormField } from '../../../ui/FormField.tsx';
+import { type ArticleForm, formLimits, type FormProblems } from '../articleForm.ts';
+
+/** A choice of a list. */
+interface Choice {
+  id: number;
+  name: string;
+}
+
+/** What can be chosen. */
+export interface Choices {
+  categories: readonly Choice[];
+  departments: readonly Choice[];
+}
+
+interface AboutFieldsProps {
+  /** Before the ids of the fields. */
+  id: string;
+  article: ArticleForm;
+  problems: FormProblems;
+  choices: Choices;
+  onChange(part: Partial<ArticleForm>): void;
+}
+
+/** Title, category and department. */
+export function AboutFields({ id, article, problems, choices, onChange }: AboutFieldsProps) {
+  const selects = [
+    ['categoryId', '分类', choices.categories],
+    ['departmentId', '科室', choices.departments],
+  ] as const;
+  return (
+    <>
+      <FormField
+        id={`${id}title`}
+        label="标题"
+        required
+        wide
+        note={`${[...article.title].length}/${formLimits.title}`}
+        problem={problems.title}
+      >
+        {(ties) => (
+          <input
+            {...ties}
+            value={article.title}
+            maxLength={formLimits.title}
+            placeholder="请输入标题，5–60个字"
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        )}
+      </FormField>
+      {selects.map(([field, label, all]) => (
+        <FormField key={field} id={`${id}${field}`} label={label} required problem={problems[field]}>
+          {(ties) => (
+            <select
+              {...ties}
+              value={article[field] ?? ''}
+              onChange={({ target }) => onChange({ [field]: target.value === '' ? null : Number(target.value) })}
+            >
+              <option value="">请选择{label}</option>
+              {all.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { preloadQuestion } from '../../../kit/confirm.ts';
+import { Question } from '../../../kit/Question.tsx';
+import { itemPath } from '../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { articleUpload } from '../address.ts';
+import type { Desk } from '../Desk.ts';
+import { useSubmissionWithdraw } from '../mutations.ts';
+import styles from './WriteForm.module.css';
+
+/** An article that is with the editors or published: to be read, and to be taken back. */
+export const Locked = observer(function Locked({ desk, children }: { desk: Desk; children: ReactNode }) {
+  const { articleId, status, withdrawing } = desk;
+  const { mutateAsync, isPending } = useSubmissionWithdraw();
+  const [isAsking, setIsAsking] = useState(false);
+  const isPublished = status === 'published';
+  const path = articleId !== null && isPublished ? itemPath('article', articleId) : null;
+  const withdraw = async (): Promise<void> => {
+    const state = articleId === null ? null : await mutateAsync(articleId).catch(() => null);
+    setIsAsking(false);
+    if (state) desk.adopt(state);
+    // The editors were faster: the article is shown as it is now.
+    else await desk.loadLatest().catch(() => undefined);
+  };
+  return (
+    <>
+      <div className={styles.notice} role="status">
+        <p>
+          {withdrawing
+            ? '已申请撤回，请等待编辑部处理；在此之前文章仍可阅读。'
+            : isPublished
+              ? '文章已发布，已发布的文章暂不能修改。'
+              : '审核中的文章暂不能修改。'}
+        </p>
+        <div className={styles.ways}>
+          {!withdrawing && (
+            <Button onPointerEnter={preloadQuestion} onFocus={preloadQuestion} onClick={() => setIsAsking(true)}>
+              申请撤回
+            </Button>
+          )}
+          {path && <ButtonLink to={path}>查看文章</ButtonLink>}
+          <ButtonLink to={articleUpload.to({ tab: 'mine' })}>我的投稿</ButtonLink>
+        </div>
+      </div>
+      <article className={styles.paper}>{children}</article>
+      {isAsking && (
+        <Question
+          text={
+            isPublished
+              ? '编辑部同意后文章会从网站下线，确定申请撤回吗？'
+              : '撤回后稿件变为草稿，需要重新提交审核，确定撤回吗？'
+          }
+          pending={isPending}
+          onYes={() => void withdraw()}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { preloadQuestion } from '../../../kit/confirm.ts';
+import { Question } from '../../../kit/Question.tsx';
+import { isDone } from '../../../kit/useWrite.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { articleUpload } from '../address.ts';
+import type { Desk } from '../Desk.ts';
+import { useSubmissionRemove } from '../mutations.ts';
+
+/** Removes the draft after a question; then the own articles are shown. */
+export function RemoveButton({ desk }: { desk: Desk }) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useSubmissionRemove();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = async (): Promise<void> => {
+    const done = desk.articleId !== null && (await isDone(mutateAsync(desk.articleId)));
+    setIsAsking(false);
+    if (!done) return;
+    desk.discard();
+    await navigate(articleUpload.to({ tab: 'mine' }), { replace: true });
+  };
+  return (
+    <>
+      <Button onPointerEnter={preloadQuestion} onFocus={preloadQuestion} onClick={() => setIsAsking(true)}>
+        删除草稿
+      </Button>
+      {isAsking && (
+        <Question
+          text="删除后无法恢复，确定删除这篇稿件吗？"
+          pending={isPending}
+          onYes={() => void remove()}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { preloadQuestion } from '../../../kit/confirm.ts';
+import { LeaveGuard } from '../../../kit/LeaveGuard.tsx';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { AsyncSection } from '../../../ui/AsyncSection.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { type ArticleForm, formLimits, judgedFields, lengthOf, problemsOf } from '../articleForm.ts';
+import type { Desk } from '../Desk.ts';
+import type { EditorHandle } from '../editor/TextEditor.tsx';
+import { useArticlePictures } from '../useArticlePictures.ts';
+import { AboutFields, type Choices } from './AboutFields.tsx';
+import { CoverField } from './CoverField.tsx';
+import { Guide } from './Guide.tsx';
+import { ReferencesField } from './ReferencesField.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { SaveLine } from './SaveLine.tsx';
+import { TagsField } from './TagsField.tsx';
+import styles from './WriteForm.module.css';
+import { WriteNotices } from './WriteNotices.tsx';
+
+const TextEditor = lazy(() => import('../editor/TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
+const Preview = lazy(() => import('./Preview.tsx').then((module) => ({ default: module.Preview })));
+
+/** What the page adds to the form, because other features have it. */
+export interface WriteSlots extends Choices {
+  /** Whether the doctor's qualification is confirmed; undefined while it is unknown, then the server decides. */
+  isQualified: boolean | undefined;
+  /** The way to the confirmation. */
+  help: ReactNode;
+  /** The article as readers will see it. */
+  preview(article: ArticleForm): ReactNode;
+}
+
+const declarations = [
+  ['isOriginal', '本文为原创'],
+  ['isAnonymous', '已去除患者隐私信息'],
+] as const;
+
+/** The form of one article. */
+export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: Desk; slots: WriteSlots }) {
+  const { notices } = useStores();
+  const guard = useSubmitGuard();
+  const take = useArticlePictures();
+  const id = useId();
+  const [isJudged, setIsJudged] = useState(false);
+  const [needsQualification, setNeedsQualification] = useState(false);
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [editor, setEditor] = useState<EditorHandle | null>(null);
+  const { article } = desk;
+  const problems = isJudged ? problemsOf(article) : {};
+  const change = (part: Partial<ArticleForm>): void => {
+    desk.change(part);
+    preloadQuestion();
+  };
+  const tell = (text: string): void => notices.show('warning', text);
+  const save = (): Promise<void> =>
+    guard.run(async () => {
+      const isSaved = (await desk.save()) === 'saved';
+      if (isSaved) notices.show('success', '草稿已保存');
+      return false;
+    });
+  const focus = (field: (typeof judgedFields)[number]): void =>
+    field === 'text' ? editor?.focus() : document.getElementById(`${id}${field}`)?.focus();
+  const submit = (): Promise<void> =>
+    guard.run(async () => {
+      setIsJudged(true);
+      const wrong = problemsOf(desk.article);
+      const first = judgedFields.find((field) => wrong[field]);
+      if (first) {
+        focus(first);
+        return false;
+      }
+      const answer = slots.isQualified === false ? 'notQualified' : await desk.save({ submit: true });
+      setNeedsQualification(answer === 'notQualified');
+      if (answer === 'notQualified') await desk.save();
+      if (answer === 'draftIncomplete') notices.show('error', '请补全内容后再提交');
+      if (answer === 'saved') notices.show('success', '已提交审核');
+      return answer === 'saved';
+    });
+  const length = lengthOf(article.text);
+  return (
+    <Form
+      className={styles.form}
+      aria-label="文章"
+      onSubmit={() => void submit()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) void desk.save({ bySelf: true });
+      }}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Guide />
+      <WriteNotices desk={desk} needsQualification={needsQualification} help={slots.help} />
+      <AboutFields id={id} article={article} problems={problems} choices={slots} onChange={change} />
+      <TagsField tags={article.tags} onChange={(tags) => change({ tags })} />
+      <CoverField url={article.coverUrl} take={take} onChange={(coverUrl) => change({ coverUrl })} />
+      <FormField label="摘要（选填）" note={`${[...article.summary].length}/${formLimits.summary}`} wide>
+        {(ties) => (
+          <textarea
+            {...ties}
+            rows={3}
+            maxLength={formLimits.summary}
+            placeholder="不填写时显示正文的开头"
+            value={article.summary}
+            onChange={({ target }) => change({ summary: target.value })}
+          />
+        )}
+      </FormField>
+      <div className={styles.text}>
+        <div className={styles.textHead}>
+          <b id={`${id}label`}>
+            正文<i aria-hidden>*</i>
+          </b>
+          <span id={`${id}count`} className="num">
+            {length} 字
+          </span>
+        </div>
+        <AsyncSection loading={<div className={styles.ghost} role="status" aria-label="编辑器加载中" />}>
+          <TextEditor
+            key={desk.edition}
+            labelledBy={`${id}label`}
+            describedBy={`${id}count ${id}problem`}
+            text={article.text}
+            references={article.references}
+            upload={(file) => take(file, tell)}
+            tell={tell}
+            onChange={(text) => change({ text })}
+            onReady={setEditor}
+          />
+        </AsyncSection>
+        <p id={`${id}problem`} className={styles.problem} role="alert">
+          {problems.text}
+        </p>
+      </div>
+      <ReferencesField
+        references={article.references}
+        isReady={editor !== null}
+        onChange={(references, numberOf) => {
+          change({ references });
+          editor?.renumber(numberOf);
+        }}
+      />
+      <fieldset className={styles.declarations}>
+        <legend>声明</legend>
+        {declarations.map(([field, label]) => (
+          <div key={field}>
+            <label>
+              <input
+                id={`${id}${field}`}
+                type="checkbox"
+                checked={article[field]}
+                aria-invalid={problems[field] ? true : undefined}
+                aria-describedby={problems[field] && `${id}${field}problem`}
+                onChange={({ target }) => change({ [field]: target.checked })}
+              />
+              {label}
+            </label>
+            {problems[field] && (
+              <p id={`${id}${field}problem`} className={styles.problem} role="alert">
+                {problems[field]}
+              </p>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      <div className={styles.foot}>
+        <SaveLine desk={desk} />
+        <div className={styles.ways}>
+          {desk.articleId !== null && <RemoveButton desk={desk} />}
+          <Button onClick={() => setIsPreviewed(true)}>预览</Button>
+          <Button disabled={guard.pending} onClick={() => void save()}>
+            保存草稿
+          </Button>
+          <Button type="submit" look="solid" disabled={guard.pending}>
+            提交审核
+          </Button>
+        </div>
+      </div>
+      {isPreviewed && (
+        <Suspense>
+          <Preview onClose={() => setIsPreviewed(false)}>{slots.preview(article)}</Preview>
+        </Suspense>
+      )}
+      {/* A link that takes the focus from the form has started a save, which goes on after the page is left. */}
+      <LeaveGuard isDirty={() => desk.isDirty && desk.isOpen && !desk.saving} />
+    </Form>
+  );
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { FailedBlock } from '../../../ui/NoticeBlock.tsx';
+import type { Desk } from '../Desk.ts';
+import { submissionQuery } from '../queries.ts';
+import { useDeskEvents, useDeskOf } from '../useDesk.ts';
+import { Locked } from './Locked.tsx';
+import styles from './WriteForm.module.css';
+import { WriteForm, type WriteSlots } from './WriteForm.tsx';
+
+const never = (): (() => void) => () => undefined;
+
+/** False for the server's render and the hydration: what this browser has kept is known only afterwards. */
+const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** One article, in its form or, while it cannot be changed, to be read. */
+const AtDesk = observer(function AtDesk({ desk, slots }: { desk: Desk; slots: WriteSlots }) {
+  useDeskEvents(desk);
+  return desk.isOpen ? (
+    <WriteForm key={desk.status} desk={desk} slots={slots} />
+  ) : (
+    <Locked desk={desk}>{slots.preview(desk.article)}</Locked>
+  );
+});
+
+interface WritingRoomProps {
+  /** The article that is changed; 0 for a new one. */
+  articleId: number;
+  /** Category of a new article; 0 for none. */
+  categoryId?: number;
+  slots: WriteSlots;
+  /** Above the form. */
+  head: ReactNode;
+  /** Shown to visitors. */
+  gate: ReactNode;
+}
+
+/**
+ * Where an article is written. A session that ends leaves the form as it is: the login dialog opens above it, and the same doctor
+ * goes on afterwards.
+ */
+export const WritingRoom = observer(function WritingRoom(props: WritingRoomProps) {
+  const { articleId, categoryId = 0, slots, head, gate } = props;
+  const { isLoggedIn, user } = useStores().session;
+  const { held, deskOf } = useDeskOf();
+  const isHere = useInBrowser();
+  const isWaiting = articleId > 0 && isLoggedIn && held?.owner !== user.userId;
+  const { data, error, refetch } = useQuery({ ...submissionQuery(useApi(), articleId), enabled: isWaiting });
+  const view = (): ReactNode => {
+    if (isHere && isWaiting && error) return <FailedBlock error={error} onRetry={() => void refetch()} />;
+    if (!isHere || (isWaiting && !data)) return <div className={styles.ghost} aria-busy />;
+    const desk = deskOf(data && articleId > 0 ? { submission: data } : { categoryId });
+    return <AtDesk key={desk.owner} desk={desk} slots={slots} />;
+  };
+  if (!isLoggedIn && !held) return gate;
+  return (
+    <>
+      {head}
+      {view()}
+    </>
+  );
+});

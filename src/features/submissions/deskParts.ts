@@ -1,0 +1,42 @@
+/** What a desk works with, and what it answers. */
+import type { BodyOf, Payload } from '../../../openapi/operation.ts';
+import type { ArticleCopies } from '../../shared/articleCopies.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { ArticleForm } from './articleForm.ts';
+
+/** Why the last save has failed. `outdated`: another tab was faster. `gone`: the article was removed. */
+export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'gone';
+/** The end of a save. `refused` has a code that the form shows. */
+export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete';
+
+/** An article as the server has it. */
+export type Submission = Payload<'articleDraft'>; /** Its state after a save. */
+export type State = Payload<'articleSave'>;
+
+/** What a desk works with. */
+export interface DeskDeps {
+  clock: Clock;
+  copies: ArticleCopies;
+  newKey(): string;
+  save(change: BodyOf<'articleSave'>): Promise<State>;
+  read(articleId: number): Promise<Submission>;
+  /** The article has got its id. */
+  onNamed(articleId: number): void;
+  /** Another state of the article is stored. */
+  onStored(articleId: number, version: number): void;
+  /** The session has ended: the login is asked for. */
+  onSessionLost(): void;
+}
+
+/** The article at the beginning: a new one, or one that the server has. */
+export type DeskStart = { submission: Submission } | { article: ArticleForm; draftKey?: string | undefined };
+
+/** Codes of the refusals that a desk handles. */
+export const codes = {
+  notFound: 4040,
+  outdated: 4650,
+  locked: 4651,
+  incomplete: 4652,
+  notQualified: 4653,
+  tooMany: 4654,
+};

@@ -1,0 +1,111 @@
+/** The editor of an article's text: TipTap with our own schema, the keys, and what is done with pasted and dropped things. */
+import { Editor, Extension } from '@tiptap/core';
+import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { type ArticleText, fitted } from '../fitted.ts';
+import { isTooLong } from './blocks.ts';
+import { schemaExtensions, type SchemaOptions } from './schema.ts';
+import { levelTables, moveCell } from './tables.ts';
+
+/** Said when a change is refused because the text would be longer than the contract allows. */
+export const tooLongMessage = '内容过长，请精简后重试';
+/** Said when pictures of other websites were pasted. */
+export const droppedMessage = '其他网站的图片未能粘贴，请保存到电脑后再上传';
+
+/** What the editor needs from its form. */
+export interface EditorDeps extends Pick<SchemaOptions, 'pictureOf'> {
+  text: ArticleText;
+  attributes: Record<string, string>;
+  /** Uploads files and inserts them as pictures. */
+  takeFiles(files: File[]): void;
+  tell(message: string): void;
+  onChange(text: ArticleText): void;
+}
+
+const pictures = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/** Keys and rules of the document that its schema does not express. */
+function rules({ takeFiles, tell }: EditorDeps, dropped: { count: number }): Extension {
+  /** Escape has been pressed: the next Tab leaves the editor, also from a table. */
+  let leaves = false;
+  const move = (view: EditorView, by: 1 | -1): boolean => {
+    const moved = leaves ? null : moveCell(view.state, by);
+    if (moved) view.dispatch(moved);
+    return moved !== null;
+  };
+  return Extension.create({
+    name: 'rules',
+    priority: 1100,
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction(transaction, { doc }) {
+          // A document that is already too long may still be shortened.
+          if (!transaction.docChanged || !isTooLong(transaction.doc) || isTooLong(doc)) return true;
+          tell(tooLongMessage);
+          return false;
+        },
+        appendTransaction: (transactions, _, state) =>
+          transactions.some(({ docChanged }) => docChanged) ? levelTables(state) : null,
+        props: {
+          handleKeyDown(view, event) {
+            if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey)
+              return move(view, event.shiftKey ? -1 : 1);
+            if (event.key !== 'Shift') leaves = event.key === 'Escape';
+            return false;
+          },
+          handleDOMEvents: {
+            mousedown() {
+              leaves = false;
+              return false;
+            },
+          },
+          handlePaste(_, event) {
+            const files = pictures(event.clipboardData);
+            const { count } = dropped;
+            dropped.count = 0;
+            // Office programs put a picture of a copied table beside its text.
+            if (files.length > 0 && !event.clipboardData?.getData('text/html')) {
+              takeFiles(files);
+              return true;
+            }
+            if (count > 0) tell(droppedMessage);
+            return false;
+          },
+          handleDrop(view, event, _slice, isMoved) {
+            const files = isMoved ? [] : pictures(event.dataTransfer);
+            if (dropped.count > 0 && files.length === 0) tell(droppedMessage);
+            dropped.count = 0;
+            if (files.length === 0) return false;
+            event.preventDefault();
+            takeFiles(files);
+            return true;
+          },
+        },
+      }),
+    ],
+  });
+}
+
+/** Creates an editor that is not on the page yet: `mount` puts it there. */
+export function createEditor(deps: EditorDeps): Editor {
+  const dropped = { count: 0 };
+  const onDropped = (): void => void (dropped.count += 1);
+  return new Editor({
+    element: null,
+    // The styles are in Editor.module.css: the policy of the page allows no style element without its nonce.
+    injectCSS: false,
+    extensions: [
+      ...schemaExtensions({ pictureOf: deps.pictureOf, onDropped }),
+      UndoRedo,
+      Gapcursor,
+      Dropcursor.configure({ color: 'var(--brand-text)', width: 2 }),
+      Placeholder.configure({ placeholder: '请输入正文，至少200字' }),
+      rules(deps, dropped),
+    ],
+    content: fitted(deps.text),
+    editorProps: { attributes: deps.attributes },
+    onUpdate: ({ editor }) => deps.onChange(fitted(editor.getJSON())),
+  });
+}

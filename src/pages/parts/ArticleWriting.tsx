@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { components } from '../../../openapi/portal.d.ts';
+import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/ApiContext.ts';
+import { ArticleBody } from '../../features/articles/components/ArticleBody.tsx';
+import { categoriesQuery } from '../../features/articles/queries.ts';
+import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
+import { profileQuery } from '../../features/profile/queries.ts';
+import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
+import type { ArticleForm } from '../../features/submissions/articleForm.ts';
+import { WritingRoom } from '../../features/submissions/components/WritingRoom.tsx';
+import { departmentsQuery } from '../../kit/departments.ts';
+import { readText } from '../../kit/text/readText.ts';
+import { useStores } from '../../stores/StoresContext.ts';
+import buttons from '../../ui/Button.module.css';
+import styles from './ArticleWriting.module.css';
+
+/** Reads of the form. */
+export const writingReads = (api: Api) => [categoriesQuery(api), departmentsQuery(api), profileQuery(api)];
+
+/** Qualification of a confirmed doctor. */
+const confirmed = 2;
+
+/** An article as readers will see it. */
+function ArticlePreview({ form }: { form: ArticleForm }) {
+  const { title, summary, text, references, tags, isOriginal } = form;
+  const about: components['schemas']['Article'] = {
+    article: {
+      ...{ articleId: 1, title, summary, coverUrl: '', categoryId: 1, categoryName: '', authorName: '' },
+      ...{ free: 'open', publishTime: 1_000_000_000_000, readCount: 0 },
+    },
+    ...{ departmentName: '', author: null, tags, original: isOriginal, text, references },
+    access: { canRead: true, reason: 'ok' },
+    ...{ readingMinutes: 1, corrections: [], likeCount: 0, collectCount: 0, commentCount: 0 },
+    ...{ previous: null, next: null },
+  };
+  return (
+    <>
+      <h2 className={styles.title}>{title || '（未填写标题）'}</h2>
+      {summary && (
+        <p className={styles.summary}>
+          <b>摘要</b>
+          {summary}
+        </p>
+      )}
+      <ArticleBody about={about} text={readText(text, 'preview-')} size="medium" login={null} />
+    </>
+  );
+}
+
+interface ArticleWritingProps {
+  /** The article that is changed; 0 for a new one. */
+  articleId?: number;
+  categoryId?: number;
+  /** Above the form. */
+  head: ReactNode;
+}
+
+/** The form of an article, with what other features add to it. */
+export const ArticleWriting = observer(function ArticleWriting(props: ArticleWritingProps) {
+  const { articleId = 0, categoryId = 0, head } = props;
+  const api = useApi();
+  const { session } = useStores();
+  const { data: kinds } = useQuery(categoriesQuery(api));
+  const { data: departments } = useQuery(departmentsQuery(api));
+  const { data: profile } = useQuery({ ...profileQuery(api), enabled: session.isLoggedIn });
+  const slots = {
+    categories: (kinds?.categories ?? []).map(({ categoryId: id, name }) => ({ id, name })),
+    departments: (departments ?? [])
+      .filter(({ departmentOpened }) => departmentOpened)
+      .map(({ departmentId: id, departmentName: name }) => ({ id, name })),
+    isQualified: profile && profile.qualificationState === confirmed,
+    help: <ChatButton className={buttons.button}>联系客服认证</ChatButton>,
+    preview: (form: ArticleForm) => <ArticlePreview form={form} />,
+  };
+  return (
+    <WritingRoom
+      articleId={articleId}
+      categoryId={categoryId}
+      slots={slots}
+      head={head}
+      gate={<PrivatePage>{null}</PrivatePage>}
+    />
+  );
+});

@@ -1,0 +1,17 @@
+/** The pages with the article editor, whose policy allows what the editor needs. */
+import { paths } from './paths.ts';
+
+const editorPages: readonly string[] = [paths.articleUpload, paths.articleUpdate];
+
+/** Whether the page of a path has the editor. */
+export const hasEditor = (path: string): boolean => editorPages.includes(path.endsWith('/') ? path.slice(0, -1) : path);
+
+/**
+ * Whether an address must be opened as a new document: the policy of a document is that of the address at which it was loaded, and
+ * only that of an editor's page lets the editor read pasted HTML. False without a document: on the server and in tests.
+ */
+export function needsOwnDocument(path: string): boolean {
+  if (typeof document === 'undefined' || !hasEditor(path)) return false;
+  const loaded = performance.getEntriesByType('navigation')[0]?.name;
+  return loaded !== undefined && !hasEditor(new URL(loaded).pathname);
+}

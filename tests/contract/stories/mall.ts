@@ -1,6 +1,6 @@
 /** Stories of the mall: home, categories, lists, ranking. */
 import type { QueryOf } from '../../../openapi/operation.ts';
-import { allProducts, type Brief, kinds, of, paid } from '../goods.ts';
+import { allProducts, type Brief, kinds, of, paid } from '../shelf.ts';
 import type { StoryTable } from '../story.ts';
 
 const nothing = '没有商品叫这个名字';

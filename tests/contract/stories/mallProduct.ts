@@ -1,5 +1,5 @@
 /** Stories of a product of the mall: its page for one reader, freight, reviews, notices. */
-import { allProducts, type Brief, kinds, of, paid, productWith } from '../goods.ts';
+import { allProducts, type Brief, kinds, of, paid, productWith } from '../shelf.ts';
 import { doctor } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

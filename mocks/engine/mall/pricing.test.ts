@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Buyer } from '../../../tests/support/Buyer.ts';
 import { couponTemplates } from '../money/templates.ts';
+import { couponOff } from '../money/amounts.ts';
 import { giveCoupon } from '../money/coupons.ts';
 import { placeOrder, receive } from '../money/orders.ts';
 import { paymentOf } from '../money/payments.ts';
@@ -48,6 +49,7 @@ test('[7-01] F.5: each line costs its lowest price, and the parts of the amount 
         return price * quantity;
       });
       expect(reducedFen).toBe(sum(lowest));
+      expect(couponOffFen).toBe(template ? couponOff(template, reducedFen) : 0);
       expect(goodsFen - vipOffFen - actOffFen).toBe(reducedFen);
       expect(reducedFen - couponOffFen + freightFen).toBe(payFen);
       const shares = items.map((item) => item.payFen ?? -1);

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
+import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { type ProductAddress, productPage } from '../../features/mall/product/address.ts';
 import { Gallery } from '../../features/mall/product/components/Gallery.tsx';
 import { ProductBar, ProductBuy } from '../../features/mall/product/components/ProductBuy.tsx';
@@ -14,9 +15,7 @@ import { showPicture } from '../../features/mall/product/showPicture.ts';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { AllFacts, Contents, Detail, FreightLine, RelatedCourses, Reviews, Service } from './lazyProductParts.ts';
-// The course loads later; its styles must be in the server's HTML.
-import '../../features/courses/components/RelatedCourses.module.css';
+import { AllFacts, Contents, Detail, FreightLine, Reviews, Service } from './lazyProductParts.ts';
 import styles from './ProductDetail.module.css';
 
 function RelatedProducts({ productId, title }: { productId: number; title: string }) {
@@ -98,17 +97,17 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
               </>
             )}
           />
-          <aside className={styles.side} aria-label="相关商品与课程">
-            {about.course && (
-              <section>
-                <h2>配套课程</h2>
-                <AsyncSection loading={null}>
+          {(about.course || !isGone) && (
+            <aside className={styles.side} aria-label="相关商品与课程">
+              {about.course && (
+                <section>
+                  <h2>配套课程</h2>
                   <RelatedCourses courses={[about.course]} />
-                </AsyncSection>
-              </section>
-            )}
-            {!isGone && related}
-          </aside>
+                </section>
+              )}
+              {!isGone && related}
+            </aside>
+          )}
         </div>
       </div>
       <ProductBar about={about} sku={sku} quantity={quantity} />

@@ -4,9 +4,6 @@ import { lazy } from 'react';
 export const FreightLine = lazy(async () => ({
   default: (await import('../../features/mall/product/components/FreightLine.tsx')).FreightLine,
 }));
-export const RelatedCourses = lazy(async () => ({
-  default: (await import('../../features/courses/components/RelatedCourses.tsx')).RelatedCourses,
-}));
 export const Detail = lazy(async () => ({
   default: (await import('../../features/mall/product/components/Detail.tsx')).Detail,
 }));

@@ -42,6 +42,13 @@ export const page = definePage({
         return about ? productData(about, origin) : [];
       }
     : undefined,
+  // The others have no styles of their own.
+  parts: import.meta.env.SSR
+    ? ({ tab }) =>
+        tab === 'detail' || tab === 'reviews'
+          ? [`src/features/mall/product/components/${tab === 'detail' ? 'Detail' : 'Reviews'}.tsx`]
+          : []
+    : undefined,
   Component: ({ address }) => (
     <AsyncSection key={address.productId} loading={<div className={styles.skeleton} aria-busy />}>
       <ProductDetail address={address} />

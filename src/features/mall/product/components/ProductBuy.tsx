@@ -1,11 +1,14 @@
 import { Check, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useDoctorDialog } from '../../../../kit/doctorDialog.ts';
 import { opens } from '../../../../kit/opens.ts';
+import { priceText } from '../../../../shared/text.ts';
 import { useStores } from '../../../../stores/StoresContext.ts';
 import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { QuantityField } from '../../../../ui/QuantityField.tsx';
+import { priceOf } from '../../model.ts';
 import { mostPieces, specGroups, stockText } from '../model.ts';
 import type { Product, Sku } from '../queries.ts';
 import { BuyButton, ProductCollect } from './BuyActions.tsx';
@@ -61,7 +64,7 @@ interface ProductBuyProps {
   freight: ReactNode;
   /** Beside the buttons: the one that shares the page. */
   share: ReactNode;
-  /** In place of what is chosen, for a product that is off the shelf. */
+  /** Below the buttons of a product that is off the shelf. */
   similar: ReactNode;
 }
 
@@ -77,12 +80,9 @@ export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, freight
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       <Price about={about} sku={sku} />
       {isGone ? (
-        <>
-          <p className={styles.off} role="status">
-            商品已下架
-          </p>
-          {similar}
-        </>
+        <p className={styles.off} role="status">
+          商品已下架
+        </p>
       ) : (
         <>
           <Promotions tags={product.tags} />
@@ -114,20 +114,33 @@ export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, freight
         </>
       )}
       <div className={styles.actions}>
-        <div className={styles.main}>
-          <BuyButton about={about} sku={sku} quantity={quantity} />
+        {!isGone && (
+          <div className={styles.main}>
+            <BuyButton about={about} sku={sku} quantity={quantity} />
+          </div>
+        )}
+        <div className={styles.marks}>
+          <ProductCollect about={about} />
         </div>
-        <ProductCollect about={about} />
         {share}
       </div>
+      {isGone && similar}
     </div>
   );
 }
 
 /** The buttons at the foot of a phone's screen. */
-export const ProductBar = ({ about, sku, quantity }: Pick<ProductBuyProps, 'about' | 'sku' | 'quantity'>) => (
-  <div className={styles.bar} data-bottom-bar="">
-    <ProductCollect about={about} />
-    <BuyButton about={about} sku={sku} quantity={quantity} />
-  </div>
-);
+export const ProductBar = observer(function ProductBar({
+  about,
+  sku,
+  quantity,
+}: Pick<ProductBuyProps, 'about' | 'sku' | 'quantity'>) {
+  const { fen } = priceOf(sku, useStores().session.isVip);
+  return (
+    <div className={styles.bar} data-bottom-bar="">
+      <b className={about.state === 'gone' ? styles.grey : 'num'}>{priceText(fen)}</b>
+      <ProductCollect about={about} />
+      <BuyButton about={about} sku={sku} quantity={quantity} />
+    </div>
+  );
+});

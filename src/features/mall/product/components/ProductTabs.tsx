@@ -5,10 +5,6 @@ import { ListBody, ListGhost } from '../../../../ui/ListBody.tsx';
 import { TabLinks } from '../../../../ui/ListNav.tsx';
 import { below, type ProductAddress, type ProductTab } from '../address.ts';
 import type { Product } from '../queries.ts';
-// The panels load later; their styles must be in the server's HTML.
-import '../../../../kit/text/RichText.module.css';
-import '../../../../ui/Pager.module.css';
-import '../../../../ui/Stars.module.css';
 import styles from './Panels.module.css';
 import { tabsOf } from '../model.ts';
 

@@ -4870,6 +4870,8 @@ export interface components {
       /** @description What nobody has locked. */
       stock: number;
       imageUrl: string | null;
+      /** @description A file: it has no parcel and no freight. */
+      isEbook: boolean;
       /** @description The reader is told when it is in stock again. */
       noticed: boolean | null;
     };
@@ -12453,6 +12455,11 @@ export interface operations {
          * @example 110000
          */
         areaCode: string;
+        /**
+         * @description The size; by default the cheapest one that is delivered.
+         * @example 600101
+         */
+        skuId?: number;
         /**
          * @description Pieces; default 1.
          * @example 1

@@ -13,6 +13,7 @@ import { App } from './app/App.tsx';
 import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
 import { originMark } from './shared/origin.ts';
 import { defaultDescription, headOf, slogan } from './app/routes/head.ts';
+import { laterParts } from './app/routes/laterParts.ts';
 import { makeRoutes } from './app/routes/routes.tsx';
 import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
@@ -192,7 +193,7 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
     modules: [
       ...(head.module ? [head.module] : []),
       ...(session.user.userId > 0 ? doctorModules : []),
-      ...(context.statusCode === 404 ? [missingModule] : []),
+      ...(context.statusCode === 404 ? [missingModule] : laterParts(context)),
     ],
     html,
     state: escapedJson(state),

@@ -29,14 +29,15 @@ export const mall = {
   },
 
   mallFreight({ content, query }) {
-    const { productId, areaCode, quantity = 1 } = query;
+    const { productId, areaCode, skuId, quantity = 1 } = query;
     const product = productOf(content, productId);
     const areaText = placeText(areaCode);
     if (!product || areaText === null) return refuse('notFound');
-    // The cheapest printed size, or the file where there is no other.
-    const sku = product.skus.find(({ isEbook }) => !isEbook);
+    // Without a size the cheapest printed one, or the file where there is no other.
+    const [first] = product.skus;
+    const sku = product.skus.find((one) => (skuId === undefined ? !one.isEbook : one.skuId === skuId)) ?? first;
     const goodsFen = payableFen(sku ?? product.brief, false) * quantity;
-    return { ...freightTo(areaCode, goodsFen, sku !== undefined), areaText };
+    return { ...freightTo(areaCode, goodsFen, sku !== undefined && !sku.isEbook), areaText };
   },
 
   mallReviews: (call) => reviewPage(call, call.query),

@@ -118,6 +118,7 @@ const $Sku: Shape = {
     campaignFen: { '|': ['i', '0'] },
     stock: 'i',
     imageUrl: { '|': ['s', '0'] },
+    isEbook: 'b',
     noticed: { '|': ['b', '0'] },
   },
 };

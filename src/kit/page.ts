@@ -61,6 +61,11 @@ export interface PageAbout<Values> {
   canonical?(input: HeadInput<Values>): string;
   /** Structured data for search engines (schema.org). Server only; `origin` is that of the deployment. */
   structuredData?: ((input: HeadInput<Values> & { origin: string }) => object[]) | undefined;
+  /**
+   * Sources of parts that the page loads by itself and that the server renders with it: their styles belong in the first HTML.
+   * Server only; each must be a chunk of its own.
+   */
+  parts?: ((address: Values) => string[]) | undefined;
   /** Shown when `must` was not found; by default the general 404 page. */
   missing?: { title: string; Component: ComponentType };
   /** The page's component, which gets the parsed address. A page that only redirects has none. */

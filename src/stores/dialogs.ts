@@ -24,6 +24,12 @@ export interface InvoiceChoice {
   email: string;
 }
 
+/** A region that parcels go to: the code of its last area, and its name. */
+export interface Place {
+  areaCode: string;
+  areaText: string;
+}
+
 /** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
   /** Navigation closes it, also with the back button: it belongs to the page below it (faults R11). */
@@ -75,6 +81,10 @@ export const dialogKinds = {
   invoiceTitle: closesWithPage<{ titleId?: number }>(),
   /** Sends the files of an invoice once more; `email` is where they went before. */
   invoiceResend: closesWithPage<{ invoiceId: number; email: string }>(),
+  /** The coupons of these scopes that may be taken. */
+  couponOffers: closesWithPage<{ scopes: readonly components['schemas']['CouponScope'][] }>(),
+  /** Asks where parcels go. Answers a `Place`. */
+  deliveryRegion: closesWithPage(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
   /** Address of a calendar of live streams, absolute; `isMine` holds the doctor's reservations. */

@@ -8,7 +8,8 @@ interface MarkButtonProps {
   /** Labels of the button for both states. */
   names: readonly [off: string, on: string];
   on: boolean;
-  count: number;
+  /** Missing where nobody counts. */
+  count?: number | undefined;
   /** The server has not answered yet. */
   pending: boolean;
   /** Name of the marked item for screen readers, where several such buttons are on a page. */
@@ -31,10 +32,12 @@ export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle
         {names[on ? 1 : 0]}
         {of && <span className="hidden">：{of}</span>}
       </span>
-      <span className={classes(styles.count, 'num')}>
-        {countText(count)}
-        <span className="hidden">人</span>
-      </span>
+      {count !== undefined && (
+        <span className={classes(styles.count, 'num')}>
+          {countText(count)}
+          <span className="hidden">人</span>
+        </span>
+      )}
     </button>
   );
 }

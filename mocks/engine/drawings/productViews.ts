@@ -76,6 +76,16 @@ const scale: View = (p, seed, name) =>
   hairline(ruler(60, 410, 360, 12), p.line, 1.6) +
   hairline(ruler(430, 60, 320, 12, true), p.line, 1.6);
 
+/** The picture of a product without its root element and its two layers of ground. */
+const itself = (product: number, kind: 'book' | 'tool', name?: MotifName): string =>
+  drawProduct(product, kind, name).replace(/^<svg[^>]*>(<rect[^>]*>){2}|<\/svg>$/g, '');
+
+const bookScale: View = (p, seed, name) =>
+  `<g opacity=".5">${hairline(squares(60, 60, 360, 320, 40), p.hair, 1)}</g>` +
+  `<g transform="translate(${n(between(seed, 1, 40, 56))} 20) scale(.8)">${itself(Math.floor(seed / 10), 'book', name)}</g>` +
+  hairline(ruler(60, 410, 360, 12), p.line, 1.6) +
+  hairline(ruler(430, 60, 320, 12, true), p.line, 1.6);
+
 const parcel: View = (p, seed, name) =>
   area(oval(240, 404, 180, 15), p.shape, 0.9) +
   edge(poly('80 180 240 120 400 180 400 360 240 420 80 360'), p.tint, p.line, 3.4) +
@@ -93,7 +103,7 @@ const inUse: View = (p, seed, name) =>
   area(oval(420, 90, 22), p.mark, 0.9);
 
 const views = {
-  book: [openBook, spineOfBook, detail, scale],
+  book: [openBook, spineOfBook, detail, bookScale],
   tool: [detail, scale, parcel, inUse],
 } as const;
 
@@ -111,7 +121,7 @@ export function drawSamplePage(seed: number, name: MotifName = walk(subjects, se
   const p = walk(lightPalettes, Math.floor(seed / 10), 2);
   const isFirst = seed % 10 === 0;
   const top = isFirst ? 250 : 110;
-  const figure = [top + 150, top + 330, top + 60][seed % 3] ?? top;
+  const figure = isFirst ? 500 : ([260, 440, 170][seed % 3] ?? 260);
   const upper = Math.max(0, Math.floor((figure - 40 - top) / 24));
   const lower = Math.floor((760 - (figure + 250)) / 24);
   return svg(
@@ -135,8 +145,7 @@ export function drawBuyerPhoto(seed: number, kind: 'book' | 'tool', name?: Motif
   const turn = n(between(seed, 1, -9, 9));
   const shrink = n(between(seed, 2, 0.62, 0.8));
   const shift = [n(between(seed, 3, -30, 30)), n(between(seed, 4, -20, 20))].join(' ');
-  // The picture of the product without its root element and its two layers of ground.
-  const inner = drawProduct(Math.floor(seed / 1_000), kind, name).replace(/^<svg[^>]*>(<rect[^>]*>){2}|<\/svg>$/g, '');
+  const inner = itself(Math.floor(seed / 1_000), kind, name);
   const planks = [0, 1, 2, 3].map((row) => `M0 ${n(120 * row + between(seed, row + 6, -8, 8))}H480`).join('');
   return svg(
     size,

@@ -100,7 +100,7 @@ const trialPagesOf = ({ brief, kind, motif, isGone }: ProductRecord): Schemas['P
       }))
     : [];
 
-function skuShown(known: Known, { isEbook: _, ...sku }: SkuRecord, isGone: boolean): Schemas['Sku'] {
+function skuShown(known: Known, sku: SkuRecord, isGone: boolean): Schemas['Sku'] {
   const { state, content, caller, now } = known;
   return {
     ...sku,

@@ -5,10 +5,11 @@ import { wantedDepartment } from '../seed/courseLists.ts';
 import { nextRandom } from '../random.ts';
 import type { ProductRecord } from '../seed/products.ts';
 import { type Content, perContent } from '../seed/seed.ts';
-import { day, hour, midnightOf } from '../seed/tools.ts';
+import { day, dayAt, hour, midnightOf } from '../seed/tools.ts';
 import { productCard, type Shop } from './cards.ts';
 
 type Query = QueryOf<'mallRanking'>;
+type Brief = components['schemas']['ProductBrief'];
 type Period = NonNullable<Query['period']>;
 
 const maxLength = 50;
@@ -25,32 +26,36 @@ export const rankedAt = (now: number): number => midnightOf(now - updateHour * h
 const chance = (productId: number, turn: number): number =>
   nextRandom(Math.imul(productId, spread) ^ Math.imul(turn + 1, 0x9e3779b1)).value;
 
-/** Pieces of a product that were sold in the `step` days up to a day, by its number since the epoch. */
-function soldUntil({ brief, shelfTime }: ProductRecord, dayNumber: number, step: number, end: number): number {
-  const { productId } = brief;
-  const start = Math.floor((shelfTime - (end % day)) / day);
-  if (dayNumber < start) return 0;
-  const offered = Math.max(1, Math.min(daysOf.year, Math.floor(end / day) - start));
+/** Pieces of a product of this age (days) that were sold in the `step` days up to a day, both days counted since the epoch. */
+function soldUntil({ productId, sales }: Brief, age: number, dayNumber: number, today: number, step: number): number {
+  const days = Math.min(step, dayNumber - (today - age) + 1);
+  if (days <= 0) return 0;
+  const offered = Math.max(1, Math.min(daysOf.year, age));
   const mood = 0.4 + 1.2 * chance(productId + 500_009, Math.floor(dayNumber / 7));
-  const pieces = ((brief.sales * lastYear * step) / offered) * mood * 2 * chance(productId, dayNumber);
+  const pieces = ((sales * lastYear * days) / offered) * mood * 2 * chance(productId, dayNumber);
   return Math.floor(pieces) + Number(chance(productId + 900_001, dayNumber) < pieces % 1);
 }
 
 /** By product: pieces in the period that ends with the update, and in the period before. */
-const soldIn = perContent((content: Content, key: `${Period} ${number}`) => {
+const soldIn = perContent(({ products, moments }: Content, key: `${Period} ${number}`) => {
   const [period, at] = key.split(' ');
-  const end = Number(at);
-  const last = Math.floor(end / day);
+  const last = Math.floor(Number(at) / day);
   const days = daysOf[period as Period];
   // A year is counted by weeks: its days would take too long.
   const step = period === 'year' ? 7 : 1;
-  const sum = (product: ProductRecord, from: number): number =>
-    Array.from({ length: Math.floor(days / step) }, (_, index) =>
-      soldUntil(product, from - 1 - index * step, step, end),
-    ).reduce((one, other) => one + other, 0);
-  return new Map(
-    content.products.map((product) => [product, { sold: sum(product, last), before: sum(product, last - days) }]),
-  );
+  // Ages change at midnight, but the ranking does not change before the next update.
+  const today = Math.floor(rankedAt(moments.hour) / day);
+  const sum = ({ brief, shelfTime }: ProductRecord, from: number): number => {
+    const age = Math.round((dayAt(moments, 0, 9) - shelfTime) / day);
+    const parts = Array.from({ length: Math.floor(days / step) }, (_, index) =>
+      soldUntil(brief, age, from - 1 - index * step, today, step),
+    );
+    return Math.min(
+      brief.sales,
+      parts.reduce((one, other) => one + other, 0),
+    );
+  };
+  return new Map(products.map((product) => [product, { sold: sum(product, last), before: sum(product, last - days) }]));
 });
 
 /** What was sold most in a period, with the places won since the period before; null is a new entry. */

@@ -135,7 +135,7 @@ export function seededReviews(product: ProductRecord, moments: Moments): Review[
           .join(' ') || null,
       userName: maskedName(faker),
       reply: answers ? faker.helpers.arrayElement(replies[level]) : null,
-      createTime: dayAt(moments, -1 - (index * days) / (count + 1), 0) + faker.number.int({ max: 14 * 3_600_000 }),
+      createTime: dayAt(moments, -1 - Math.round((index * days) / (count + 1)), 0) + faker.number.int({ max: 14 * 3_600_000 }),
     };
   });
 }

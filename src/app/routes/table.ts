@@ -28,6 +28,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/common/anatomy', 'default', 'web/Anatomy'],
   ['/web/common/download', 'default', 'web/Download'],
   ['/web/common/openVip', 'default', 'web/OpenVip'],
+  ['/web/mall/detail', 'default', 'web/MallDetail'],
   ['/web/timetables', 'default', 'web/Timetables'],
   ['/web/live/list', 'default', 'web/LiveList'],
   ['/web/user/login', 'default', 'web/UserLogin'],

@@ -8,8 +8,8 @@ import { useMark } from './useMark.ts';
 interface CollectButtonProps {
   target: CollectTarget;
   collected: boolean;
-  /** How many readers have marked it as a favourite. */
-  count: number;
+  /** How many readers have marked it as a favourite; missing where the target does not tell. */
+  count?: number;
   /** Writes the answer to the query that `collected` and `count` come from. */
   keep: Keeper<'collectSave'>;
 }

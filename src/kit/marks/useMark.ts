@@ -11,7 +11,7 @@ export interface Saving {
 interface Mark {
   /** Last state from the server. */
   on: boolean;
-  count: number;
+  count?: number | undefined;
   saving: Saving;
 }
 
@@ -24,7 +24,7 @@ export function useMark({ on, count, saving }: Mark) {
   const isAhead = saving.isPending && saving.variables !== on;
   return {
     on: isAhead ? !on : on,
-    count: isAhead ? Math.max(0, count + (on ? -1 : 1)) : count,
+    count: isAhead && count !== undefined ? Math.max(0, count + (on ? -1 : 1)) : count,
     pending: saving.isPending,
     toggle: (): void => {
       // Returns false in either case, so that the guard opens at once: the mark can be removed again.

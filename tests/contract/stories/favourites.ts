@@ -1,4 +1,4 @@
-/** Stories of favourite courses and articles. */
+/** Stories of favourite courses, articles and products. */
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
 import type { Scene } from '../Scene.ts';
@@ -13,9 +13,11 @@ type Favourites = Payload<'collectList'>;
 
 const coursesOf = ({ list }: Favourites) => list.flatMap((item) => (item.targetType === 'course' ? [item.album] : []));
 const idsOf = ({ list }: Favourites): number[] =>
-  list.map((item) =>
-    'album' in item ? item.album.albumId : 'article' in item ? item.article.articleId : item.medicase.id,
-  );
+  list.map((item) => {
+    if ('album' in item) return item.album.albumId;
+    if ('article' in item) return item.article.articleId;
+    return 'product' in item ? item.product.productId : item.medicase.id;
+  });
 
 /** Favourite courses that match the query. */
 const course = (query: Omit<QueryOf<'collectList'>, 'targetType'> = {}) => ({
@@ -77,6 +79,15 @@ export const favourites = {
           idsOf(await scene.answers('collectList', 'ok', course(), token)),
           idsOf(newest),
         );
+        const [product] = (await scene.peeks('mallList', { query: { promo: 1, size: 1 } })).list;
+        const goods = { targetType: 'product' as const, targetIds: [product?.productId ?? 0], collect: true };
+        await scene.answers('collectSave', 'ok', { body: goods }, token);
+        const { list } = await scene.answers('collectList', 'ok', { query: { targetType: 'product' } }, token);
+        const [item] = list;
+        scene.agrees('collectList', '/data/list/0/product', item && 'product' in item ? item.product : null, product);
+        const price = item && 'product' in item ? item.collectPriceFen : null;
+        const paid = Math.min(product?.priceFen ?? 0, product?.campaignFen ?? Infinity);
+        if (!scene.hasForeignIdentity) scene.agrees('collectList', '/data/list/0/collectPriceFen', price, paid);
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);

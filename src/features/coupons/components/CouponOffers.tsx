@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../api/ApiContext.ts';
+import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
+import { isDone } from '../../../kit/useWrite.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStores } from '../../../stores/StoresContext.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import type { Offer } from '../model.ts';
+import { useCouponTake } from '../mutations.ts';
+import { offersQuery } from '../queries.ts';
+import { CouponCard } from './CouponCard.tsx';
+
+const states = { open: '领取', taken: '已领取', gone: '已领完' };
+
+const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
+  const { isVip } = useStores().session;
+  const guard = useSubmitGuard();
+  const { mutateAsync, isPending } = useCouponTake();
+  const { templateId, name, memberOnly, state } = offer;
+  if (memberOnly && !isVip)
+    return (
+      <ButtonLink look="vip" to={paths.openVip} aria-label={`会员专享：${name}`}>
+        会员专享
+      </ButtonLink>
+    );
+  const isOpen = state === 'open' && !isPending;
+  return (
+    <Button
+      // The button keeps the focus, although nothing is left to take.
+      aria-disabled={!isOpen}
+      aria-label={`${states[state]}：${name}`}
+      onClick={() => isOpen && void guard.run(async () => (await isDone(mutateAsync(templateId))) && false)}
+    >
+      {isPending ? '领取中…' : states[state]}
+    </Button>
+  );
+});
+
+interface CouponOffersProps {
+  className?: string | undefined;
+  /** Only offers of these scopes; missing for all. */
+  scopes?: readonly Offer['scope'][];
+  /** Shown when there are none. */
+  empty?: ReactNode;
+  /** Puts the list into its section. */
+  children?(list: ReactNode): ReactNode;
+}
+
+/** The coupons that may be taken. */
+export function CouponOffers({ className, scopes, empty = null, children = (list) => list }: CouponOffersProps) {
+  const { data } = useSuspenseQuery(offersQuery(useApi()));
+  const offers = data.list.filter(({ scope }) => scopes?.includes(scope) ?? true);
+  if (offers.length === 0) return empty;
+  return children(
+    <ul className={className}>
+      {offers.map((offer, at) => (
+        <li key={`${at} ${offer.templateId}`}>
+          <CouponCard face={offer} heading="h3" validity={offer.validText}>
+            <OfferAction offer={offer} />
+          </CouponCard>
+        </li>
+      ))}
+    </ul>,
+  );
+}

@@ -1,0 +1,65 @@
+import { Bell, BellRing } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { CollectButton } from '../../../../kit/marks/CollectButton.tsx';
+import { opens } from '../../../../kit/opens.ts';
+import { useSubmitGuard } from '../../../../kit/useSubmitGuard.ts';
+import { isDone } from '../../../../kit/useWrite.ts';
+import { mallConfirmPath } from '../../../../shared/paths.ts';
+import { useStores } from '../../../../stores/StoresContext.ts';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { collectKeeper } from '../marks.ts';
+import { mostPieces } from '../model.ts';
+import { useStockNotice } from '../mutations.ts';
+import type { Product, Sku } from '../queries.ts';
+
+/** Tells the reader when a size is in stock again, or no longer. */
+const NoticeButton = observer(function NoticeButton({ productId, sku }: { productId: number; sku: Sku }) {
+  const guard = useSubmitGuard();
+  const { mutateAsync, isPending } = useStockNotice(productId, sku.skuId);
+  const Icon = sku.noticed ? BellRing : Bell;
+  return (
+    <Button
+      look={sku.noticed ? 'outline' : 'solid'}
+      aria-disabled={isPending}
+      onClick={() => void guard.run(async () => (await isDone(mutateAsync(!sku.noticed))) && false)}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {sku.noticed ? '取消到货通知' : '到货通知'}
+    </Button>
+  );
+});
+
+interface BuyProps {
+  about: Product;
+  sku: Sku;
+  quantity: number;
+}
+
+/** Buys the pieces, or for a size that is sold out asks to be told; a visitor meets the login first. */
+export const BuyButton = observer(function BuyButton({ about, sku, quantity }: BuyProps) {
+  const { dialogs, session } = useStores();
+  if (about.state === 'gone') return <Button disabled>商品已下架</Button>;
+  if (mostPieces(about, sku) === 0)
+    return <NoticeButton key={sku.skuId} productId={about.product.productId} sku={sku} />;
+  const to = mallConfirmPath([{ skuId: sku.skuId, quantity }]);
+  const onClick = (event: MouseEvent): void => {
+    if (session.isLoggedIn) return;
+    event.preventDefault();
+    void dialogs.open('login', { redirect: to, reason: '登录后即可购买' });
+  };
+  return (
+    <ButtonLink look="solid" to={to} onClick={onClick} {...(!session.isLoggedIn && opens('login'))}>
+      立即购买
+    </ButtonLink>
+  );
+});
+
+/** Marks a product as a favourite, or removes the mark. */
+export const ProductCollect = ({ about: { product, collected } }: { about: Product }) => (
+  <CollectButton
+    target={{ targetType: 'product', targetId: product.productId }}
+    collected={collected ?? false}
+    keep={collectKeeper(product.productId)}
+  />
+);

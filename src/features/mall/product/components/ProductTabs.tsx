@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { listAnchor } from '../../../../shared/address.ts';
+import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
+import { ListBody, ListGhost } from '../../../../ui/ListBody.tsx';
+import { TabLinks } from '../../../../ui/ListNav.tsx';
+import { below, type ProductAddress, type ProductTab } from '../address.ts';
+import type { Product } from '../queries.ts';
+import styles from './Panels.module.css';
+import { tabsOf } from '../model.ts';
+
+interface ProductTabsProps {
+  about: Product;
+  address: ProductAddress;
+  /** What a tab shows. */
+  panel(tab: ProductTab): ReactNode;
+}
+
+/** What is below a product: its text, contents, facts, reviews and service, one at a time. The tabs are links. */
+export function ProductTabs({ about, address, panel }: ProductTabsProps) {
+  const tabs = tabsOf(about);
+  const shown = tabs.find(([tab]) => tab === address.tab)?.[0] ?? 'detail';
+  return (
+    <section id={listAnchor} className={`${styles.tabs} paper`} aria-label="商品介绍">
+      <TabLinks
+        label="商品介绍"
+        current={shown}
+        choices={tabs.map(([tab, label]) => ({ key: tab, label, to: below(address, { tab }) }))}
+      />
+      <div className={styles.panel}>
+        <ListBody>
+          <AsyncSection key={shown} loading={<ListGhost shape="rows" />}>
+            {panel(shown)}
+          </AsyncSection>
+        </ListBody>
+      </div>
+    </section>
+  );
+}

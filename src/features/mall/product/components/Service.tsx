@@ -1,0 +1,50 @@
+import { paths } from '../../../../shared/paths.ts';
+import { priceText } from '../../../../shared/text.ts';
+import { Link } from '../../../../ui/Link.tsx';
+import type { Product } from '../queries.ts';
+import styles from './Panels.module.css';
+
+/** What the promises of the shop mean; a promise without an entry stands by its name alone. */
+const meanings: Readonly<Record<string, string>> = {
+  正品保障: '全部商品由出版社或品牌方授权供货。',
+  '7天无理由退货': '签收后 7 天内可以申请退货；图书须未拆封、无污损，成套商品须整套退回。',
+  电子发票: '订单完成后可在「发票管理」中申请电子普通发票。',
+};
+
+/** What the shop promises, and how delivery and returns work. */
+export function Service({ about: { serviceTags, freight } }: { about: Product }) {
+  const { baseFen, freeOverFen, remoteExtraFen } = freight;
+  return (
+    <dl className={styles.service}>
+      {serviceTags.map((tag) => (
+        <div key={tag}>
+          <dt>{tag}</dt>
+          {meanings[tag] && <dd>{meanings[tag]}</dd>}
+        </div>
+      ))}
+      {baseFen > 0 && (
+        <div>
+          <dt>配送与运费</dt>
+          <dd className="num">
+            运费 {priceText(baseFen)}，商品满 {priceText(freeOverFen)} 免运费
+            {remoteExtraFen > 0 && `；偏远地区加收 ${priceText(remoteExtraFen)}`}。
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>退换货流程</dt>
+        <dd>在「我的订单」中申请售后，审核通过后 7 天内寄回并填写物流单号，仓库收货后 1–3 个工作日原路退款。</dd>
+      </div>
+      <div>
+        <dt>还有疑问</dt>
+        <dd>
+          可以查看
+          <Link className="textLink" to={paths.help}>
+            帮助中心
+          </Link>
+          ，或联系在线客服。
+        </dd>
+      </div>
+    </dl>
+  );
+}

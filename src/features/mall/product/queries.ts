@@ -1,0 +1,36 @@
+/** Reads of a product. */
+import { mallProduct, mallRelated, mallReviews } from '../../../../openapi/dist/mall.ts';
+import type { Payload } from '../../../../openapi/operation.ts';
+import type { Api } from '../../../api/client.ts';
+import { apiQuery } from '../../../api/query.ts';
+import type { ProductAddress } from './address.ts';
+
+/** A product with everything on its page. */
+export type Product = Payload<'mallProduct'>;
+/** What a buyer says. */
+export type ProductReview = Payload<'mallReviews'>['list'][number];
+/** A size of a product. */
+export type Sku = Product['skus'][number];
+
+const reviewsOnPage = 10;
+const tenMinutes = 10 * 60_000;
+
+/** A product as this reader sees it. */
+export const productQuery = (api: Api, productId: number) => apiQuery(api, mallProduct, { query: { productId } });
+
+/** Products that go with this one. */
+export const relatedProductsQuery = (api: Api, productId: number) => ({
+  ...apiQuery(api, mallRelated, { query: { productId } }),
+  staleTime: tenMinutes,
+});
+
+/** A page of the reviews. */
+export const productReviewsQuery = (api: Api, { productId, star, page }: ProductAddress) =>
+  apiQuery(api, mallReviews, {
+    query: {
+      productId,
+      ...(star === 'pictures' ? { hasImage: 1 as const } : star !== 'all' && { star }),
+      page,
+      size: reviewsOnPage,
+    },
+  });

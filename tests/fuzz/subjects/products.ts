@@ -1,0 +1,59 @@
+import type { Subject } from '../fuzz.ts';
+
+const member = '13800000007';
+const dialog = '[role=dialog]';
+
+/** The page of a product: for a visitor and a doctor, its reviews, and what a doctor does there. */
+export const products: Subject[] = [
+  {
+    name: 'product of a visitor',
+    at: '/web/mall/detail?productId=6016',
+    reads: ['mallProduct', 'mallRelated'],
+    shows: /距结束/,
+  },
+  {
+    name: 'product of a doctor, with the freight to her region',
+    at: '/web/mall/detail?productId=6069',
+    who: member,
+    reads: ['mallProduct', 'mallFreight', 'addressList', 'userProfile'],
+    shows: /配送至[^]*运费/,
+  },
+  {
+    name: 'reviews of a product',
+    at: '/web/mall/detail?productId=6047&star=good',
+    reads: ['mallReviews'],
+    shows: /好评率[^]*好评（\d+）/,
+  },
+  {
+    name: 'notice of a size that is sold out',
+    at: '/web/mall/detail?productId=6004',
+    who: member,
+    reads: ['mallStockNotice'],
+    acts: (portal) => portal.click('到货通知'),
+    shows: /取消到货通知/,
+  },
+  {
+    name: 'coupons for a product',
+    at: '/web/mall/detail?productId=6069',
+    who: member,
+    reads: ['couponCenter', 'couponReceive'],
+    opens: ['couponOffers'],
+    async acts(portal) {
+      await portal.click('领券');
+      await portal.click(`${dialog} [aria-label="领取：图书满减券"]`);
+    },
+    shows: /图书满减券/,
+  },
+  {
+    name: 'region of a delivery',
+    at: '/web/mall/detail?productId=6069',
+    reads: ['provinceList', 'cityList', 'areaList', 'mallFreight'],
+    opens: ['deliveryRegion'],
+    async acts(portal) {
+      await portal.click('选择配送地区');
+      await portal.click('@所在地区');
+      for (const level of ['省份', '城市', '区县']) await portal.click(`[aria-label=${level}] [role=option]`);
+    },
+    shows: /配送至 示例省/,
+  },
+];

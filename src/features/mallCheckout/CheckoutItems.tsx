@@ -11,9 +11,24 @@ import { fittingQuantity, type PreviewItem, shortText } from './model.ts';
 import type { Preview } from './queries.ts';
 import type { MallCheckout } from './useMallCheckout.ts';
 
-/** The square picture of a product; an empty box without one. */
-const Cover = ({ src }: { src: string | null }) =>
-  src === null ? <span className={styles.cover} /> : <Picture className={styles.cover} src={src} ratio={1} />;
+interface FaceProps {
+  of: Pick<Preview['invalid'][number], 'title' | 'specText' | 'coverUrl'>;
+  /** The page of the product; missing for one that is gone. */
+  to?: string | null;
+}
+
+/** The picture (an empty box without one), the name and the size of a product. */
+function Face({ of: { title, specText, coverUrl }, to }: FaceProps) {
+  return (
+    <>
+      {coverUrl ? <Picture className={styles.cover} src={coverUrl} ratio={1} /> : <span className={styles.cover} />}
+      <div className={styles.what}>
+        {to ? <Link to={to}>{title}</Link> : title}
+        {specText && <small>{specText}</small>}
+      </div>
+    </>
+  );
+}
 
 interface ItemProps {
   checkout: MallCheckout;
@@ -24,17 +39,13 @@ function Item({ checkout, line }: ItemProps) {
   const { notices } = useStores();
   const { edited, changedPrices } = checkout;
   const { item, goodsFen, limit } = line;
-  const { skuId, title, specText, coverUrl, priceFen, payFen, targetId } = item;
+  const { skuId, title, priceFen, payFen, targetId } = item;
   if (skuId == null) return null;
   const short = shortText(line);
   const fitting = fittingQuantity(line);
   return (
     <li className={styles.row}>
-      <Cover src={coverUrl} />
-      <div className={styles.what}>
-        <Link to={itemPath('product', targetId) ?? '/'}>{title}</Link>
-        {specText && <small>{specText}</small>}
-      </div>
+      <Face of={item} to={itemPath('product', targetId)} />
       <p className={classes(styles.price, 'num')} data-changed={changedPrices.has(skuId) || undefined}>
         <span className="hidden">单价</span>
         {moneyText(priceFen)}
@@ -81,14 +92,11 @@ interface GoneProps {
 }
 
 /** A product that cannot be bought: it is not in the amount and not in the order. */
-function Gone({ checkout: { edited }, gone: { skuId, title, coverUrl, specText, reason } }: GoneProps) {
+function Gone({ checkout: { edited }, gone }: GoneProps) {
+  const { skuId, title, reason } = gone;
   return (
     <li className={classes(styles.row, styles.gone)}>
-      <Cover src={coverUrl} />
-      <div className={styles.what}>
-        <span>{title}</span>
-        {specText && <small>{specText}</small>}
-      </div>
+      <Face of={gone} />
       <p className={styles.why}>
         该商品暂不可购买
         <small>{reason === 'soldOut' ? '已售罄' : '已下架'}</small>

@@ -102,7 +102,7 @@ const trialPagesOf = ({ brief, kind, motif, isGone }: ProductRecord): Schemas['P
 
 function skuShown(known: Known, record: SkuRecord, isGone: boolean): Schemas['Sku'] {
   const { state, content, caller, now } = known;
-  const { isEbook: _, ...sku } = pricedNow(known, record);
+  const sku = pricedNow(known, record);
   return {
     ...sku,
     stock: isGone ? 0 : freeStock(state, content, sku.skuId, now),

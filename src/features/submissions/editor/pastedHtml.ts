@@ -7,11 +7,12 @@
 const hidden = /<(style|script|title|noscript|template|svg|math)\b[^]*?<\/\1\s*>/gi;
 const single = /<\/?(?:base|link|meta|iframe|frame|object|embed|form)\b[^>]*>/gi;
 const tag = /<[a-z][^>]*>/gi;
-const handler = /[\s/"']on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
+// Never beyond the end of a quoted value: a value that only looks like a handler must not open another one.
+const handler = /([\s"'])on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']*)/gi;
 
 /** The HTML without them. */
 export const cleanHtml = (html: string): string =>
   html
     .replace(hidden, '')
     .replace(single, '')
-    .replace(tag, (whole) => whole.replace(handler, ' '));
+    .replace(tag, (whole) => whole.replace(handler, '$1').replace(handler, '$1'));

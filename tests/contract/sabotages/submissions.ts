@@ -35,7 +35,7 @@ export const submissions: Sabotage[] = [
     fault: () =>
       changesBody((body) => ({ ...body, article: { ...(body.article as object), title: '旧标题（示例）' } })),
     seenIn: 'articleDraft',
-    pointer: '/data/article/title',
+    pointer: '/data/article',
   },
   {
     name: 'a save on an older version that overwrites the later one',

@@ -143,6 +143,7 @@ test('[2.1-04] of two tabs with the same draft the later one is told and keeps i
   await button(other, '保留我的内容另存为新稿').click();
   await expect(other).not.toHaveURL(/60001/);
   await expect(title(other)).toHaveValue('后一个标签页的标题');
+  await expect(page.getByText('这篇稿件也在另一个标签页中打开')).toHaveCount(0);
   await openEditor(other, draft);
   await expect(title(other)).toHaveValue('前一个标签页的标题');
 });
@@ -229,6 +230,16 @@ test('[2.1-04] pictures and references: described, numbered and moved; the cover
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(text(page).getByRole('img', { name: '超声图' })).toBeVisible();
   await expect(text(page).locator('figcaption')).toHaveText('图1 胆囊壁增厚');
+  await text(page).evaluate(async (element) => {
+    const canvas = new OffscreenCanvas(8, 8);
+    canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
+    const file = new File([await canvas.convertToBlob({ type: 'image/png' })], 'a.png', { type: 'image/png' });
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(file);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(text(page).locator('figure img')).toHaveCount(2);
   await page.getByLabel('选择封面').setInputFiles(picture);
   await expect(button(page, '更换封面')).toBeVisible();
   const add = page.getByRole('textbox', { name: '添加参考文献' });

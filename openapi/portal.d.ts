@@ -1391,7 +1391,7 @@ export interface paths {
     put?: never;
     /**
      * 评论或回复
-     * @description Stores a comment, or an answer to one.
+     * @description Stores a comment, or an answer to one. One with doubtful words is first checked by the editors; until then only its writer sees it.
      */
     post: operations['commentSubmit'];
     delete?: never;
@@ -2883,7 +2883,7 @@ export interface components {
       detailType?: 'article' | 'product' | 'live' | 'album' | 'video';
       articleId?: number | null;
       productId?: number | null;
-      /** @description The album; in the module `live` the live stream. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -3100,6 +3100,8 @@ export interface components {
       /** @description In ms. */
       publishTime: number;
       readCount: number;
+      /** @description Reads of the last day or week in a list of such a period. */
+      periodReads?: number | null;
       /** @description The meeting that it tells about. */
       meeting?: {
         albumId: number;
@@ -3787,6 +3789,7 @@ export interface components {
       | 'operation'
       | 'training_tribe'
       | 'article'
+      | 'medicase'
       | 'mall';
     /** @description Number of results of a tab on the results page. */
     SearchCount: {
@@ -3804,7 +3807,7 @@ export interface components {
       moduleType: components['schemas']['ModuleType'];
       articleId?: number | null;
       productId?: number | null;
-      /** @description The album; in the module `live` the live stream. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -3823,10 +3826,10 @@ export interface components {
       endTime?: number | null;
       /** @description Status of a live stream or a meeting, as on its card. */
       status?: number | null;
-      /** @description Plays, reservations, reads or sales, by the module. */
+      /** @description Plays, reservations, reads, doctors who finished it, or sales, by the module. */
       playCount?: number | null;
       /**
-       * @description Access of a course, as on its card.
+       * @description Access of a course or a case, as on its card.
        * @enum {string|null}
        */
       free?: 'open' | 'login' | 'vip' | 'pay' | null;
@@ -3834,7 +3837,7 @@ export interface components {
       priceFen?: number | null;
       /** @description For a course, true when the user has a valid purchase. */
       purchased?: boolean | null;
-      /** @description For example 共12节. */
+      /** @description Its length, for example 共12节. */
       videoCountText?: string | null;
       /** @description Lessons of a course that contain the keyword. */
       lessons?: components['schemas']['SearchLesson'][] | null;
@@ -4101,6 +4104,11 @@ export interface components {
      * @enum {string}
      */
     TargetType: 'course' | 'article' | 'medicase' | 'live';
+    /**
+     * @description `shown` to everybody. Only its writer gets a comment as `review`, while the editors check it, and as `removed`, when they have decided against it.
+     * @enum {string}
+     */
+    CommentState: 'shown' | 'review' | 'removed';
     /** @description An answer to a comment. */
     Reply: {
       commentId: number;
@@ -4108,6 +4116,7 @@ export interface components {
       userHead?: string | null;
       titleName?: string | null;
       content: string;
+      state: components['schemas']['CommentState'];
       likeCount: number;
       liked: boolean;
       /** @description True when a lecturer of the course wrote it. */
@@ -4124,6 +4133,7 @@ export interface components {
       userHead?: string | null;
       titleName?: string | null;
       content: string;
+      state: components['schemas']['CommentState'];
       likeCount: number;
       liked: boolean;
       /** @description True when a lecturer of the course wrote it. */
@@ -5086,6 +5096,11 @@ export interface components {
       departmentId?: number;
       departmentName: string;
       author: components['schemas']['ArticleAuthor'] | null;
+      /**
+       * @description A lecturer, a doctor who submitted it, or the editorial office.
+       * @enum {string}
+       */
+      writtenBy: 'lecturer' | 'doctor' | 'office';
       tags: string[];
       source?: string | null;
       original: boolean;
@@ -9222,6 +9237,7 @@ export interface operations {
           | 'operation'
           | 'training_tribe'
           | 'article'
+          | 'medicase'
           | 'mall';
         /**
          * @description Order; by default by relevance, or the newest first, or the most played first.
@@ -14215,7 +14231,7 @@ export interface operations {
          */
         sort?: 'new' | 'hot';
         /**
-         * @description Only articles that were published or updated within the last day or week; fewer than five are filled up with earlier ones.
+         * @description Only articles that were read within the last day or week, with their reads in that time; `hot` orders by these.
          * @example week
          */
         period?: 'day' | 'week';

@@ -103,6 +103,16 @@ interface WrittenText {
   createTime: number;
 }
 
+/** A decision of the editors. */
+export type CommentDecision = 'shown' | 'removed';
+
+/** What the editors decide about a comment that waits for them. */
+export interface CommentReview {
+  /** When they decide, ms; until then only the writer sees the comment. */
+  at: number;
+  result: CommentDecision;
+}
+
 /** What a doctor told the editors about a thing. */
 export interface ReportRecord extends FormRecord {
   userId: number;
@@ -138,7 +148,8 @@ export interface State extends Submissions {
   /** Orders, payments, coupons, invoices; null before the first call about money. */
   books: Books | null;
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
-  comments: (WrittenText & Target & { parentId: number | null })[];
+  /** One without a review is visible at once. */
+  comments: (WrittenText & Target & { parentId: number | null; review?: CommentReview })[];
   reports: ReportRecord[];
   /** By id: what has changed in a live stream, and what was said in its room. */
   lives: Record<string, LiveRoomRecord>;

@@ -8,7 +8,7 @@ import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/qu
 import { livePlay } from '../engine/live/play.ts';
 import { votePoll } from '../engine/live/polls.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
-import { isSensitive } from '../engine/live/sensitive.ts';
+import { isSensitive } from '../engine/sensitive.ts';
 import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
 import { issueTicket } from '../engine/socket/tickets.ts';
 

@@ -9,7 +9,7 @@ import { isTooMuch } from '../engine/learning/texts.ts';
 /** Whether the caller sees the reported thing; a comment with the thing below which it stands. */
 function isThere(call: Call<'reportSubmit'>, { targetType, targetId }: BodyOf<'reportSubmit'>): boolean {
   const place: Target | undefined =
-    targetType === 'comment' ? targetOfComment(call.state, call.content, targetId) : { targetType, targetId };
+    targetType === 'comment' ? targetOfComment(call, targetId) : { targetType, targetId };
   return place !== undefined && isVisible(call, place);
 }
 

@@ -9,8 +9,8 @@ const indexes = perContent((content, _key: 'all') => indexSearch(content));
 
 type Item = components['schemas']['SearchItem'];
 
-/** Live streams have their ids in the same field, but no access. */
-const isCourse = ({ free }: Item): boolean => free != null;
+/** Live streams and cases have their ids in the same field. */
+const isCourse = ({ free, moduleType }: Item): boolean => free != null && moduleType !== 'medicase';
 
 /** Handlers of the tag `search`. */
 export const search = {

@@ -23,6 +23,10 @@ const reviews = [
   ['发布', { state: 'published' }],
   ['退回或同意撤回', { state: 'returned' }],
 ] as const;
+const commentReviews = [
+  ['通过', { state: 'shown' }],
+  ['不通过', { state: 'removed' }],
+] as const;
 const closings = [
   [1006, '断线'],
   [1011, '服务端出错'],
@@ -36,7 +40,7 @@ export function Moments({ act }: SectionProps) {
   const [text, setText] = useState('您好，我是值班客服。');
   const [seed, setSeed] = useState('1');
   if (!state || !chat) return null;
-  const { control, now, waitingScans, waitingSubmissions } = state;
+  const { control, now, waitingScans, waitingSubmissions, waitingComments } = state;
   const isFrozen = control.clock.frozenAt !== null;
   const panels = chat.peers.length;
   const push = (event: FormEvent): void => {
@@ -105,6 +109,14 @@ export function Moments({ act }: SectionProps) {
         none="没有等待审核的稿件"
         command="submission"
         choices={reviews}
+      />
+      <Decision
+        act={act}
+        name="评论"
+        waiting={waitingComments}
+        none="没有待审核的评论"
+        command="comment"
+        choices={commentReviews}
       />
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>

@@ -14,6 +14,7 @@ export interface Views {
     waitingScans: number;
     waitingMoney: { payments: number; refunds: number; invoices: number };
     waitingSubmissions: number;
+    waitingComments: number;
     problems: number;
   };
   catalogue: Catalogue;

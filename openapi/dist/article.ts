@@ -58,6 +58,7 @@ const $ArticleBrief: Shape = {
     free: { '=': ['open', 'login', 'vip'] },
     publishTime: 'i',
     readCount: 'i',
+    'periodReads?': { '|': ['i', '0'] },
     'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };
@@ -132,6 +133,7 @@ const $Article: Shape = {
     'departmentId?': 'i',
     departmentName: 's',
     author: { '|': [$ArticleAuthor, '0'] },
+    writtenBy: { '=': ['lecturer', 'doctor', 'office'] },
     tags: ['s'],
     'source?': { '|': ['s', '0'] },
     original: 'b',

@@ -2,6 +2,7 @@
 import type { Operation, Shape } from '../operation.ts';
 
 const $LikeState: Shape = { '.': { liked: 'b', likeCount: 'i' } };
+const $CommentState: Shape = { '=': ['shown', 'review', 'removed'] };
 const $Reply: Shape = {
   '.': {
     commentId: 'i',
@@ -9,6 +10,7 @@ const $Reply: Shape = {
     'userHead?': { '|': ['s', '0'] },
     'titleName?': { '|': ['s', '0'] },
     content: 's',
+    state: $CommentState,
     likeCount: 'i',
     liked: 'b',
     isLecturer: 'b',
@@ -23,6 +25,7 @@ const $Comment: Shape = {
     'userHead?': { '|': ['s', '0'] },
     'titleName?': { '|': ['s', '0'] },
     content: 's',
+    state: $CommentState,
     likeCount: 'i',
     liked: 'b',
     isLecturer: 'b',

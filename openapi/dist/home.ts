@@ -115,6 +115,7 @@ const $ArticleBrief: Shape = {
     free: { '=': ['open', 'login', 'vip'] },
     publishTime: 'i',
     readCount: 'i',
+    'periodReads?': { '|': ['i', '0'] },
     'meeting?': { '|': [{ '.': { albumId: 'i', startTime: 'i', endTime: 'i' } }, '0'] },
   },
 };

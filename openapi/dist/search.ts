@@ -61,6 +61,7 @@ const $SearchModule: Shape = {
     'operation',
     'training_tribe',
     'article',
+    'medicase',
     'mall',
   ],
 };

@@ -20,6 +20,8 @@ interface PagedListProps<Item> {
   after?: ReactNode;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  /** Below the entries in place of the pagination. */
+  end?: ReactNode;
   /** Entries are being changed: do not show the empty state yet. */
   busy?: boolean;
   /** Ref of the entries' element, which can then receive the focus. */
@@ -30,7 +32,7 @@ interface PagedListProps<Item> {
 
 /** One page of a list: total, entries and pagination, or the empty state. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { result, page, to, counted, before, after, empty, busy = false, bodyRef, children } = props;
+  const { result, page, to, counted, before, after, empty, end, busy = false, bodyRef, children } = props;
   const { list, total, size } = result;
   const past = <NoticeBlock text="没有更多了" action={<ButtonLink to={to(1)}>回到第一页</ButtonLink>} />;
   return (
@@ -40,7 +42,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         {list.length > 0 ? (
           <>
             {children(list)}
-            <Pager page={page} size={size} total={total} to={to} />
+            {end ?? <Pager page={page} size={size} total={total} to={to} />}
           </>
         ) : (
           !busy && (total > 0 ? past : empty)

@@ -43,8 +43,11 @@ export interface PageAbout<Values> {
   exists?(input: HeadInput<Values>): boolean;
   /** Another address to redirect to after `must` was read. */
   leadsTo?(input: HeadInput<Values>): string | null;
-  /** The only device that the page is for; readers with the other one are redirected (302, pages I). */
-  device?: { is: 'pc' | 'phone'; otherwise(address: Values): string };
+  /**
+   * The only device that the page is for; readers with the other one are redirected (302, pages I), unless the address asks
+   * for the form of this device, which then stays until the next full load.
+   */
+  device?: { is: 'pc' | 'phone'; otherwise(address: Values): string; asked?(address: Values): boolean };
   /** The redirect of `leadsTo` is permanent (301). */
   moved?: true;
   /** Called when a reader navigates to an address of the page. */

@@ -51,6 +51,11 @@ export class FrameStore {
     this.memory.cookies.set(warningTip, '1', oneYear);
   }
 
+  /** The reader has asked for the form of the other device. */
+  setPc(isPc: boolean): void {
+    this.isPc = isPc;
+  }
+
   setRouteName(name: string, isPrivate = false): void {
     this.routeName = name;
     this.isPrivate = isPrivate;

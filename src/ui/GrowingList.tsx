@@ -24,13 +24,29 @@ interface GrowingListProps {
   children: ReactNode;
 }
 
+/** The end of a growing list: the "load more" button with its failure. */
+export function GrowingEnd({ state }: Pick<GrowingListProps, 'state'>) {
+  // While the list is being replaced, the next page would belong to the old list.
+  const isBusy = state.isFetchingNextPage || state.isPlaceholderData;
+  return (
+    <div className={styles.end}>
+      {state.error ? <p role="alert">{failureText(state.error)}</p> : null}
+      {state.hasNextPage ? (
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && void state.fetchNextPage()}>
+          {state.isFetchingNextPage ? '加载中…' : '加载更多'}
+        </Button>
+      ) : (
+        <p>没有更多了</p>
+      )}
+    </div>
+  );
+}
+
 /** A list with a "load more" button, with its loading, failed and empty states. */
 export function GrowingList({ state, count, empty, children }: GrowingListProps) {
   if (state.isPending) return <div className={styles.ghost} aria-busy />;
   if (state.error && count === 0) return <FailedBlock error={state.error} onRetry={() => void state.refetch()} />;
   if (count === 0) return <NoticeBlock text={empty} />;
-  // While the list is being replaced, the next page would belong to the old list.
-  const isBusy = state.isFetchingNextPage || state.isPlaceholderData;
   return (
     <>
       <ul
@@ -40,16 +56,7 @@ export function GrowingList({ state, count, empty, children }: GrowingListProps)
       >
         {children}
       </ul>
-      <div className={styles.end}>
-        {state.error ? <p role="alert">{failureText(state.error)}</p> : null}
-        {state.hasNextPage ? (
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && void state.fetchNextPage()}>
-            {state.isFetchingNextPage ? '加载中…' : '加载更多'}
-          </Button>
-        ) : (
-          <p>没有更多了</p>
-        )}
-      </div>
+      <GrowingEnd state={state} />
     </>
   );
 }

@@ -47,6 +47,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   bindPhone: { ok: [absent('/data/key')], boundElsewhere: [absent('/data/user')] },
   playAuth: { ok: [is('/data/canPlay', true)], preview: [is('/data/canPlay', false), present('/data/previewSeconds')] },
   courseLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
+  commentSubmit: { ok: [is('/data/state', 'shown')], review: [is('/data/state', 'review')] },
   commentLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
   vipPlanList: {
     ok: [is('/data/plans/0/onSale', true)],

@@ -74,6 +74,7 @@ test('[6-06] phones and computers are sent to their own page of an article, and 
     [open, phone, 302, mobile],
     ['/web/article/detail?articleId=5001', phone, 302, mobile],
     ['/web/article/detail?id=5001', undefined, 301, open],
+    ['/web/article/detail?id=5001&pc=1', phone, 301, `${open}?pc=1`],
     [mobile, undefined, 302, open],
     [mobile, 'Mozilla/5.0 (compatible; Examplebot/2.1)', 302, open],
   ] as const) {
@@ -81,7 +82,7 @@ test('[6-06] phones and computers are sent to their own page of an article, and 
     const { location, vary } = answer.headers();
     expect([answer.status(), location, vary?.includes('User-Agent')], at).toEqual([status, target, true]);
   }
-  for (const [at, agent] of [[open], [mobile, phone]] as const) {
+  for (const [at, agent] of [[open], [mobile, phone], [`${open}?pc=1`, phone]] as const) {
     const answer = await ask(at, agent);
     expect([answer.status(), answer.headers().vary?.includes('User-Agent')]).toEqual([200, true]);
   }

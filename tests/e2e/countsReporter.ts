@@ -20,12 +20,19 @@ export default class CountsReporter implements Reporter {
     const count = (...names: string[]): number => tests.filter((test) => names.includes(test.outcome())).length;
     const failed = tests.filter((test) => test.outcome() === 'unexpected').map(failureIn);
     const failures = [...failed, ...this.failures];
+    const unstable = tests.filter((test) => test.outcome() === 'flaky').map(unstableLine);
     process.stdout.write(
-      `\n${count('expected', 'flaky')} passed, ${failures.length} failed, ${count('skipped')} skipped\n` +
+      `\n${unstable.join('')}${count('expected', 'flaky')} passed, ${failures.length} failed, ${count('skipped')} skipped\n` +
         `${failuresText(failures)}\n`,
     );
   }
 }
+
+/** A test that failed at first and passed when it was repeated. */
+const unstableLine = (test: TestCase): string => {
+  const first = test.results.find(({ status }) => status !== 'passed');
+  return `Unstable: ${test.titlePath().filter(Boolean).join(' > ')}\n    ${errorLine(first?.error?.message ?? '')}\n`;
+};
 
 const failureIn = (test: TestCase): Failure => ({
   title: test.titlePath().filter(Boolean).join(' > '),

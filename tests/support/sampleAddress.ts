@@ -31,6 +31,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   orderId: ['11', '12'],
   page: ['2', '3'],
   pay: ['1', '0'],
+  pc: ['1', '0'],
   plan: ['1', '2'],
   play: ['1', '0'],
   redirect: ['/course', '/web/help'],

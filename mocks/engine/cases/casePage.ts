@@ -65,7 +65,7 @@ export function casePage(known: Known, medicase: MedicaseRecord): Schemas['Medic
         (course) => course.brief,
       ),
     ),
-    commentCount: allComments(state, content, caller, target).length,
+    commentCount: allComments(known, target).length,
     collectCount: collectsOf(state, content, target),
     collected: caller ? learningOf(state, content, caller).collected[markOf(target)] !== undefined : null,
   };

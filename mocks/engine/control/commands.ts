@@ -4,6 +4,7 @@ import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { reviewComment } from '../learning/comments.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
 import { roomCommand, type RoomWish } from '../live/roomControl.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
@@ -13,7 +14,7 @@ import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
 import { answerProblem } from '../problems.ts';
 import { type ReviewWish, steerSubmission } from '../submissions/control.ts';
-import { type Amount, ownAnswer, type State } from '../state.ts';
+import { type Amount, type CommentDecision, ownAnswer, type State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 
 /** A body that is already validated against the document. */
@@ -148,6 +149,10 @@ export const commands: Record<string, Command> = {
 
   stream(engine, body) {
     return told(disturb(engine, body as unknown as StreamWish));
+  },
+
+  comment(engine, { commentId, state }) {
+    return told(reviewComment(engine, commentId as number | undefined, state as CommentDecision));
   },
 
   chat(engine, body) {

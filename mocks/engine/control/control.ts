@@ -2,6 +2,7 @@
 import { chatReport } from '../chat/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { waitingComments } from '../learning/comments.ts';
 import { liveReport } from '../live/control.ts';
 import { roomsReport } from '../live/roomControl.ts';
 import { waitingMoney } from '../money/control.ts';
@@ -33,6 +34,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
       waitingScans: waitingScans(state, now).length,
       waitingMoney: waitingMoney(state),
       waitingSubmissions: waitingSubmissions(state),
+      waitingComments: waitingComments(state, now),
       problems: recorder.problems,
     }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),

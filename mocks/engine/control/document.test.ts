@@ -5,6 +5,7 @@ import { ask, command, openPanel } from '../../../tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import { paymentOf } from '../money/payments.ts';
+import { storeComment } from '../learning/comments.ts';
 import { contentAt } from '../seed/seed.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { respondToControl } from './control.ts';
@@ -33,6 +34,10 @@ async function told(path: string, body?: unknown) {
   const engine = createEngine({ frozen: true, seed: 1 });
   // A picture waits to be scanned.
   engine.state.scans.sid = { createdAt: engine.now, scannedBy: null, reported: false };
+  // A comment waits for the editors.
+  storeComment({ state: engine.state, content: contentAt(engine.now), caller: null, now: engine.now }, 10_001, {
+    ...{ targetType: 'course', targetId: 1001, content: '加微信' },
+  });
   // A payment waits for its money.
   const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
   const unpaid = ledger.books.orders.find((order) => order.status === 10);

@@ -45,12 +45,13 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
   const corrections = correction
     ? [{ time: Math.min(now, brief.publishTime + correction[0] * day), text: correction[1] }]
     : [];
-  const comments = allComments(state, content, caller, targetOf(articleId));
+  const comments = allComments(known, targetOf(articleId));
   return {
     article: withMeeting(content, brief),
     departmentId,
     departmentName: departmentOf(departmentId)?.departmentName ?? '全科',
     author: (authorId != null && authorOf(known, authorId)) || null,
+    writtenBy: article.written ? 'doctor' : authorId == null ? 'office' : 'lecturer',
     tags: [...tags],
     source: from ?? null,
     original: from === undefined,

@@ -2,7 +2,7 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { briefFor, caseWith } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
-import { articleCommentsOf, questionsOf } from '../seed/opinions.ts';
+import { articleCommentsOf, liveCommentsOf, questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
@@ -101,7 +101,10 @@ const kinds: Record<TargetType, Kind> = {
       return live && { title: live.plan.title, moduleType: null, views: live.reserveCount, isGone: false };
     },
     isVisible: (known, id) => liveWith(known, id) !== undefined,
-    comments: () => [],
+    comments(content, id, firstId) {
+      const live = content.lives.find(({ plan }) => plan.liveId === id);
+      return live ? liveCommentsOf(live, content.moments, firstId) : [];
+    },
     commentKind: 3,
     viewsPerCollect: 40,
     // The user centre has no list of favourite live streams: reservations take its place.

@@ -1,7 +1,7 @@
 /** The rules of a room's chat: who may say what, and what is kept. */
 import type { Airing } from './airing.ts';
 import type { LiveRoomRecord, RoomMessageRecord } from './records.ts';
-import { isSensitive } from './sensitive.ts';
+import { isSensitive } from '../sensitive.ts';
 
 /** Messages that a reader gets when she enters. */
 export const historySize = 50;

@@ -16,8 +16,6 @@ type Schemas = components['schemas'];
 type Query = QueryOf<'articleList'>;
 
 const usualSize = 10;
-/** A list of a period has at least so many articles. */
-const minOfPeriod = 5;
 const maxAuthors = 6;
 const sizes = { articles: 6, courses: 4 };
 
@@ -41,13 +39,22 @@ const ordered = perContent(({ articles }: Content, sort: 'new' | 'hot'): Article
   return articles.toSorted((one, other) => figure(other) - figure(one) || other.brief.articleId - one.brief.articleId);
 });
 
-/** Articles of the last day or week in the given order; too few are filled up with earlier ones. */
-function ofPeriod(articles: ArticleRecord[], now: number, period: Query['period']): ArticleRecord[] {
-  if (period === undefined) return articles;
-  const since = now - (period === 'day' ? day : 7 * day);
-  const recent = articles.filter(({ brief }) => brief.publishTime >= since);
-  const missing = Math.max(0, minOfPeriod - recent.length);
-  return [...recent, ...articles.filter((article) => !recent.includes(article)).slice(0, missing)];
+/** Share of its daily mean with which an article is still read after its first days. */
+const laterShare = 0.8;
+
+/** Reads of an article within the last `period` ms: all of them for a new one, fewer and fewer with its age. */
+function readsWithin({ readCount, publishTime }: Schemas['ArticleBrief'], now: number, period: number): number {
+  const age = now - publishTime;
+  return age <= period ? readCount : Math.round((readCount * laterShare * period) / age);
+}
+
+/** Articles that were read within a day or a week, with their reads in that time. */
+function ofPeriod(briefs: Schemas['ArticleBrief'][], now: number, { period, sort }: Query): Schemas['ArticleBrief'][] {
+  if (period === undefined) return briefs;
+  const read = briefs
+    .map((brief) => ({ ...brief, periodReads: readsWithin(brief, now, period === 'day' ? day : 7 * day) }))
+    .filter(({ periodReads }) => periodReads > 0);
+  return sort === 'hot' ? read.toSorted((one, other) => other.periodReads - one.periodReads) : read;
 }
 
 /** A card with the meeting that its article tells about. */
@@ -61,7 +68,7 @@ export function withMeeting(content: Content, brief: Schemas['ArticleBrief']): S
 
 /** A page of articles. */
 export function listArticles(content: Content, query: Query, now: number): Schemas['ArticleList'] {
-  const { categoryId, tag, authorId, keyword, year, sort = 'new', period, page, size = usualSize } = query;
+  const { categoryId, tag, authorId, keyword, year, sort = 'new', page, size = usualSize } = query;
   const departmentId = wantedDepartment(query.departmentId);
   const found = ordered(content, sort).filter(
     (article) =>
@@ -72,8 +79,9 @@ export function listArticles(content: Content, query: Query, now: number): Schem
       (year === undefined || yearOf(article.brief.publishTime) === year) &&
       matches([article.brief.title, article.brief.summary, article.brief.authorName].join(' '), keyword),
   );
-  const { list, ...about } = pageOf(ofPeriod(found, now, period), { ...(page && { page }), size });
-  return { ...about, list: list.map(({ brief }) => withMeeting(content, brief)) };
+  const briefs = found.map(({ brief }) => brief);
+  const { list, ...about } = pageOf(ofPeriod(briefs, now, query), { ...(page && { page }), size });
+  return { ...about, list: list.map((brief) => withMeeting(content, brief)) };
 }
 
 /** The author of articles; undefined for somebody who has written none. */

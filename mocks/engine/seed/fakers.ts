@@ -20,6 +20,7 @@ const collections = {
   staff: { factor: 13, offset: 2 },
   courses: { factor: 19, offset: 4 },
   articleComments: { factor: 31, offset: 7 },
+  liveComments: { factor: 37, offset: 11 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

@@ -7,7 +7,9 @@ import { remarks } from './articleTexts/remarks.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import { type LecturerRecord, lecturers } from './lecturers.ts';
 import { titles } from './reference.ts';
-import { dayAt, hour, type Moments } from './tools.ts';
+import { liveRemarks } from './liveRemarks.ts';
+import type { LiveRecord } from './lives.ts';
+import { dayAt, hour, minute, type Moments } from './tools.ts';
 
 type Schemas = components['schemas'];
 
@@ -115,12 +117,12 @@ function threadsOf(
   faker: Faker,
   pairs: readonly (readonly [text: string, answer?: string])[],
   { name, lecturer }: Answerer,
-  moments: Moments,
+  timesOf: (index: number) => readonly [asked: number, answered: number],
   firstId: number,
 ): Schemas['Comment'][] {
-  const own = { liked: false, canRemove: false };
+  const own = { state: 'shown' as const, liked: false, canRemove: false };
   return pairs.map(([text, answer], index): Schemas['Comment'] => {
-    const createTime = dayAt(moments, -2 - index * 6, faker.number.float({ min: 9, max: 21 }));
+    const [createTime, answered] = timesOf(index);
     return {
       ...own,
       commentId: firstId + index * 2,
@@ -144,12 +146,20 @@ function threadsOf(
                 content: answer,
                 likeCount: faker.number.int({ max: 19 }),
                 isLecturer: true,
-                createTime: createTime + 26 * hour,
+                createTime: answered,
               },
             ],
     };
   });
 }
+
+/** A comment every six days, and its answer a day later. */
+const everySixDays =
+  (faker: Faker, moments: Moments) =>
+  (index: number): readonly [number, number] => {
+    const asked = dayAt(moments, -2 - index * 6, faker.number.float({ min: 9, max: 21 }));
+    return [asked, asked + 26 * hour];
+  };
 
 const lecturerOf = (id: number | null): LecturerRecord | undefined =>
   lecturers.find(({ lecturerId }) => lecturerId === id);
@@ -164,7 +174,7 @@ export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, fir
       (albumId + index) % 3 === 2 ? ([question] as const) : ([question, answer] as const),
     );
   const answerer = { name: brief.lecturerName, lecturer: lecturerOf(lecturerId) };
-  return threadsOf(faker, pairs, answerer, moments, firstId);
+  return threadsOf(faker, pairs, answerer, everySixDays(faker, moments), firstId);
 }
 
 /** Comments under an article with the author's answers; ids count up from the first. */
@@ -176,5 +186,24 @@ export function articleCommentsOf(
   const faker = fakerOf('articleComments', articleId);
   const pairs = faker.helpers.arrayElements(remarks[categoryName] ?? [], articleId % 4);
   const answerer = { name: authorName, lecturer: lecturerOf(authorId ?? null) };
-  return threadsOf(faker, pairs, answerer, moments, firstId);
+  return threadsOf(faker, pairs, answerer, everySixDays(faker, moments), firstId);
+}
+
+/** Days before now in which announced streams are discussed. */
+const announcedDays = 4;
+
+/** Comments on a live stream with the lecturer's answers: after its end, or in the days before it; ids count up from the first. */
+export function liveCommentsOf(
+  { plan, lecturerIds }: LiveRecord,
+  moments: Moments,
+  firstId: number,
+): Schemas['Comment'][] {
+  const { liveId, lecturerName, endTime } = plan;
+  const pairs = liveRemarks[liveId] ?? [];
+  const { stage } = moments;
+  const from = endTime < stage ? endTime : stage - announcedDays * 24 * hour;
+  const step = Math.floor((stage - from) / (pairs.length + 1) / minute) * minute;
+  const timesOf = (index: number) => [from + (index + 0.5) * step, from + (index + 1) * step] as const;
+  const answerer = { name: lecturerName, lecturer: lecturerOf(lecturerIds[0] ?? null) };
+  return threadsOf(fakerOf('liveComments', liveId), pairs, answerer, timesOf, firstId);
 }

@@ -41,6 +41,7 @@ const tabs: readonly (readonly [Tab, string])[] = [
   ['operation', '手术班'],
   ['training_tribe', '训练营'],
   ['article', '文章'],
+  ['medicase', '病例'],
   ['mall', '商城'],
 ];
 
@@ -150,6 +151,30 @@ export function indexSearch(content: Content): SearchIndex {
           lecturerName: authorName,
           time: publishTime,
           playCount: readCount,
+        }),
+      };
+    }),
+    ...content.medicases.map(({ departmentId, lecturerId, summary, brief }): Entry => {
+      const { id, title, coverUrl, departmentName: department, free, questionCount, doneCount } = brief;
+      const lecturerName = content.lecturers.find((lecturer) => lecturer.lecturerId === lecturerId)?.name ?? null;
+      return {
+        tab: 'medicase',
+        departmentId,
+        title: small(title),
+        text: small(title, summary, lecturerName, department),
+        lessons: [],
+        time: id,
+        plays: doneCount,
+        item: () => ({
+          moduleType: 'medicase',
+          albumId: id,
+          title,
+          coverUrl,
+          summary,
+          lecturerName,
+          videoCountText: `${questionCount}个问题`,
+          playCount: doneCount,
+          free,
         }),
       };
     }),

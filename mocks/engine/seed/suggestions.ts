@@ -56,6 +56,9 @@ export function indexSuggestions(content: Content): SuggestionIndex {
     content.articles.map(({ departmentId, brief: { articleId, title } }) =>
       entry(departmentId, title, { moduleType: 'article', detailType: 'article', articleId }),
     ),
+    content.medicases.map(({ departmentId, brief: { id, title } }) =>
+      entry(departmentId, title, { moduleType: 'medicase', detailType: 'album', albumId: id }),
+    ),
     content.products.map(({ departmentId, brief: { productId, title } }) =>
       entry(departmentId, title, { moduleType: 'product', detailType: 'product', productId }),
     ),

@@ -104,7 +104,11 @@ const loaderOf =
     // For a visitor a private page reads nothing; it loads after the login.
     if (about.private && !services.stores.session.isLoggedIn) return null;
     const { device } = about;
-    if (device && (device.is === 'pc') !== services.stores.frame.isPc) return redirect(device.otherwise(values));
+    const { frame } = services.stores;
+    if (device && (device.is === 'pc') !== frame.isPc) {
+      if (!device.asked?.(values)) return redirect(device.otherwise(values));
+      frame.setPc(device.is === 'pc');
+    }
     const must = about.must?.(input);
     const primed = prime(services, about.reads?.(input) ?? []);
     if (must) await readRequired(services, must);

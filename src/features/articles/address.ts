@@ -1,5 +1,5 @@
 /** The addresses of articles: home, lists, congress news, and single articles for computers and phones. */
-import { choice, defineAddress, id, pageNumber, passing, pathId, required, words } from '../../shared/address.ts';
+import { choice, defineAddress, flag, id, pageNumber, passing, pathId, required, words } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The order of a list. */
@@ -33,8 +33,12 @@ const years = Array.from({ length: 12 }, (_, at) => [firstYear + at] as const);
 /** R015: news of congresses; 0 means all years. */
 export const articleMeetings = defineAddress(paths.articleMeetings, { year: choice([[0], ...years], 0), ...filters });
 
-/** R018: an article; `comment` is the comment to show. */
-export const articlePage = defineAddress(`${paths.article}/:id`, { id: pathId(), comment: passing(id()) });
+/** R018: an article; `comment` is the comment to show, `pc` asks for this page on a phone, too. */
+export const articlePage = defineAddress(`${paths.article}/:id`, {
+  id: pathId(),
+  comment: passing(id()),
+  pc: passing(flag()),
+});
 
 /** Sizes of the text, with their names. */
 export const textSizes = [

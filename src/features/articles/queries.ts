@@ -8,12 +8,10 @@ import {
 } from '../../../openapi/dist/article.ts';
 import type { Api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
-import type { ArticleFilters } from './address.ts';
 
-/** Articles on one page of a list. */
-export const pageSize = 10;
 const hotSize = 8;
-const tenMinutes = 10 * 60_000;
+/** Lists of what is read most, ms until they are read again. */
+export const tenMinutes = 10 * 60_000;
 
 /** An article as this reader may read it. */
 export const articleQuery = (api: Api, articleId: number) => apiQuery(api, articleDetail, { query: { articleId } });
@@ -23,24 +21,6 @@ export const relatedQuery = (api: Api, articleId: number) => ({
   ...apiQuery(api, articleRelated, { query: { articleId } }),
   staleTime: tenMinutes,
 });
-
-/** A page of articles. */
-export const articlesQuery = (
-  api: Api,
-  { categoryId = 0, tag = '', authorId = 0, year = 0, departmentId, sort, page }: ArticleFilters,
-) =>
-  apiQuery(api, articleList, {
-    query: {
-      ...(categoryId > 0 && { categoryId }),
-      ...(tag && { tag }),
-      ...(authorId > 0 && { authorId }),
-      ...(year > 0 && { year }),
-      departmentId,
-      sort,
-      page,
-      size: pageSize,
-    },
-  });
 
 /** The articles of a day or a week that are read most. */
 export const hotQuery = (api: Api, period: 'day' | 'week') => ({

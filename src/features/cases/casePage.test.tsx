@@ -18,16 +18,16 @@ const { draw } = withRoot();
 const caseId = 7001;
 const record = medicases.find(({ brief }) => brief.id === caseId);
 
-function Work() {
-  const { data } = useSuspenseQuery(caseQuery(useApi(), caseId));
+function Work({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(caseQuery(useApi(), id));
   return <CaseWork about={data} login={<p>登录后开始学习</p>} video={null} />;
 }
 
-async function show(page: CoursePage): Promise<void> {
+async function show(page: CoursePage, id = caseId): Promise<void> {
   await draw(
     page.around(
       <Suspense>
-        <Work />
+        <Work key={id} id={id} />
       </Suspense>,
     ),
   );
@@ -144,4 +144,8 @@ test('[2.1-17] a visitor reads the first step and meets the login; the others ar
   expect(pageText()).toContain('登录后开始学习');
   expect(document.querySelectorAll('nav button')).toHaveLength(1);
   expect(document.querySelectorAll('[aria-label=未解锁]')).toHaveLength(7);
+  expect(pageText()).not.toContain('会员');
+  // She is told before the login that a case is for members.
+  await show(page, 7010);
+  expect(pageText()).toContain('高阶病例，会员可以学习');
 });

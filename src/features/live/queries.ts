@@ -1,8 +1,8 @@
 /** Reads of live streams. */
-import { liveCalendar, liveList, liveTimetable } from '../../../openapi/dist/live.ts';
+import { liveList, liveTimetable } from '../../../openapi/dist/live.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
-import { apiQuery, privateQuery } from '../../api/query.ts';
+import { apiQuery } from '../../api/query.ts';
 import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
 import { rangeOf } from './timetable/model.ts';
 
@@ -51,13 +51,6 @@ export function liveListQuery(api: Api, address: LiveListAddress) {
 /** The streams that run now. */
 export const runningQuery = (api: Api, address: LiveListAddress) =>
   apiQuery(api, liveList, { query: { ...filtersOf(address), status: 'running', sort: 'hot', page: 1, size: 4 } });
-
-/** The replays that are watched most. */
-export const hotReplaysQuery = (api: Api) =>
-  apiQuery(api, liveList, { query: { status: 'replay', sort: 'hot', page: 1, size: 10 } });
-
-/** The address of a calendar file. It may hold the doctor's own key. */
-export const calendarQuery = (api: Api, query: QueryOf<'liveCalendar'>) => privateQuery(api, liveCalendar, { query });
 
 /** What a calendar of this timetable holds; with `days` only the days that are shown. */
 export function calendarWish(

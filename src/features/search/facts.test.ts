@@ -32,6 +32,11 @@ test.each<[string, Partial<SearchItem>, string[]]>([
     { moduleType: 'article', lecturerName: '王虚构', time, playCount: 0 },
     ['王虚构', '2026-11-20', '0次阅读'],
   ],
+  [
+    'a case',
+    { moduleType: 'medicase', lecturerName: '王虚构', videoCountText: '6个问题', playCount: 320 },
+    ['王虚构', '6个问题', '320人完成'],
+  ],
   ['a product', { moduleType: 'product', time, playCount: 320 }, ['已售 320']],
   ['nothing but a title', { moduleType: 'url' }, []],
 ])('[2.3-01] shows the relevant facts of %s', (_what, change, facts) => {
@@ -47,6 +52,8 @@ test.each<[Partial<SearchItem>, string | undefined]>([
   [{ moduleType: 'meeting', priceFen: 128_000 }, '¥1,280 起'],
   [{ moduleType: 'product', priceFen: 0 }, '¥0'],
   [{ moduleType: 'article', priceFen: 1 }, undefined],
+  [{ moduleType: 'medicase', free: 'vip' }, '会员'],
+  [{ moduleType: 'medicase', free: 'login' }, undefined],
   [{}, undefined],
 ])('[2.3-01] %j costs %s', (change, text) => {
   expect(priceOf(item(change), { isLoggedIn: true, isVip: false })?.text).toBe(text);
@@ -68,6 +75,7 @@ test('[2.3-03] S13: a row links to its page or to its lesson; with invalid ids i
   expect(resultPath(item({ moduleType: 'product', productId: 5 }))).toBe('/web/mall/detail?productId=5');
   expect(resultPath(item({ moduleType: 'live', albumId: 5 }))).toBe('/web/live/5');
   expect(resultPath(item({ moduleType: 'live', albumId: 5, enterpriseLive: true }))).toBe('/web/live2/5');
+  expect(resultPath(item({ moduleType: 'medicase', albumId: 5 }))).toBe('/learn/medicase/5');
   for (const albumId of [null, 0, -1, 1.5, '../x' as unknown as number])
     expect(resultPath(item({ albumId }))).toBeNull();
 });

@@ -35,6 +35,7 @@ function countedText({ moduleType, playCount }: SearchItem): string {
   const count = countText(playCount);
   if (moduleType === 'live') return `${count}人预约`;
   if (moduleType === 'article') return `${count}次阅读`;
+  if (moduleType === 'medicase') return `${count}人完成`;
   if (moduleType === 'product') return `已售 ${count}`;
   return `${count}次播放`;
 }
@@ -52,6 +53,8 @@ export const factsOf = (item: SearchItem): string[] =>
 /** Price or access for this reader; null for results without a price. */
 export function priceOf(item: SearchItem, reader: MarkReader): Price | null {
   const { moduleType, free, priceFen } = item;
+  // Every doctor may work through a case, or members only.
+  if (moduleType === 'medicase') return free === 'vip' ? { text: '会员', kind: 'member' } : null;
   if (free != null) return courseMark({ ...item, free }, reader);
   if (priceFen == null) return null;
   if (isMeeting(item))

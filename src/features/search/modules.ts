@@ -38,6 +38,7 @@ export const tabs: readonly (readonly [SearchModule, string])[] = [
   ['operation', '手术班'],
   ['training_tribe', '训练营'],
   ['article', '文章'],
+  ['medicase', '病例'],
   ['mall', '商城'],
 ];
 

@@ -11,6 +11,9 @@ import { useCommentLike, useCommentRemove } from './mutations.ts';
 import type { Reply } from './queries.ts';
 import styles from './Comments.module.css';
 
+/** What the writer of a comment reads that nobody else sees. */
+const reviewTexts = { review: '审核中，仅自己可见', removed: '该评论未通过审核' } as const;
+
 interface CommentTextProps {
   text: Reply;
   size: number;
@@ -25,7 +28,7 @@ interface CommentTextProps {
 /** A comment or a reply: author, text and actions. */
 export const CommentText = observer(function CommentText({ text, size, answer, more, children }: CommentTextProps) {
   const { frame } = useStores();
-  const { commentId, userName, userHead, titleName, content, isLecturer, canRemove, createTime } = text;
+  const { commentId, userName, userHead, titleName, content, state, isLecturer, canRemove, createTime } = text;
   const remove = useCommentRemove();
   const like = useCommentLike(commentId);
   return (
@@ -39,9 +42,14 @@ export const CommentText = observer(function CommentText({ text, size, answer, m
           <span className="num">{agoText(createTime, frame.renderedAt)}</span>
         </header>
         <p>{content}</p>
+        {state !== 'shown' && <p className={styles.review}>{reviewTexts[state]}</p>}
         <div className={styles.actions}>
-          <LikeButton liked={text.liked} count={text.likeCount} saving={like} of={userName} />
-          {more}
+          {state === 'shown' && (
+            <>
+              <LikeButton liked={text.liked} count={text.likeCount} saving={like} of={userName} />
+              {more}
+            </>
+          )}
           {canRemove ? (
             <SureButton
               name="删除"

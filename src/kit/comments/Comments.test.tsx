@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { advance, testMoment } from '../../../mocks/engine/clock.ts';
 import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../tests/support/coursePage.tsx';
 import { does, fieldNamed, pressed, submitted, typeInto } from '../../../tests/support/formActs.ts';
 import { withRoot } from '../../../tests/support/mounted.tsx';
@@ -10,6 +11,8 @@ const { draw } = withRoot();
 /** A course that has no questions in the seed data. */
 const albumId = 1001;
 let page: CoursePage;
+/** A comment of another doctor. */
+const anothers = { id: 9_000, userId: 10_002, parentId: null, content: '值得讨论', createTime: testMoment };
 
 /** Writes questions, or replies to a question, as another doctor. */
 function written(texts: readonly string[], parentId: number | null = null, firstId = 9_000): void {
@@ -188,4 +191,64 @@ test('markup in questions is shown as plain text', async () => {
   await show('共 10 条提问');
   expect([...document.querySelectorAll('article p')].map(({ textContent }) => textContent)).toEqual(payloads);
   expect(document.querySelectorAll('script, iframe, [onerror], [onload], article p *')).toHaveLength(0);
+});
+
+describe.each([
+  { targetType: 'course', targetId: 1001 },
+  { targetType: 'article', targetId: 5_004 },
+  { targetType: 'medicase', targetId: 7_001 },
+  { targetType: 'live', targetId: 2_004 },
+] as const)('comments on a $targetType', (target) => {
+  const begin = async (): Promise<void> => {
+    await draw(page.around(<Comments target={target} words={{ name: '评论', placeholder: '' }} />));
+    await shows(/共 \d+ 条评论/);
+  };
+  const total = (): number => Number(/共 (\d+) 条评论/.exec(pageText())?.[1]);
+
+  test('[2.1-15] are written, answered, liked, reported and removed', async () => {
+    page.backend.engine.state.comments.push({ ...target, ...anothers });
+    await begin();
+    const before = total();
+    await typeInto('评论', '很受启发');
+    await submitted();
+    await shows(`共 ${before + 1} 条评论`);
+    const other = (): HTMLElement => named('button', '举报').closest('article') as HTMLElement;
+    const press = (start: string): Promise<void> =>
+      does(() => [...other().querySelectorAll('button')].find((one) => one.textContent.startsWith(start))?.click());
+    await press('点赞');
+    await shows(/已赞.*1/);
+    await press('回复');
+    await typeInto('回复 李**', '同意');
+    await does(() => fieldNamed('回复 李**').closest('form')?.requestSubmit());
+    await shows('同意');
+    expect(other().querySelector('li')?.textContent).not.toContain('回复');
+    await press('举报');
+    expect(page.stores.dialogs.paramsOf('report')).toEqual({ targetType: 'comment', targetId: anothers.id });
+    const own = [...document.querySelectorAll('article')].find(({ textContent }) =>
+      /^(?!.*李).*很受启发/.test(textContent),
+    );
+    await second();
+    await does(() => own?.querySelector<HTMLElement>('button:last-child')?.click());
+    await pressed('确定');
+    await shows(`共 ${before} 条评论`);
+  });
+
+  test('[2.1-15] with doubtful words are shown to their writer alone until the editors decide', async () => {
+    await begin();
+    const before = total();
+    await typeInto('评论', '详情请 加 微信');
+    await submitted();
+    await shows('审核中，仅自己可见');
+    expect(page.notices()).toEqual(['评论已提交，审核通过后展示']);
+    const own = named('button', '删除').closest('article');
+    expect([...(own?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(['删除']);
+    const { control } = page.backend.engine.state;
+    control.clock = advance(control.clock, 10 * 60_000);
+    await does(() => void page.queryClient.invalidateQueries());
+    await shows('该评论未通过审核');
+    await pressed('删除');
+    await pressed('确定');
+    await shows(`共 ${before} 条评论`);
+    expect(pageText()).not.toContain('未通过审核');
+  });
 });

@@ -6,6 +6,7 @@ const reply = (commentId: number): Reply => ({
   commentId,
   userName: '张**',
   content: '示例',
+  state: 'shown',
   likeCount: 3,
   liked: false,
   isLecturer: false,

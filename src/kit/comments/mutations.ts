@@ -15,7 +15,7 @@ interface CommentToSend {
 export const useCommentSubmit = (name: string) =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
-    success: `${name}成功`,
+    success: ({ state }) => (state === 'shown' ? `${name}成功` : `${name}已提交，审核通过后展示`),
     reason: `登录后即可${name}`,
     invalidates: [commentList],
   });

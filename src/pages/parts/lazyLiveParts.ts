@@ -17,6 +17,4 @@ export const Questions = lazy(async () => ({
 export const RelatedCourses = lazy(async () => ({
   default: (await import('../../features/courses/components/RelatedCourses.tsx')).RelatedCourses,
 }));
-export const RelatedReplays = lazy(async () => ({
-  default: (await import('../../features/live/components/RelatedReplays.tsx')).RelatedReplays,
-}));
+export const LiveBelow = lazy(async () => ({ default: (await import('./LiveBelow.tsx')).LiveBelow }));

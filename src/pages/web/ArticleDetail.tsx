@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
 import { articleMobile, articlePage } from '../../features/articles/address.ts';
 import { ArticleBody } from '../../features/articles/components/ArticleBody.tsx';
-import { ArticleTitles } from '../../features/articles/components/ArticleCard.tsx';
 import { ArticleHead } from '../../features/articles/components/ArticleHead.tsx';
 import { ArticleMarks, PrintButton, TextSizeChoice } from '../../features/articles/components/ArticleTools.tsx';
 import { AuthorCard } from '../../features/articles/components/AuthorCard.tsx';
@@ -18,6 +17,7 @@ import { definePage } from '../../kit/page.ts';
 import { ReportButton } from '../../kit/reports/ReportButton.tsx';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { SideList } from '../../ui/SideList.tsx';
 import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
 import { Comments } from '../parts/lazyParts.ts';
 import styles from './ArticleDetail.module.css';
@@ -68,10 +68,14 @@ function ArticleDetail({ id, comment }: { id: number; comment: number }) {
         <aside className={styles.side} aria-label="热门与相关">
           <HotArticles />
           {related && related.articles.length > 0 && (
-            <section className={`paper ${styles.box}`}>
-              <h2>相关文章</h2>
-              <ArticleTitles articles={related.articles} />
-            </section>
+            <SideList
+              title="相关文章"
+              rows={related.articles.map((article) => ({
+                to: articlePage.to({ id: article.articleId }),
+                title: article.title,
+                note: '',
+              }))}
+            />
           )}
         </aside>
       </div>
@@ -86,7 +90,7 @@ export const page = definePage({
   description: ({ api, address, data }) => data(articleQuery(api, address.id))?.article.summary,
   must: ({ api, address }) => articleQuery(api, address.id),
   missing: missingArticle,
-  device: { is: 'pc', otherwise: ({ id }) => articleMobile.to({ articleId: id }) },
+  device: { is: 'pc', otherwise: ({ id }) => articleMobile.to({ articleId: id }), asked: ({ pc }) => pc },
   reads: ({ api, address }) => [relatedQuery(api, address.id), hotQuery(api, 'day')],
   // Only on the server: browsers do not load the code for it.
   structuredData: import.meta.env.SSR

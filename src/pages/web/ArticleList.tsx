@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/ApiContext.ts';
 import { type ArticleFilters, articleList } from '../../features/articles/address.ts';
-import { ArticleStream } from '../../features/articles/components/ArticleStream.tsx';
 import { AuthorCard } from '../../features/articles/components/AuthorCard.tsx';
-import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
-import { HotAuthors } from '../../features/articles/components/HotAuthors.tsx';
-import { articlesQuery, authorQuery, categoriesQuery, hotQuery } from '../../features/articles/queries.ts';
+import { authorQuery, categoriesQuery } from '../../features/articles/queries.ts';
+import { listReads } from '../../features/articles/listQueries.ts';
 import type { Payload } from '../../../openapi/operation.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
 import { definePage } from '../../kit/page.ts';
-import { listAnchor } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import list from '../List.module.css';
+import { ArticleColumns } from '../parts/ArticleColumns.tsx';
 import styles from './Articles.module.css';
 
 type ListAddress = ArticleFilters & { categoryId: number; tag: string; authorId: number };
@@ -24,41 +21,27 @@ const categoryIn = (known: Payload<'articleCategories'> | undefined, { categoryI
 const titleOf = (address: ListAddress, known: Payload<'articleCategories'> | undefined): string =>
   categoryIn(known, address)?.name ?? (address.tag ? `标签：${address.tag}` : '全部文章');
 
-function Head({ address }: { address: ListAddress }) {
+function ArticleList({ address }: { address: ListAddress }) {
   const api = useApi();
   const { data: known } = useQuery(categoriesQuery(api));
   const { data: author } = useQuery({ ...authorQuery(api, address.authorId), enabled: address.authorId > 0 });
-  if (address.authorId > 0) return author ? <AuthorCard heading="h1" author={author} /> : <h1>{'作者'}</h1>;
-  return (
-    <>
-      <h1 className={list.title}>{titleOf(address, known)}</h1>
-      <p className={list.intro}>{categoryIn(known, address)?.text}</p>
-    </>
-  );
-}
-
-function ArticleList({ address }: { address: ListAddress }) {
+  const title = address.authorId > 0 ? (author?.name ?? '作者') : titleOf(address, known);
   return (
     <div className={`wrap ${list.page}`}>
       <Breadcrumb
-        crumbs={[{ label: '首页', to: paths.home }, { label: '文章', to: paths.article }, { label: '文章列表' }]}
+        crumbs={[{ label: '首页', to: paths.home }, { label: '文章', to: paths.article }, { label: title }]}
       />
       <div className={styles.head}>
-        <Head address={address} />
+        {author ? (
+          <AuthorCard heading="h1" author={author} />
+        ) : (
+          <>
+            <h1 className={list.title}>{title}</h1>
+            <p className={list.intro}>{categoryIn(known, address)?.text}</p>
+          </>
+        )}
       </div>
-      <div className={styles.split} id={listAnchor}>
-        <div>
-          <ArticleStream
-            address={address}
-            to={(change) => articleList.changeList(address, change)}
-            empty="暂无相关文章"
-          />
-        </div>
-        <aside className={styles.side} aria-label="热门文章与作者">
-          <HotArticles />
-          <HotAuthors />
-        </aside>
-      </div>
+      <ArticleColumns address={address} to={(change) => articleList.changeList(address, change)} empty="暂无相关文章" />
     </div>
   );
 }
@@ -72,12 +55,7 @@ export const page = definePage({
   description: ({ api, address, data }) => categoryIn(data(categoriesQuery(api)), address)?.text,
   address: articleList,
   must: ({ api, address }) => (address.authorId > 0 ? authorQuery(api, address.authorId) : null),
-  reads: ({ api, address }) => [
-    articlesQuery(api, address),
-    categoriesQuery(api),
-    hotQuery(api, 'day'),
-    departmentsQuery(api),
-  ],
+  reads: ({ api, address }) => listReads(api, address),
   exists({ api, address, data }) {
     const known = data(categoriesQuery(api));
     return address.categoryId === 0 || !known || categoryIn(known, address) !== undefined;

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import type { components } from '../../../openapi/portal.d.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { type ArticleFilters, articleMeetings, meetingCategory } from '../../features/articles/address.ts';
-import { ArticleStream } from '../../features/articles/components/ArticleStream.tsx';
-import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
-import { articlesQuery, hotQuery } from '../../features/articles/queries.ts';
+import { articlesQuery } from '../../features/articles/listQueries.ts';
 import { homeQuery } from '../../features/home/queries.ts';
-import { MeetingRows } from '../../features/meetings/components/MeetingRows.tsx';
+import { NewReplays } from '../../features/live/components/Replays.tsx';
+import { newReplaysQuery } from '../../features/live/replays.ts';
 import { departmentsQuery } from '../../kit/departments.ts';
 import { definePage } from '../../kit/page.ts';
-import { listAnchor } from '../../shared/address.ts';
 import { rangeText } from '../../shared/dates.ts';
 import { itemPath, paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { SideList } from '../../ui/SideList.tsx';
 import list from '../List.module.css';
+import { ArticleColumns } from '../parts/ArticleColumns.tsx';
 import styles from './Articles.module.css';
 
 type MeetingAddress = ArticleFilters & { year: number };
 
 const yearsShown = 3;
+const maxMeetings = 5;
 const news = <Values extends object>(address: Values) => ({ ...address, categoryId: meetingCategory });
 /** The year in Beijing. */
 const yearOf = (ms: number): number => new Date(ms + 8 * 3_600_000).getUTCFullYear();
@@ -39,9 +41,19 @@ function meetingOf({ meeting }: components['schemas']['ArticleBrief']) {
   );
 }
 
+/** The next meetings, those of the reader's department first. */
+const Meetings = observer(function Meetings() {
+  const { data: home } = useQuery(homeQuery(useApi(), useStores().department.depId));
+  const rows = (home?.meetings.meeting ?? []).slice(0, maxMeetings).map((meeting) => ({
+    to: itemPath(meeting.moduleType, meeting.albumId) ?? '/',
+    title: meeting.title,
+    note: `${rangeText(meeting.startTime, meeting.endTime)} · ${meeting.place ?? '线上'}`,
+  }));
+  return rows.length > 0 && <SideList title="近期会议" rows={rows} />;
+});
+
 function ArticleMeetings({ address }: { address: MeetingAddress }) {
-  const { department, frame } = useStores();
-  const { data: home } = useQuery(homeQuery(useApi(), department.depId));
+  const { frame } = useStores();
   const to = (change: Partial<MeetingAddress>): string => articleMeetings.changeList(address, change);
   const thisYear = yearOf(frame.renderedAt);
   const years = [0, ...Array.from({ length: yearsShown }, (_, at) => thisYear - at)];
@@ -59,15 +71,20 @@ function ArticleMeetings({ address }: { address: MeetingAddress }) {
         <h1 className={list.title}>会议资讯</h1>
         <p className={list.intro}>学术会议的日程、征文与会后报道。</p>
       </div>
-      <div className={styles.split} id={listAnchor}>
-        <div>
-          <ArticleStream address={news(address)} to={to} rows={[row]} empty="暂无会议资讯" after={meetingOf} />
-        </div>
-        <aside className={styles.side} aria-label="近期会议与热门文章">
-          <MeetingRows title="近期会议" meetings={home?.meetings.meeting ?? []} />
-          <HotArticles />
-        </aside>
-      </div>
+      <ArticleColumns
+        address={news(address)}
+        to={to}
+        rows={[row]}
+        empty="暂无会议资讯"
+        after={meetingOf}
+        label="近期会议与直播回放"
+        side={
+          <>
+            <Meetings />
+            <NewReplays />
+          </>
+        }
+      />
     </div>
   );
 }
@@ -79,7 +96,7 @@ export const page = definePage({
   address: articleMeetings,
   reads: ({ api, address, stores: { department } }) => [
     articlesQuery(api, news(address)),
-    hotQuery(api, 'day'),
+    newReplaysQuery(api),
     departmentsQuery(api),
     homeQuery(api, department.depId),
   ],

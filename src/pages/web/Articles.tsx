@@ -7,18 +7,12 @@ import {
   meetingCategory,
 } from '../../features/articles/address.ts';
 import { ArticleLead } from '../../features/articles/components/ArticleLead.tsx';
-import { ArticleStream } from '../../features/articles/components/ArticleStream.tsx';
-import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
-import { HotAuthors } from '../../features/articles/components/HotAuthors.tsx';
-import { articlesQuery, categoriesQuery, hotQuery } from '../../features/articles/queries.ts';
-import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
-import { articleUpload } from '../../features/submissions/address.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
+import { categoriesQuery } from '../../features/articles/queries.ts';
+import { listReads } from '../../features/articles/listQueries.ts';
 import { definePage } from '../../kit/page.ts';
-import { listAnchor } from '../../shared/address.ts';
-import buttons from '../../ui/Button.module.css';
 import { TabLinks } from '../../ui/ListNav.tsx';
 import list from '../List.module.css';
+import { ArticleColumns } from '../parts/ArticleColumns.tsx';
 import styles from './Articles.module.css';
 
 type HomeAddress = ArticleFilters & { categoryId: number };
@@ -48,22 +42,7 @@ function Articles({ address }: { address: HomeAddress }) {
         current={categoryId}
         choices={[{ key: 0, label: '推荐', to: to({ categoryId: 0 }) }, ...tabs]}
       />
-      <div className={styles.split} id={listAnchor}>
-        <div>
-          <ArticleStream address={address} to={to} empty="该分类暂无文章" skipped={hasLead ? leadCount : 0} />
-        </div>
-        <aside className={styles.side} aria-label="热门文章与作者">
-          <PrivateLink
-            to={articleUpload.to()}
-            reason="登录后即可投稿"
-            className={`${buttons.button} ${buttons.solid} ${buttons.wide}`}
-          >
-            我要投稿
-          </PrivateLink>
-          <HotArticles />
-          <HotAuthors />
-        </aside>
-      </div>
+      <ArticleColumns address={address} to={to} empty="该分类暂无文章" skipped={hasLead ? leadCount : 0} />
     </div>
   );
 }
@@ -73,11 +52,6 @@ export const page = definePage({
   title: '文章',
   description: '橙医学苑的医学文章：临床指南、病例解读、前沿进展、手术技巧、用药指导与医学人文。',
   address: articlesHome,
-  reads: ({ api, address }) => [
-    articlesQuery(api, address),
-    categoriesQuery(api),
-    hotQuery(api, 'day'),
-    departmentsQuery(api),
-  ],
+  reads: ({ api, address }) => listReads(api, address),
   Component: Articles,
 });

@@ -1,7 +1,9 @@
 import { type LiveListAddress, liveListing, showsRunning } from '../../features/live/address.ts';
-import { HotReplays, WeekRows } from '../../features/live/lists/LiveAside.tsx';
+import { HotReplays } from '../../features/live/components/Replays.tsx';
+import { WeekRows } from '../../features/live/lists/LiveAside.tsx';
 import { LiveLists } from '../../features/live/lists/LiveLists.tsx';
-import { hotReplaysQuery, liveListQuery, runningQuery, weekQuery } from '../../features/live/queries.ts';
+import { liveListQuery, runningQuery, weekQuery } from '../../features/live/queries.ts';
+import { hotReplaysQuery } from '../../features/live/replays.ts';
 import { departmentsQuery } from '../../kit/departments.ts';
 import { ListSection } from '../../kit/PagedList.tsx';
 import { definePage } from '../../kit/page.ts';

@@ -18,7 +18,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
-import { RelatedReplays } from '../parts/lazyLiveParts.ts';
+import { LiveBelow } from '../parts/lazyLiveParts.ts';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import styles from './LiveRoom.module.css';
 
@@ -55,7 +55,7 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
         )}
       >
         <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
-          <RelatedReplays liveId={id} />
+          <LiveBelow live={live} />
         </AsyncSection>
       </LiveRoomParts>
     </div>
@@ -82,11 +82,10 @@ export const page = definePage({
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
     return live && `${live.title}：${live.lecturerName}主讲，${spanText(live)}直播。`;
   },
-  must: ({ api, address }) => (address.id > 0 ? liveRoomQuery(api, address.id, address.inviteCode) : null),
+  must: ({ api, address }) => liveRoomQuery(api, address.id, address.inviteCode),
   missing: { title: '直播不存在或已下架', Component: Missing },
-  reads: ({ api, address }) => (address.id > 0 ? [relatedLivesQuery(api, address.id)] : []),
+  reads: ({ api, address }) => [relatedLivesQuery(api, address.id)],
   leadsTo({ api, address, data }) {
-    if (address.id === 0) return paths.lives;
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
     return live?.enterpriseLive ? withQuery(livePath(live), { code: address.inviteCode }) : null;
   },

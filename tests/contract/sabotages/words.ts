@@ -182,6 +182,15 @@ export const words: Sabotage[] = [
     pointer: '/code',
   },
   {
+    name: 'a comment that everybody sees before its review',
+    inChinese: '待审核的评论人人可见',
+    operation: 'commentSubmit',
+    outcome: 'review',
+    plantedIn: 'commentList',
+    fault: () => afterFirst((answer) => ({ ...answer, data: { ...(answer.data as Json), total: 99 } })),
+    pointer: '/data',
+  },
+  {
     name: 'questions without a limit',
     inChinese: '提问没有次数限制',
     operation: 'commentSubmit',

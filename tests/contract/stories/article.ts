@@ -67,14 +67,13 @@ export const article = {
         const { tags } = await scene.peeks('articleDetail', of(some?.articleId ?? 0));
         const tagged = await scene.answers('articleList', 'ok', list({ tag: tags[0] ?? '', size: 50 }));
         scene.agrees('articleList', '/data/list', idsOf(tagged).includes(some?.articleId ?? 0), true);
-        const week = await scene.answers('articleList', 'ok', list({ period: 'week', size: 50 }));
-        const day = await scene.answers('articleList', 'ok', list({ period: 'day', size: 50 }));
-        scene.agrees(
-          'articleList',
-          '/data/total',
-          [week.total >= 5, day.total >= 5, day.total <= week.total],
-          [true, true, true],
-        );
+        for (const period of ['day', 'week'] as const) {
+          const read = await scene.answers('articleList', 'ok', list({ period, sort: 'hot', size: 50 }));
+          const reads = read.list.map(({ periodReads }) => periodReads ?? 0);
+          scene.descends('articleList', '/data/list', reads);
+          const few = read.list.every(({ readCount }, at) => (reads[at] ?? 0) > 0 && (reads[at] ?? 0) <= readCount);
+          scene.agrees('articleList', '/data/list', [few, read.total <= all.total], [true, true]);
+        }
         const closed = await scene.answers('articleList', 'ok', list({ departmentId: 999_999, size: 50 }));
         scene.agrees('articleList', '/data', closed, all);
       },

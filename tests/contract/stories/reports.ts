@@ -22,7 +22,7 @@ const report = (targetId: number, targetType: Kind = 'course') => ({
 /** A new comment, reported by somebody else: a report cannot be taken back, but a comment can. */
 async function reportComment(scene: Scene) {
   const { token } = await scene.logIn(doctor);
-  const body = { targetType: 'course' as const, targetId: albumId, content: '加微信领取资料（示例）' };
+  const body = { targetType: 'course' as const, targetId: albumId, content: '关注公众号领取资料（示例）' };
   const { commentId } = await scene.answers('commentSubmit', 'ok', { body }, token);
   const reported = report(commentId, 'comment');
   const { token: reader } = await scene.logIn(member);

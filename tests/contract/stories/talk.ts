@@ -22,6 +22,8 @@ const under = (targetId: number, query: Omit<QueryOf<'commentList'>, 'targetType
 const question = (content = '入路怎样选择（示例）？', targetId = albumId) => ({
   body: { targetType: 'course' as const, targetId, content },
 });
+/** A text that the editors check before everybody sees it. */
+const doubtful = '资料请加微信（示例）';
 const note = (content = '注意血管变异（示例）', t = 754) => ({ body: { albumId, videoId, t, content } });
 
 /** An article that other doctors have commented on, with its comments. */
@@ -168,6 +170,19 @@ export const talk = {
         const changed = await scene.answers('commentList', 'ok', { query: article }, token);
         scene.agrees('commentList', '/data/list/0', changed.list[0], read);
         scene.agrees('commentList', '/data', (await scene.peeks('commentList', under(albumId))).total, total);
+      },
+      async review(scene) {
+        const { token } = await scene.logIn(doctor);
+        const before = await scene.peeks('commentList', under(albumId));
+        const doubted = await scene.answers('commentSubmit', 'review', question(doubtful), token);
+        const own = await scene.answers('commentList', 'ok', under(albumId), token);
+        scene.agrees('commentList', '/data/list/0', own.list[0], doubted);
+        const after = await scene.peeks('commentList', under(albumId));
+        scene.agrees('commentList', '/data', [after.total, after.list], [before.total, before.list]);
+        const { commentId } = doubted;
+        const answer = { body: { ...question('请看第2节（示例）').body, parentId: commentId } };
+        await scene.refuses('commentSubmit', 'notFound', answer, (await scene.logIn(member)).token);
+        await scene.refuses('commentLike', 'notFound', { body: { commentId, like: true } }, token);
       },
       async tooFrequent(scene) {
         const me = await scene.logIn(doctor);

@@ -10,7 +10,7 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 type ArticleBrief = components['schemas']['ArticleBrief'];
 
 /** The page of an article. */
-const pathOf = ({ articleId }: ArticleBrief): string => itemPath('article', articleId) ?? '/';
+const pathOf = ({ articleId }: Pick<ArticleBrief, 'articleId'>): string => itemPath('article', articleId) ?? '/';
 
 interface ArticleCardProps {
   article: ArticleBrief;
@@ -47,25 +47,3 @@ export const ArticleRows = ({
     ))}
   </ul>
 );
-
-/** Titles of articles, for columns and ends of pages. */
-export const ArticleTitles = ({
-  articles,
-  ranked = false,
-}: {
-  articles: readonly ArticleBrief[];
-  ranked?: boolean;
-}) => {
-  const Frame = ranked ? 'ol' : 'ul';
-  return (
-    <Frame className={classes(styles.titles, ranked && styles.ranked)}>
-      {articles.map((article, at) => (
-        <li key={`${at} ${article.articleId}`}>
-          <Link className="clamp2" to={pathOf(article)}>
-            {article.title}
-          </Link>
-        </li>
-      ))}
-    </Frame>
-  );
-};

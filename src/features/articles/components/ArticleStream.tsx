@@ -1,19 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
+import { itemsOf } from '../../../api/pages.ts';
 import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { ListSection, PagedList } from '../../../kit/PagedList.tsx';
+import { useMedia } from '../../../kit/useMedia.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { GrowingEnd } from '../../../ui/GrowingList.tsx';
 import { ChipLinks, FilterBar, type FilterRow } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { type ArticleFilters, articleSorts } from '../address.ts';
-import { articlesQuery, pageSize } from '../queries.ts';
+import { articlePagesQuery, articlesQuery, pageSize } from '../listQueries.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticleStream.module.css';
 
-interface ArticleStreamProps {
+/** What a list of articles is given. */
+export interface ArticleStreamProps {
   address: ArticleFilters;
   /** The address with some filters changed. */
   to(change: Partial<ArticleFilters>): string;
@@ -29,11 +33,16 @@ interface ArticleStreamProps {
 
 const Stream = observer(function Stream({ address, to, empty, skipped = 0, after }: ArticleStreamProps) {
   const { frame } = useStores();
-  const { data } = useSuspenseQuery(articlesQuery(useApi(), address));
+  const api = useApi();
+  const { data } = useSuspenseQuery(articlesQuery(api, address));
   const { page, sort } = address;
+  // Who comes by the link of a later page keeps the links to the others.
+  const grows = useMedia('(max-width: 767px)', false) && page === 1;
+  const grown = useInfiniteQuery({ ...articlePagesQuery(api, address, data), enabled: grows });
+  const list = grows ? itemsOf(grown.data.pages, ({ articleId }) => articleId) : data.list;
   return (
     <PagedList
-      result={{ ...data, size: data.size || pageSize }}
+      result={{ ...data, list, size: data.size || pageSize }}
       page={page}
       to={(at) => to({ page: at })}
       counted="篇文章"
@@ -45,10 +54,11 @@ const Stream = observer(function Stream({ address, to, empty, skipped = 0, after
         />
       }
       empty={<NoticeBlock text={empty} />}
+      end={grows ? <GrowingEnd state={grown} /> : undefined}
     >
-      {(list) => (
+      {(shown) => (
         <ul className={`${styles.rows} paper`}>
-          {(page === 1 ? list.slice(skipped) : list).map((article, at) => (
+          {(page === 1 ? shown.slice(skipped) : shown).map((article, at) => (
             <li key={`${at} ${article.articleId}`}>
               <ArticleCard article={article} now={frame.renderedAt} />
               {after?.(article)}
@@ -60,7 +70,7 @@ const Stream = observer(function Stream({ address, to, empty, skipped = 0, after
   );
 });
 
-/** A list of articles with its filters, its order and its pages. */
+/** A list of articles with its filters, its order and its pages; on a narrow screen it grows. */
 export function ArticleStream(props: ArticleStreamProps) {
   const { address, to, rows = [] } = props;
   const departments = useDepartmentRow(address.departmentId, (id) => to({ departmentId: id }));

@@ -9,6 +9,7 @@ import styles from './AuthorCard.module.css';
 
 interface AuthorCardProps {
   author: components['schemas']['ArticleAuthor'];
+  /** `h1` on the author's own page, which needs no link to itself. */
   heading?: 'h1' | 'h2';
 }
 
@@ -28,9 +29,13 @@ export function AuthorCard({ author, heading: Heading = 'h2' }: AuthorCardProps)
         </p>
         <p>擅长：{goodAt}</p>
         <p className="num">
-          <Link className="textLink" to={articleList.to({ authorId })}>
-            {articleCount} 篇文章
-          </Link>
+          {Heading === 'h1' ? (
+            `${articleCount} 篇文章`
+          ) : (
+            <Link className="textLink" to={articleList.to({ authorId })}>
+              {articleCount} 篇文章
+            </Link>
+          )}
         </p>
       </div>
       <FollowButton name={name} followed={author.followed ?? false} count={followerCount} saving={saving} />

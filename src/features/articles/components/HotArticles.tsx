@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
+import { countText } from '../../../shared/text.ts';
+import { SideList } from '../../../ui/SideList.tsx';
 import { TabList } from '../../../ui/Tabs.tsx';
 import { useTabs } from '../../../ui/useTabs.ts';
+import { articlePage } from '../address.ts';
 import { hotQuery } from '../queries.ts';
-import { ArticleTitles } from './ArticleCard.tsx';
-import styles from './Side.module.css';
 
-/** The articles of the last day or week that are read most. */
+/** The articles that are read most in the last day or week, with their reads in that time. */
 export function HotArticles() {
   const tabs = useTabs(['day', 'week'] as const);
   const { data, isPending } = useQuery(hotQuery(useApi(), tabs.selected));
   if (!isPending && !data?.list.length) return null;
   return (
-    <section className={styles.box} aria-labelledby="hot-articles">
-      <div className={styles.head}>
-        <h2 id="hot-articles">热门文章</h2>
-        <TabList list={tabs.list} label="热门文章的时间" names={{ day: '24小时', week: '近7天' }} />
-      </div>
-      <div {...tabs.panel} className={styles.list} aria-busy={isPending}>
-        <ArticleTitles ranked articles={data?.list ?? []} />
-      </div>
-    </section>
+    <SideList
+      ranked
+      title="热门文章"
+      beside={<TabList list={tabs.list} label="热门文章的时间" names={{ day: '24小时', week: '近7天' }} />}
+      panel={{ ...tabs.panel, 'aria-busy': isPending }}
+      rows={(data?.list ?? []).map((article) => ({
+        to: articlePage.to({ id: article.articleId }),
+        title: article.title,
+        note: article.periodReads == null ? '' : `${countText(article.periodReads)}次阅读`,
+      }))}
+    />
   );
 }

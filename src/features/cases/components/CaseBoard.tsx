@@ -7,7 +7,7 @@ import buttons from '../../../ui/Button.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import ranks from '../../../ui/Ranking.module.css';
+import { SideList } from '../../../ui/SideList.tsx';
 import { caseAddress, cases } from '../address.ts';
 import { levelName } from '../model.ts';
 import { caseBoardQuery } from '../queries.ts';
@@ -83,19 +83,15 @@ export function CaseBoard() {
         </section>
       )}
       {ranking.length > 0 && (
-        <section className={`${styles.block} paper`} aria-labelledby="caseRanking">
-          <h2 id="caseRanking">病例榜</h2>
-          <ol className={ranks.ranking}>
-            {ranking.map(({ id, title, doneCount }, at) => (
-              <li key={`${at} ${id}`}>
-                <Link to={caseAddress.to({ id })}>
-                  <span className="clamp2">{title}</span>
-                  <small className="num">{countText(doneCount)}人完成</small>
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <SideList
+          ranked
+          title="病例榜"
+          rows={ranking.map(({ id, title, doneCount }) => ({
+            to: caseAddress.to({ id }),
+            title,
+            note: `${countText(doneCount)}人完成`,
+          }))}
+        />
       )}
     </>
   );

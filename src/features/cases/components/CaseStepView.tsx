@@ -36,7 +36,13 @@ function WayOn({ about, place, onPlace, login }: Pick<CaseStepViewProps, 'about'
   const advance = useAdvance();
   const { access, medicase, steps } = about;
   const step = steps[place];
-  if (access.reason === 'login') return login;
+  if (access.reason === 'login')
+    return (
+      <>
+        {login}
+        {medicase.free === 'vip' && <p>高阶病例，会员可以学习</p>}
+      </>
+    );
   if (access.reason === 'vip')
     return (
       <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText } from '../../../shared/text.ts';
-import { RankedList } from '../../../ui/RankedList.tsx';
+import { SideList } from '../../../ui/SideList.tsx';
 import { TabList } from '../../../ui/Tabs.tsx';
 import { useTabs } from '../../../ui/useTabs.ts';
 import type { CourseModule } from '../modules.ts';
@@ -21,14 +21,15 @@ export function CourseRanking({ module, departmentId, title = '热播榜' }: Cou
   const { data: courses = [], isPending } = useQuery(rankingQuery(api, module, departmentId, tabs.selected));
   if (!isPending && courses.length === 0) return null;
   return (
-    <RankedList
+    <SideList
+      ranked
       title={title}
       beside={<TabList list={tabs.list} label={`${title}的时间`} names={{ week: '近7天', month: '近30天' }} />}
       panel={{ ...tabs.panel, 'aria-busy': isPending }}
       rows={courses.map(({ albumId, moduleType, title: name, periodPlays }) => ({
         to: itemPath(moduleType, albumId) ?? '/',
         title: name,
-        figure: `${countText(periodPlays)}次播放`,
+        note: `${countText(periodPlays)}次播放`,
       }))}
     />
   );

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/ApiContext.ts';
 import { LiveRow } from '../../../kit/lives/LiveRow.tsx';
-import { livePath, paths } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
+import { paths } from '../../../shared/paths.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { RankedList } from '../../../ui/RankedList.tsx';
-import { hotReplaysQuery, weekQuery } from '../queries.ts';
+import { weekQuery } from '../queries.ts';
 import styles from '../components/LiveRows.module.css';
 
 /** Rows of this week. */
@@ -33,22 +31,5 @@ export function WeekRows() {
         完整课表
       </Link>
     </section>
-  );
-}
-
-/** The replays that are watched most. */
-export function HotReplays() {
-  const { data } = useQuery(hotReplaysQuery(useApi()));
-  const list = data?.list ?? [];
-  if (data && list.length === 0) return null;
-  return (
-    <RankedList
-      title="热门回放"
-      rows={list.map((live) => ({
-        to: livePath(live),
-        title: live.title,
-        figure: `${countText(live.viewCount ?? 0)}次观看`,
-      }))}
-    />
   );
 }

@@ -27,9 +27,9 @@ export const roomFields = {
   ),
 };
 
-/** Without an id (0) it leads to the list. */
-export const liveRoom = defineAddress('/web/live/:id?', {
-  id: pathId({ optional: true }),
+/** The room of one stream; the shell leads `/web/live` to the list. */
+export const liveRoom = defineAddress('/web/live/:id', {
+  id: pathId(),
   inviteCode: passing(inviteCode()),
   ...roomFields,
 });

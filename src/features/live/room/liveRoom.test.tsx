@@ -2,6 +2,9 @@
 /** The live room in each of its states, against the real handlers. */
 import { expect, test } from 'vitest';
 import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+// Loaded beforehand, so that the dynamic imports resolve within a few turns.
+import '../../../kit/comments/Comments.tsx';
+import '../../courses/components/RelatedCourses.tsx';
 
 const doctor = '13800000001';
 const minute = 60;
@@ -135,4 +138,14 @@ test('[1-02] tabs stay in the address', async () => {
   await portal().does(() => document.querySelector<HTMLElement>('aside [role=tab]:nth-child(3)')?.click());
   expect(portal().router.state.location.search).toBe('?tab=courses');
   expect(document.querySelector('[role=tabpanel] a[href^="/web/video/"]')).not.toBeNull();
+});
+
+test('[2.1-15] readers discuss an announced stream and a replay below it, and chat while one is on the air', async () => {
+  const comments = (): string => document.querySelector('[aria-labelledby=live-comments]')?.textContent ?? '';
+  await open('/web/live/2004', doctor);
+  expect(comments()).toMatch(/共 2 条评论.*讲师回复/);
+  await portal().does(() => void portal().router.navigate('/web/live/2019'));
+  expect(comments()).toContain('大气囊扩张前的小切开');
+  await portal().does(() => void portal().router.navigate('/web/live/2001'));
+  expect([badge(), comments()]).toEqual([expect.stringContaining('直播中'), '']);
 });

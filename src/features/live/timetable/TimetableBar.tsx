@@ -3,9 +3,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { opens } from '../../../kit/opens.ts';
+import { safeAddress } from '../../../shared/safeAddress.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
 import { liveTypes, timetable, type TimetableAddress, views } from '../address.ts';
+import { calendarWish } from '../queries.ts';
 import { useCalendar } from '../useCalendar.ts';
 import { rangeOf, stepped, titleOf } from './model.ts';
 import styles from './TimetableBar.module.css';
@@ -29,7 +32,16 @@ interface TimetableBarProps {
 export const TimetableBar = observer(function TimetableBar({ address, day, isMine, mine }: TimetableBarProps) {
   const { view } = address;
   const [back, on] = steps[view];
-  const calendar = useCalendar(address, isMine);
+  const { dialogs } = useStores();
+  const calendar = useCalendar();
+  /** Shows the address that calendar programs subscribe to. */
+  const subscribe = (): void =>
+    calendar.withAddress(calendarWish(address, isMine), (url) => {
+      const safe = safeAddress(url);
+      if (safe !== undefined)
+        void dialogs.open('calendar', { address: new URL(safe, window.location.origin).href, isMine });
+      return safe !== undefined;
+    });
   const to = (change: Partial<TimetableAddress>): string => timetable.change(address, change);
   const rows = [
     useDepartmentRow(address.departmentId, (departmentId) => to({ departmentId })),
@@ -45,11 +57,14 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
         <div className={styles.tools}>
           {mine}
           <span className={styles.calendar}>
-            <Button aria-disabled={calendar.pending} onClick={() => calendar.save(rangeOf(view, day))}>
+            <Button
+              aria-disabled={calendar.pending}
+              onClick={() => calendar.save(calendarWish(address, isMine, rangeOf(view, day)))}
+            >
               <Download size={16} strokeWidth={1.75} aria-hidden />
               导出课表
             </Button>
-            <Button {...opens('calendar')} aria-disabled={calendar.pending} onClick={calendar.subscribe}>
+            <Button {...opens('calendar')} aria-disabled={calendar.pending} onClick={subscribe}>
               <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
               订阅日历
             </Button>

@@ -5912,6 +5912,11 @@ export interface components {
       departmentId?: number;
       departmentName: string;
       author: components['schemas']['ArticleAuthor'] | null;
+      /**
+       * @description A lecturer, a doctor who submitted it, or the editorial office.
+       * @enum {string}
+       */
+      writtenBy: 'lecturer' | 'doctor' | 'office';
       tags: string[];
       source?: string | null;
       original: boolean;

@@ -133,6 +133,7 @@ const $Article: Shape = {
     'departmentId?': 'i',
     departmentName: 's',
     author: { '|': [$ArticleAuthor, '0'] },
+    writtenBy: { '=': ['lecturer', 'doctor', 'office'] },
     tags: ['s'],
     'source?': { '|': ['s', '0'] },
     original: 'b',

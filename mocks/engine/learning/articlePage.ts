@@ -51,6 +51,7 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
     departmentId,
     departmentName: departmentOf(departmentId)?.departmentName ?? '全科',
     author: (authorId != null && authorOf(known, authorId)) || null,
+    writtenBy: article.written ? 'doctor' : authorId == null ? 'office' : 'lecturer',
     tags: [...tags],
     source: from ?? null,
     original: from === undefined,

@@ -7,7 +7,7 @@ import { articleCrumbs } from './crumbs.ts';
 
 /** Article and breadcrumbs; `origin` is empty where the deployment has none configured. */
 export function articleData(
-  { article, author, tags, updateTime }: components['schemas']['Article'],
+  { article, author, writtenBy, tags, updateTime }: components['schemas']['Article'],
   origin: string,
 ): object[] {
   const { articleId, title, summary, coverUrl, authorName, free, publishTime } = article;
@@ -26,7 +26,7 @@ export function articleData(
       isAccessibleForFree: free === 'open',
       author: author
         ? { '@type': 'Person', name: author.name, url: origin + lecturerPath(author.authorId) }
-        : { '@type': 'Organization', name: authorName },
+        : { '@type': writtenBy === 'office' ? 'Organization' : 'Person', name: authorName },
       publisher: { '@type': 'Organization', name: '橙医学苑', url: `${origin}/` },
     },
     crumbsData(articleCrumbs(article), origin),

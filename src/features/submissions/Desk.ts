@@ -141,9 +141,9 @@ export class Desk {
     this.keepCopy();
   }
 
-  /** Another tab has saved this article, or has it open. */
-  hear(version: number | null): void {
-    this.isElsewhere = true;
+  /** Another tab has saved this article, has it open, or has left it. */
+  hear(version: number | null, isOpen = true): void {
+    this.isElsewhere = isOpen;
     if (version !== null && version > this.version) this.trouble = 'outdated';
   }
 

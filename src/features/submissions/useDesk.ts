@@ -87,10 +87,15 @@ export function useDeskEvents(desk: Desk): void {
   const { local } = surroundings.memory;
   useEffect(() => {
     const signal = tabSignal('portal-article', window, local);
-    const tell = (word: string): void => signal.send(`${desk.owner} ${desk.copyName} ${word}`);
+    const tell = (word: string, name = desk.copyName): void => signal.send(`${desk.owner} ${name} ${word}`);
     const stopListening = signal.listen((message) => {
       const [owner, name, word] = message.split(' ');
       if (Number(owner) !== desk.owner || name !== desk.copyName) return;
+      if (word === 'closed') {
+        // A third tab may have it open, too: it answers.
+        desk.hear(null, false);
+        return tell('opened');
+      }
       if (word === 'opened') tell('here');
       desk.hear(word === 'opened' || word === 'here' ? null : Number(word));
     });
@@ -99,9 +104,13 @@ export function useDeskEvents(desk: Desk): void {
     const stops = [
       stopListening,
       reaction(
-        () => [desk.articleId, desk.version] as const,
-        ([articleId, version], [before]) => tell(articleId === before ? String(version) : 'opened'),
-        { equals: (one, other) => one[0] === other[0] && one[1] === other[1] },
+        () => ({ name: desk.copyName, version: desk.version }),
+        ({ name, version }, before) => {
+          if (name === before.name) return tell(String(version));
+          tell('closed', before.name);
+          tell('opened');
+        },
+        { equals: (one, other) => one.name === other.name && one.version === other.version },
       ),
       reaction(
         // A login of the same doctor sets another object.
@@ -109,18 +118,23 @@ export function useDeskEvents(desk: Desk): void {
         ({ userId }) => (userId === desk.owner ? desk.retry() : desk.loseSession()),
       ),
     ];
+    const leave = (): void => {
+      desk.flushCopy();
+      tell('closed');
+    };
     const hide = (): void => {
       if (document.visibilityState === 'visible') return;
       desk.flushCopy();
       void desk.save({ bySelf: true });
     };
     window.addEventListener('online', desk.retry);
-    window.addEventListener('pagehide', desk.flushCopy);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
+      tell('closed');
       stops.forEach((stop) => stop());
       window.removeEventListener('online', desk.retry);
-      window.removeEventListener('pagehide', desk.flushCopy);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
       desk.close();
     };

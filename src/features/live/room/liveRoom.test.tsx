@@ -31,9 +31,13 @@ async function passes(seconds: number): Promise<void> {
 
 test('[1-02] an announced stream counts down, is read again in the last five minutes, and begins by itself', async () => {
   await open('/web/live/2002', doctor);
-  expect([badge(), page()]).toEqual([expect.stringContaining('预告'), expect.stringContaining('距开播 00:10:00')]);
+  // The page's clock goes on while late code is loaded: by seconds on a busy machine.
+  expect([badge(), page()]).toEqual([
+    expect.stringContaining('预告'),
+    expect.stringMatching(/距开播 00:(?:10:00|09:5\d)/),
+  ]);
   await passes(4 * minute);
-  expect(page()).toContain('距开播 00:06:00');
+  expect(page()).toMatch(/距开播 00:0(?:6:00|5:5\d)/);
   const before = reads();
   await passes(minute + 30);
   expect(reads() - before).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
@@ -28,13 +28,14 @@ interface AskTextsProps {
 /** Asks for one or several short texts. */
 export function AskTexts({ title, fields, onDone, other, onClose }: AskTextsProps) {
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
   const [texts, setTexts] = useState(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])));
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (): void => {
     const wrong = onDone(texts);
     setProblem(wrong);
     if (wrong === null) onClose();
-    else document.getElementById(`${id}0`)?.focus();
+    else first.current?.focus();
   };
   return (
     <Dialog
@@ -65,14 +66,13 @@ export function AskTexts({ title, fields, onDone, other, onClose }: AskTextsProp
         {fields.map(({ name, label, maxLength, placeholder }, at) => (
           <TextField
             key={name}
-            id={`${id}${at}`}
             label={label}
             labelled
             placeholder={placeholder}
             maxLength={maxLength}
             value={texts[name] ?? ''}
             problem={at === 0 ? (problem ?? undefined) : undefined}
-            {...(at === 0 && { 'data-answer': true })}
+            {...(at === 0 && { 'data-answer': true, ref: first })}
             onChange={({ target }) => setTexts((before) => ({ ...before, [name]: target.value }))}
           />
         ))}

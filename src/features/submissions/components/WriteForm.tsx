@@ -175,10 +175,10 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
         <div className={styles.ways}>
           {desk.articleId !== null && <RemoveButton desk={desk} />}
           <Button onClick={() => setIsPreviewed(true)}>预览</Button>
-          <Button disabled={guard.pending} onClick={() => void save()}>
+          <Button aria-disabled={guard.pending} onClick={() => void save()}>
             保存草稿
           </Button>
-          <Button type="submit" look="solid" disabled={guard.pending}>
+          <Button type="submit" look="solid" aria-disabled={guard.pending}>
             提交审核
           </Button>
         </div>

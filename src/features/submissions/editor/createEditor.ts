@@ -5,6 +5,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type ArticleText, fitted } from '../fitted.ts';
 import { isTooLong } from './blocks.ts';
+import { cleanHtml } from './pastedHtml.ts';
 import { schemaExtensions, type SchemaOptions } from './schema.ts';
 import { levelTables, moveCell } from './tables.ts';
 
@@ -61,6 +62,7 @@ function rules({ takeFiles, tell }: EditorDeps, dropped: { count: number }): Ext
               return false;
             },
           },
+          transformPastedHTML: cleanHtml,
           handlePaste(_, event) {
             const files = pictures(event.clipboardData);
             const { count } = dropped;

@@ -15,7 +15,11 @@ const master: Purchase = { orderType: 'video', targetId: 3_102 };
 
 const shown = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
 const buttons = (): string[] => [...document.querySelectorAll('[role=dialog] button')].map((own) => own.textContent);
-const orders = async () => (await portal().services.api.call(orderList, { query: { size: 50 } })).list;
+/** Orders of courses and memberships; the doctor has bought goods before. */
+const orders = async () =>
+  (await portal().services.api.call(orderList, { query: { size: 50 } })).list.filter(
+    ({ orderType }) => orderType !== 'mall',
+  );
 const agree = (): Promise<void> => portal().click('[role=dialog] input[type=checkbox]');
 /** The calls of an operation with their idempotency keys. */
 const keysOf = (path: string): (string | null)[] =>

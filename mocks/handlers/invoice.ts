@@ -12,7 +12,13 @@ import {
   invoiceState,
   redInvoice,
 } from '../engine/money/invoices.ts';
-import { firstItem, type InvoiceRecord, keepKey, type OrderRecord, type TitleRecord } from '../engine/money/records.ts';
+import {
+  type InvoiceRecord,
+  keepKey,
+  type OrderRecord,
+  orderTitle,
+  type TitleRecord,
+} from '../engine/money/records.ts';
 import { grantInvoice } from '../engine/money/invoiceFiles.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 
@@ -46,7 +52,7 @@ export const invoice = {
         orderId: one.orderId,
         orderNo: one.orderNo,
         orderType: one.orderType,
-        title: firstItem(one).title,
+        title: orderTitle(one),
         paidFen: one.paidFen,
         invoiceableFen: invoiceableFen(one, now),
         content: invoiceContent(one.orderType),

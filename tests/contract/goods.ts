@@ -125,6 +125,23 @@ export async function stockOf(scene: Scene, me: LoggedIn, line: Line): Promise<n
   return items[0]?.stock ?? 0;
 }
 
+const goodsStates = ['unpaid', 'toShip', 'toReceive', 'done', 'refund', 'closed'] as const;
+type GoodsState = (typeof goodsStates)[number];
+
+/** The ids of the doctor's orders of goods in some state. */
+async function goodsIn(scene: Scene, { token }: LoggedIn, status: GoodsState): Promise<number[]> {
+  const { list } = await scene.peeks('orderList', { query: { type: 'mall', status, size: 50 } }, token);
+  return list.map(({ orderId }) => orderId);
+}
+
+/** An order is among those of its own state and of no other one. */
+export async function isListedOnly(scene: Scene, me: LoggedIn, orderId: number, state: GoodsState): Promise<void> {
+  for (const status of goodsStates) {
+    const has = (await goodsIn(scene, me, status)).includes(orderId);
+    scene.agrees('orderList', `/data/list (${status})`, has, status === state);
+  }
+}
+
 /** Refuses a call about an order that does not exist. */
 export async function refusesNowhere(
   scene: Scene,

@@ -25,7 +25,7 @@ for (const width of [1440, 390])
     const order = dialog(page, '确认订单');
     await expect(order).toContainText('会员立减券，已减 ¥20.00');
     await order.getByText('优惠券').first().click();
-    await expect(order.getByText('不适用于该商品')).toBeVisible();
+    await expect(order.getByText('不适用于该商品').first()).toBeVisible();
     await order.getByRole('radio', { name: '不使用优惠券' }).check();
     await expect(order.getByRole('button', { name: '立即支付 ¥188.00' })).toBeVisible();
     await order.getByRole('radio', { name: /会员立减券/ }).check();

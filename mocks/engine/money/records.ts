@@ -66,6 +66,10 @@ export function firstItem({ items: [item] }: Pick<OrderRecord, 'items'>): OrderI
   return item;
 }
 
+/** What an order is called: its first thing, and how many there are. */
+export const orderTitle = (order: Pick<OrderRecord, 'items'>): string =>
+  firstItem(order).title + (order.items.length > 1 ? ` 等${order.items.length}种商品` : '');
+
 /** A payment: one QR picture of an order. */
 export interface PaymentRecord {
   payNo: string;

@@ -1,6 +1,6 @@
 /** Faults of goods: stock, freight, addresses, parcels and returns that are not what the server has said. */
 import type { Json } from '../document.ts';
-import { acceptsRefused, afterFirst, dropsFormKey, inData, type Sabotage } from '../faults.ts';
+import { acceptsRefused, afterFirst, changesAddress, dropsFormKey, inData, type Sabotage } from '../faults.ts';
 
 const inAmount = (change: (amount: Json) => Json) =>
   inData((data) => ({ ...data, amount: change(data.amount as Json) }));
@@ -73,6 +73,15 @@ export const goods: Sabotage[] = [
       })),
     plantedIn: 'orderDetail',
     pointer: '/data/mall/address',
+  },
+  {
+    name: 'goods that are to be sent, also while their money is asked back',
+    inChinese: '退款中的订单仍在待发货里',
+    operation: 'orderRemind',
+    outcome: 'ok',
+    fault: () => changesAddress((query) => query.delete('status')),
+    plantedIn: 'orderList',
+    pointer: '/data/list (unpaid)',
   },
   {
     name: 'goods that are received before they are sent',

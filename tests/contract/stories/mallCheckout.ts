@@ -144,8 +144,12 @@ export const mallCheckout = {
         const sizes = own.items.map(({ skuId, quantity }) => ({ skuId, quantity }));
         scene.agrees('orderDetail', '/data/order/items', sizes, items);
         const query = { type: 'mall' as const, status: 'unpaid' as const, keyword: own.items[1]?.title ?? '' };
-        const { list } = await scene.peeks('orderList', { query }, me.token);
+        const { list, unpaid, unpaidByType } = await scene.peeks('orderList', { query }, me.token);
         scene.agrees('orderList', '/data/list', list[0], own);
+        scene.agrees('orderList', '/data/unpaidByType', unpaidByType.mall, unpaid);
+        const { video, vip } = unpaidByType;
+        const all = await scene.peeks('orderList', { query: { size: 1 } }, me.token);
+        scene.agrees('orderList', '/data/unpaid', all.unpaid, unpaid + video + vip);
         // Its pieces and its coupon are kept from all others until it is cancelled.
         scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before - 1);
         if (couponId !== null)

@@ -5,6 +5,7 @@ import {
   day,
   daysLater,
   draftFor,
+  isListedOnly,
   linesIn,
   placeGoods,
   refusesNowhere,
@@ -26,6 +27,7 @@ export const mallOrder = {
         const { order, mall } = await orderOf(scene, me, orderId);
         scene.agrees('orderDetail', '/data/order', [order.status, order.statusText], [30, '待收货']);
         scene.agrees('orderDetail', '/data/order/actions', order.actions, ['logistics', 'confirm', 'refund']);
+        await isListedOnly(scene, me, orderId, 'toReceive');
         const told = async () =>
           (await scene.answers('mallLogistics', 'ok', { query: { orderId } }, me.token)).packages[0];
         const sent = await told();
@@ -61,8 +63,7 @@ export const mallOrder = {
         scene.agrees('orderDetail', '/data/order', order, received);
         const times = [mall?.receiveTime === null, mall?.autoConfirmTime];
         scene.agrees('orderDetail', '/data/mall', times, [false, null]);
-        const { list } = await scene.peeks('orderList', { query: { type: 'mall', status: 'done', size: 1 } }, me.token);
-        scene.agrees('orderList', '/data/list', list[0]?.orderId, orderId);
+        await isListedOnly(scene, me, orderId, 'done');
         // A parcel that nobody confirms counts as received after ten days.
         const other = await sentGoods(scene, me);
         const later = await daysLater(scene, 10);
@@ -156,6 +157,10 @@ export const mallOrder = {
         scene.agrees('orderDetail', '/data/mall/remindTime', mall?.remindTime, nextTime);
         scene.agrees('orderRemind', '/data/nextTime', nextTime > serverTime, true);
         scene.agrees('orderDetail', '/data/order/actions', order.actions, ['refund', 'address', 'remind']);
+        await isListedOnly(scene, me, orderId, 'toShip');
+        // A request for a refund takes it out of the orders that are to be sent.
+        await scene.answers('refundApply', 'ok', { body: { orderId, reason: '不想要了' } }, me.token);
+        await isListedOnly(scene, me, orderId, 'refund');
       },
       notFound: async (scene) => refusesNowhere(scene, 'orderRemind', await scene.logIn(doctor)),
       async orderChanged(scene) {

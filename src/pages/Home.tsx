@@ -19,7 +19,7 @@ import { homeBannersQuery, homeQuery } from '../features/home/queries.ts';
 import { HospitalSection } from '../features/hospitals/components/HospitalSection.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { LiveSection } from '../features/live/components/LiveSection.tsx';
-import { ProductSection } from '../features/mall/components/ProductSection.tsx';
+import { ProductCards } from '../features/mall/components/ProductCard.tsx';
 import { MeetingSection } from '../features/meetings/components/MeetingSection.tsx';
 import { RegisterLink } from '../features/registration/components/RegisterLink.tsx';
 import { definePage } from '../kit/page.ts';
@@ -53,7 +53,11 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
         </Section>
       )}
       <ArticleSection articles={home.articles} now={now} />
-      <ProductSection title="商城热卖" products={home.products} more={{ to: paths.mall, label: '更多' }} />
+      {home.products.length > 0 && (
+        <Section title="商城热卖" more={{ to: paths.mall, label: '更多' }}>
+          <ProductCards products={home.products} />
+        </Section>
+      )}
       <LecturerSection lecturers={home.lecturers} />
       <HospitalSection hospitals={home.hospitals} />
     </>

@@ -10,14 +10,16 @@ import { ContinueWatching } from '../features/courses/components/ContinueWatchin
 import { OpenCourses, VipCourses } from '../features/courses/components/CourseSections.tsx';
 import { ChosenDepartment } from '../features/department/components/ChosenDepartment.tsx';
 import { DepartmentRail } from '../features/department/components/DepartmentRail.tsx';
+import { DailyQuestion } from '../features/exercises/components/DailyQuestion.tsx';
 import { dailyQuestionQuery } from '../features/exercises/queries.ts';
 import { configQuery } from '../features/frame/queries.ts';
 import { AppBand } from '../features/home/components/AppBand.tsx';
-import { HomeCarousel } from '../features/home/components/HomeCarousel.tsx';
+import { BannerCarousel } from '../features/home/components/BannerCarousel.tsx';
 import { homeBannersQuery, homeQuery } from '../features/home/queries.ts';
 import { HospitalSection } from '../features/hospitals/components/HospitalSection.tsx';
 import { LecturerSection } from '../features/lecturers/components/LecturerSection.tsx';
 import { LiveSection } from '../features/live/components/LiveSection.tsx';
+import { ProductCards } from '../features/mall/components/ProductCard.tsx';
 import { MeetingSection } from '../features/meetings/components/MeetingSection.tsx';
 import { RegisterLink } from '../features/registration/components/RegisterLink.tsx';
 import { definePage } from '../kit/page.ts';
@@ -27,7 +29,6 @@ import { AsyncSection } from '../ui/AsyncSection.tsx';
 import { classes } from '../ui/classes.ts';
 import { Section } from '../ui/Section.tsx';
 import styles from './Home.module.css';
-import { DailyQuestion, ProductSection } from './parts/lazyHomeParts.ts';
 
 const Sections = observer(function Sections({ departmentId }: { departmentId: number }) {
   const { frame } = useStores();
@@ -52,9 +53,11 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
         </Section>
       )}
       <ArticleSection articles={home.articles} now={now} />
-      <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
-        <ProductSection title="商城热卖" products={home.products} more={{ to: paths.mall, label: '更多' }} />
-      </AsyncSection>
+      {home.products.length > 0 && (
+        <Section title="商城热卖" more={{ to: paths.mall, label: '更多' }}>
+          <ProductCards products={home.products} />
+        </Section>
+      )}
       <LecturerSection lecturers={home.lecturers} />
       <HospitalSection hospitals={home.hospitals} />
     </>
@@ -76,7 +79,7 @@ const Home = observer(function Home() {
           <DepartmentRail />
         </AsyncSection>
         <AsyncSection loading={<div className={styles.ghost} />}>
-          <HomeCarousel departmentId={depId} home={home ?? null} />
+          <BannerCarousel departmentId={depId} home={home ?? null} />
         </AsyncSection>
         <UserCard summary={home?.summary} register={(className) => <RegisterLink className={className} />} />
       </div>

@@ -69,14 +69,3 @@ test('a link omits defaults, a canonical link also passing parameters', () => {
   expect(values && lesson.to(values)).toBe('/course/7?videoId=3&t=0&play=1');
   expect(values && lesson.canonical(values)).toBe('/course/7?videoId=3');
 });
-
-test('a form keeps the query of a link as hidden fields, without those that it has itself', () => {
-  const list = defineAddress(
-    '/list/:type',
-    { type: pathChoice(['a', 'b']), sort: choice([['new'], ['hot']] as const, 'new'), keyword: words(), only: flag() },
-    { agree: (values) => ({ ...values, keyword: values.keyword.toLowerCase() }) },
-  );
-  const values = { type: 'a', sort: 'hot', keyword: 'ABC', only: true } as const;
-  expect(list.hidden(values)).toEqual({ sort: 'hot', keyword: 'abc', only: '1' });
-  expect(list.hidden({ ...values, sort: 'new' }, 'keyword')).toEqual({ only: '1' });
-});

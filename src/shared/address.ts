@@ -124,8 +124,6 @@ export interface Address<Values> {
   change(values: Values, change: Partial<Values>): string;
   /** Same as `change`, with the list's anchor. */
   changeList(values: Values, change: Partial<Values>): string;
-  /** The query of a link as hidden fields of a GET form, without some names: those that the form has fields for. */
-  hidden(values: Values, ...without: (keyof Values)[]): Record<string, string>;
 }
 
 /** Options of a declared address. */
@@ -160,24 +158,17 @@ export function defineAddress<Declared extends Fields>(
     entries.filter(([name]) => !inPath.has(name)).map(([name, field]) => [name, field.read(null)]),
   ) as Partial<Values>;
 
-  const wholeOf = (values: Partial<Values>) => agree({ ...defaults, ...values } as Values) as Record<string, unknown>;
-
-  function queryOf(whole: Record<string, unknown>, isWanted: (field: Field<unknown>) => boolean): URLSearchParams {
+  function write(values: Partial<Values>, isWanted: (field: Field<unknown>) => boolean): string {
+    const whole = agree({ ...defaults, ...values } as Values) as Record<string, unknown>;
+    const written = path.replace(parameter, (_, name: string) => {
+      const part = fields[name]?.write(whole[name]) ?? null;
+      return part === null ? '' : `/${encodeURIComponent(part)}`;
+    });
     const query = new URLSearchParams();
     for (const [name, field] of entries) {
       const part = inPath.has(name) || !isWanted(field) ? null : field.write(whole[name]);
       if (part !== null) query.set(name, part);
     }
-    return query;
-  }
-
-  function write(values: Partial<Values>, isWanted: (field: Field<unknown>) => boolean): string {
-    const whole = wholeOf(values);
-    const written = path.replace(parameter, (_, name: string) => {
-      const part = fields[name]?.write(whole[name]) ?? null;
-      return part === null ? '' : `/${encodeURIComponent(part)}`;
-    });
-    const query = queryOf(whole, isWanted);
     return query.size > 0 ? `${written}?${query}` : written;
   }
 
@@ -192,11 +183,6 @@ export function defineAddress<Declared extends Fields>(
     canonical: (values) => write(values, ({ passing: isPassing }) => !isPassing),
     change,
     changeList: (values, changed) => `${change(values, changed)}#${listAnchor}`,
-    hidden(values, ...without) {
-      const query = queryOf(wholeOf(values), () => true);
-      for (const name of without) query.delete(String(name));
-      return Object.fromEntries(query);
-    },
   };
 }
 

@@ -17,7 +17,7 @@ const sumOfChosen = 'src/features/invoices/model.ts';
 /** 「约 ¥0.51/天」 of a plan, a text that is never paid. */
 const approximate = 'src/features/membership/model.ts';
 /** 「比收藏时降¥10」 of a favourite product, a text that is never paid. */
-const priceDrop = 'src/features/mall/model.ts';
+const priceDrop = 'src/features/mall/priceDrop.ts';
 const amount = String.raw`[\w.?!()]*[fF]en\b`;
 const isFen = /[fF]en\b/;
 /** Fractions of a number: a hundredth, a decimal factor, or a decimal text and back. */

@@ -135,6 +135,7 @@ function marksOf(content: Content): PlayMark[] {
 /** Her favourite products with the prices that she would have paid then, in fen: some fell since, one rose, one is gone. */
 const markedProducts: readonly (readonly [productId: number, fen: number])[] = [
   [6031, 31_800],
+  [6005, 29_800],
   [6001, 15_800],
   [6016, 26_800],
   [6047, 13_800],

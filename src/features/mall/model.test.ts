@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { dropOf, type Price, type Priced, priceOf } from './model.ts';
+import { describe, expect, it } from 'vitest';
+import { type Price, type Priced, priceOf } from './model.ts';
 
 const usual: Priced = { priceFen: 16_800, originalPriceFen: 16_800, vipPriceFen: null, campaignFen: null };
 
@@ -57,10 +57,4 @@ describe('the price of a product', () => {
     expect(priceOf({ ...usual, ...prices }, false)).toEqual(visitor);
     expect(priceOf({ ...usual, ...prices }, true)).toEqual(member);
   });
-});
-
-test('[R044] a favourite tells what it costs this reader less than then, and nothing when it does not', () => {
-  const product = { ...usual, vipPriceFen: 15_800 };
-  expect([dropOf(product, 17_800, false), dropOf(product, 17_800, true)]).toEqual([1_000, 2_000]);
-  expect([dropOf(product, 16_800, false), dropOf(product, 15_000, true)]).toEqual([null, null]);
 });

@@ -45,9 +45,3 @@ export function priceOf({ priceFen, originalPriceFen, vipPriceFen, campaignFen }
     mark: isMember ? 'member' : openFen < priceFen ? 'campaign' : 'none',
   };
 }
-
-/** What a product costs this reader less than `thenFen`, when it became a favourite; in fen, null when it is not cheaper. */
-export function dropOf(product: Priced, thenFen: number, isVip: boolean): number | null {
-  const { fen } = priceOf(product, isVip);
-  return fen < thenFen ? thenFen - fen : null;
-}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { PagedList } from '../../../kit/PagedList.tsx';
+import { hiddenFields } from '../../../shared/hiddenFields.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -44,7 +45,7 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
           field="病例标题"
           keyword={keyword}
           action={paths.medicase}
-          fields={cases.hidden(address, 'keyword', 'page')}
+          fields={hiddenFields(to({}), 'keyword')}
           to={(typed) => to({ keyword: typed })}
           button="查找"
         />

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { hiddenFields } from '../../../shared/hiddenFields.ts';
 import { paths } from '../../../shared/paths.ts';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -34,7 +35,7 @@ export function RecordFilters({ address }: { address: RecordsAddress }) {
           label="搜索观看记录"
           keyword={keyword}
           action={paths.playRecord}
-          fields={records.hidden(address, 'keyword', 'page')}
+          fields={hiddenFields(to({}), 'keyword')}
           to={(typed) => to({ keyword: typed })}
         />
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { PagedList } from '../../../kit/PagedList.tsx';
+import { hiddenFields } from '../../../shared/hiddenFields.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
@@ -38,7 +39,7 @@ export function LecturerDirectory({ address, apply }: LecturerDirectoryProps) {
           field="讲师姓名、医院或擅长领域"
           keyword={keyword}
           action={paths.lecturers}
-          fields={directory.hidden(address, 'keyword', 'page')}
+          fields={hiddenFields(to({}), 'keyword')}
           to={(typed) => to({ keyword: typed })}
           button="查找"
         />

@@ -4,7 +4,7 @@ import { itemPath, mallConfirmPath } from '../../../shared/paths.ts';
 import { priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { dropOf } from '../model.ts';
+import { dropOf } from '../priceDrop.ts';
 import styles from './FavouriteProduct.module.css';
 import { ProductCard } from './ProductCard.tsx';
 

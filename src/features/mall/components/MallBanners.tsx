@@ -1,10 +1,37 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeCheck, ReceiptText, RotateCcw, Truck } from 'lucide-react';
 import { useApi } from '../../../api/ApiContext.ts';
-import { BannerCarousel } from '../../../kit/banners/BannerCarousel.tsx';
+import type { components } from '../../../../openapi/portal.d.ts';
+import { bannerTarget } from '../../../kit/bannerTarget.ts';
 import { priceText } from '../../../shared/text.ts';
+import { Image } from '../../../ui/Image.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { mallHomeQuery } from '../queries.ts';
 import styles from './MallBanners.module.css';
+
+/** One large banner and two small ones. */
+const maxBanners = 3;
+
+/** A banner; its whole picture is the link. */
+function BannerLink({ banner }: { banner: components['schemas']['Banner'] }) {
+  const target = bannerTarget(banner);
+  const inside = (
+    <>
+      <Image src={banner.imageUrl} alt="" />
+      <strong>{banner.title}</strong>
+    </>
+  );
+  if (!target) return <span className={styles.banner}>{inside}</span>;
+  return target.outside ? (
+    <a className={styles.banner} href={target.to} target="_blank" rel="noopener noreferrer">
+      {inside}
+    </a>
+  ) : (
+    <Link className={styles.banner} to={target.to}>
+      {inside}
+    </Link>
+  );
+}
 
 /** The banners of the mall, and what it promises for every order. */
 export function MallBanners({ departmentId }: { departmentId: number }) {
@@ -17,7 +44,15 @@ export function MallBanners({ departmentId }: { departmentId: number }) {
   ];
   return (
     <div className={styles.lead}>
-      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      {banners.length > 0 && (
+        <ul className={styles.banners}>
+          {banners.slice(0, maxBanners).map((banner, at) => (
+            <li key={`${at} ${banner.bannerId}`}>
+              <BannerLink banner={banner} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.promises} aria-label="服务承诺">
         {promises.map(({ Icon, text }) => (
           <li key={text}>

@@ -10,7 +10,6 @@ import { mallAddresses, mallHome } from '../address.ts';
 import { mallHomeQuery } from '../queries.ts';
 import styles from './MallSections.module.css';
 import { ProductCards } from './ProductCard.tsx';
-import { ProductSection } from './ProductSection.tsx';
 
 interface DepartmentProps {
   /** 0 means all. */
@@ -59,9 +58,13 @@ export function MallSections({ departmentId }: DepartmentProps) {
           <ProductCards products={campaignProducts.slice(0, campaignProducts.length < 10 ? 5 : 10)} />
         </Section>
       )}
-      {sections.map(({ title, products, to }) => (
-        <ProductSection key={title} title={title} products={products} more={{ to, label: '更多' }} />
-      ))}
+      {sections
+        .filter(({ products }) => products.length > 0)
+        .map(({ title, products, to }) => (
+          <Section key={title} title={title} more={{ to, label: '更多' }}>
+            <ProductCards products={products} />
+          </Section>
+        ))}
     </ListBody>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemPath } from '../../../shared/paths.ts';
 import { countText } from '../../../shared/text.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Grid } from '../../../ui/Grid.tsx';
@@ -9,7 +8,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { makerText, type ProductBrief } from '../model.ts';
 import styles from './ProductCard.module.css';
-import { MemberPrice, ProductPrice } from './ProductPrice.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
 
 interface ProductCardProps {
   product: ProductBrief;
@@ -21,11 +20,10 @@ interface ProductCardProps {
 
 /** The card of a product; the whole card is one link. */
 export function ProductCard({ product, heading: Heading = 'h3', children }: ProductCardProps) {
-  const { productId, title, imageUrl, tags, sales, stockTotal, shipTime } = product;
+  const { productId, title, imageUrl, tags, sales, stockTotal } = product;
   return (
     <Link className={card.card} to={itemPath('product', productId) ?? '/'}>
       <Picture src={imageUrl} ratio={1}>
-        {shipTime !== null && <Badge className={card.corner}>预售</Badge>}
         {stockTotal === 0 && (
           <span className={styles.out}>
             <span>无货</span>
@@ -44,7 +42,6 @@ export function ProductCard({ product, heading: Heading = 'h3', children }: Prod
           <ProductPrice of={product} />
           <span className={classes(card.meta, 'num')}>已售 {countText(sales)}</span>
         </div>
-        <MemberPrice of={product} />
         {children}
       </div>
     </Link>
@@ -53,14 +50,13 @@ export function ProductCard({ product, heading: Heading = 'h3', children }: Prod
 
 interface ProductCardsProps extends Pick<ProductCardProps, 'heading'> {
   products: readonly ProductBrief[];
-  columns?: 3 | 4 | 5;
   /** Every product is shown, even if the last row is not full. */
   whole?: boolean;
 }
 
 /** Products as cards in columns. */
-export const ProductCards = ({ products, columns = 5, whole = false, heading = 'h3' }: ProductCardsProps) => (
-  <Grid columns={columns} whole={whole}>
+export const ProductCards = ({ products, whole = false, heading = 'h3' }: ProductCardsProps) => (
+  <Grid columns={5} whole={whole}>
     {products.map((product, at) => (
       <ProductCard key={`${at} ${product.productId}`} product={product} heading={heading} />
     ))}

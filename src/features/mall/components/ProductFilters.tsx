@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useDepartmentRow } from '../../../kit/departmentRows.ts';
 import { dayParts } from '../../../shared/dates.ts';
+import { hiddenFields } from '../../../shared/hiddenFields.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { KeywordForm } from '../../../ui/KeywordForm.tsx';
 import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
@@ -42,7 +43,7 @@ function ProductSearch({ list, address }: FiltersProps) {
       field={fields[list]}
       keyword={address.keyword}
       action={own.path}
-      fields={own.hidden(address, 'keyword', 'priceMin', 'priceMax', 'page')}
+      fields={hiddenFields(own.change(address, {}), 'keyword', 'priceMin', 'priceMax')}
       to={(keyword, form) =>
         own.changeList(address, {
           keyword,

@@ -2,35 +2,27 @@ import { observer } from 'mobx-react-lite';
 import { priceText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
+import { type Priced, priceOf } from '../model.ts';
 import styles from './ProductCard.module.css';
-import { type Priced, type PriceMark, priceOf } from '../model.ts';
 
-/** Names of the prices that are lower than the usual one. */
-const markNames: Record<PriceMark, string> = { campaign: '限时价', member: '会员价', none: '' };
-
-/** The price that this reader pays, its name when it is a lower one, and the price that is struck through. */
+/**
+ * The price that this reader pays, with its name when it is a lower one; the price that is struck through. Readers who are no
+ * members also see what members pay; without such a price the line is empty, so that cards side by side are alike.
+ */
 export const ProductPrice = observer(function ProductPrice({ of }: { of: Priced }) {
-  const { fen, wasFen, mark } = priceOf(of, useStores().session.isVip);
-  return (
-    <span className="num">
-      <span className={card.price}>{priceText(fen)}</span>{' '}
-      {mark !== 'none' && (
-        <span className={classes(styles.mark, mark === 'member' ? card.member : card.free)}>{markNames[mark]}</span>
-      )}{' '}
-      {wasFen !== null && <del className={card.was}>{priceText(wasFen)}</del>}
-    </span>
-  );
-});
-
-/** What members pay, for readers who are none; an empty line without such a price, so that cards side by side are alike. */
-export const MemberPrice = observer(function MemberPrice({ of }: { of: Priced }) {
   const { isVip } = useStores().session;
-  const { memberFen } = priceOf(of, isVip);
-  if (isVip) return null;
+  const { fen, wasFen, memberFen, mark } = priceOf(of, isVip);
   return (
-    <span className={classes(styles.line, card.member, card.meta, 'num')}>
-      {memberFen !== null && `会员价 ${priceText(memberFen)}`}
+    <span className={`${styles.price} num`}>
+      <span className={card.price}>{priceText(fen)}</span>
+      {mark === 'campaign' && <span className={card.free}>限时价</span>}
+      {mark === 'member' && <span className={card.member}>会员价</span>}
+      {wasFen !== null && <del className={card.was}>{priceText(wasFen)}</del>}
+      {!isVip && (
+        <span className={`${styles.member} ${card.member}`}>
+          {memberFen !== null && `会员价 ${priceText(memberFen)}`}
+        </span>
+      )}
     </span>
   );
 });

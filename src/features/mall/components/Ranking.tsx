@@ -17,7 +17,7 @@ import { makerText } from '../model.ts';
 import { rankingQuery } from '../queries.ts';
 import { changeOf } from '../ranking.ts';
 import { ProductCard } from './ProductCard.tsx';
-import { MemberPrice, ProductPrice } from './ProductPrice.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
 import styles from './Ranking.module.css';
 
 type Ranked = Payload<'mallRanking'>['list'][number];
@@ -74,7 +74,6 @@ const Row = ({ ranked: { rank, change, sold, product }, soldText }: RankedProps)
       </span>
       <span className={styles.price}>
         <ProductPrice of={product} />
-        <MemberPrice of={product} />
       </span>
       <span className={styles.go} aria-hidden>
         查看

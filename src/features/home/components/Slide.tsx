@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import type { SlideTarget } from '../slides.ts';
 import styles from './BannerCarousel.module.css';
-import type { SlideTarget } from './slides.ts';
 
 interface SlideProps {
   title: string;

@@ -1,10 +1,8 @@
-/** What the slides of a carousel say and lead to. */
+/** What the slides of the home page say and lead to. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { itemPath } from '../../shared/paths.ts';
-import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
+import { bannerTarget } from '../../kit/bannerTarget.ts';
 
-/** A picture of a carousel that leads somewhere. */
-export type Banner = components['schemas']['Banner'];
+type Banner = components['schemas']['Banner'];
 
 /** What one does at the place that a slide leads to, by module. */
 const verbs: Readonly<Record<Banner['moduleType'], string>> = {
@@ -37,8 +35,7 @@ export interface SlideTarget {
 }
 
 /** Where a banner leads; null when its target cannot be opened. */
-export function targetOf({ moduleType, targetId, url }: Banner): SlideTarget | null {
-  const outside = moduleType === 'url';
-  const to = outside ? safeExternalUrl(url) : itemPath(moduleType, targetId ?? 0);
-  return to ? { to, outside, verb: verbs[moduleType] } : null;
+export function targetOf(banner: Banner): SlideTarget | null {
+  const target = bannerTarget(banner);
+  return target && { ...target, verb: verbs[banner.moduleType] };
 }

@@ -131,11 +131,11 @@ export function CheckoutItems({ checkout, preview }: { checkout: MallCheckout; p
           <span>数量</span>
           <span>小计</span>
         </li>
-        {items.map((line) => (
-          <Item key={line.item.skuId} checkout={checkout} line={line} />
+        {items.map((line, at) => (
+          <Item key={`${at} ${line.item.skuId}`} checkout={checkout} line={line} />
         ))}
-        {invalid.map((gone) => (
-          <Gone key={gone.skuId} checkout={checkout} gone={gone} />
+        {invalid.map((gone, at) => (
+          <Gone key={`${at} ${gone.skuId}`} checkout={checkout} gone={gone} />
         ))}
       </ul>
     </Section>

@@ -140,6 +140,12 @@ test('[8-01] a coupon that is gone is dropped, and the order is computed again',
   expect(orders()).toEqual([]);
 });
 
+test('[8-01] a coupon of the link that cannot be used does not stop the purchase', async () => {
+  await open(`${skus.atlas}:1&couponId=999`);
+  expect(summary()).toContain('优惠券不可用，已为您重新计算');
+  expect(amounts()).toContain('优惠券-¥15.00');
+});
+
 test('R028 the chosen coupon is computed by the server and survives a reload', async () => {
   await open(`${skus.atlas}:1`);
   await portal().click('@不使用优惠券');

@@ -6,7 +6,7 @@ import { logIn } from './chatPanel.ts';
 import { firstTurns, type Portal } from '../fuzz/Portal.tsx';
 // Loaded before the tests, so that they are there as soon as they are opened.
 import '../../src/features/invoices/dialogs/InvoiceHeadDialog.tsx';
-import '../../src/features/mallCheckout/PendingDialog.tsx';
+import '../../src/features/mallCheckout/WaitingOrder.tsx';
 import '../../src/features/payment/dialogs/PayDialog.tsx';
 import '../../src/kit/addresses/dialogs/AddressDialog.tsx';
 import '../../src/pages/web/MallConfirm.tsx';

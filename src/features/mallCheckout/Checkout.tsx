@@ -17,7 +17,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { useMallCheckout } from './useMallCheckout.ts';
 
 /** Loaded with the first question: dialogs are much code. */
-const PendingDialog = lazy(() => import('./PendingDialog.tsx').then((code) => ({ default: code.PendingDialog })));
+const WaitingOrder = lazy(() => import('./WaitingOrder.tsx').then((code) => ({ default: code.WaitingOrder })));
 
 interface CheckoutProps {
   address: MallConfirmAddress;
@@ -64,7 +64,7 @@ const Order = observer(function Order({
       {data && <CheckoutSummary checkout={checkout} preview={data} />}
       {pendingOrder !== null && (
         <Suspense>
-          <PendingDialog checkout={checkout} />
+          <WaitingOrder checkout={checkout} />
         </Suspense>
       )}
     </div>

@@ -55,7 +55,8 @@ export function QuantityField({ label, value, max, onChange, onOver }: QuantityF
       <button
         type="button"
         aria-label="增加一件"
-        aria-disabled={value >= max}
+        // Not disabled: it tells why there are no more.
+        data-end={value >= max}
         disabled={!scripts}
         onClick={() => change(value + 1)}
       >

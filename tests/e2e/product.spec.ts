@@ -82,7 +82,7 @@ test('R027 a doctor takes a coupon, sees the freight to another region, and mark
 
   await page.getByRole('button', { name: /^配送至 / }).click();
   const regions = page.getByRole('dialog', { name: '配送至' });
-  await regions.getByRole('button', { name: '所在地区' }).click();
+  await regions.getByRole('combobox', { name: '所在地区' }).click();
   expect(await axeFindings(page)).toEqual([]);
   for (const level of ['省份', '城市', '区县'])
     await page.getByRole('listbox', { name: level }).getByRole('option').last().click();
@@ -141,11 +141,11 @@ test('R027 the reviews are filtered and paged, their pictures enlarged, and all 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await plain.goto(at(6047, '&tab=reviews'));
   await expect(plain.getByRole('article')).toHaveCount(10);
-  await plain.getByRole('radiogroup', { name: '尺码' }).getByText('XL', { exact: true }).click();
+  await plain.getByRole('radiogroup', { name: '尺码' }).getByRole('radio', { name: 'XL', exact: true }).check();
   await plain.getByRole('radiogroup', { name: '尺码' }).getByRole('button', { name: '选择' }).click();
   await expect(plain).toHaveURL(at(6047, '&skuId=604704'));
   await expect(plain.getByRole('radiogroup', { name: '版型' }).getByRole('radio', { name: '男款' })).toBeChecked();
-  await plain.getByRole('radiogroup', { name: '版型' }).getByText('女款').click();
+  await plain.getByRole('radiogroup', { name: '版型' }).getByRole('radio', { name: '女款' }).check();
   await plain.getByRole('radiogroup', { name: '版型' }).getByRole('button', { name: '选择' }).click();
   await expect(plain).toHaveURL(at(6047, '&skuId=604710'));
   await plain.close();

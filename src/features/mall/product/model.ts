@@ -1,5 +1,6 @@
 /** Sizes of a product: which one is chosen, which others can be, and how many pieces. */
 import { dateText } from '../../../shared/dates.ts';
+import { priceOf } from '../model.ts';
 import { type ProductTab, productTabs } from './address.ts';
 import type { Product, Sku } from './queries.ts';
 
@@ -7,13 +8,14 @@ import type { Product, Sku } from './queries.ts';
 const plenty = 11;
 
 /** What everybody pays, in fen. */
-const openFen = ({ priceFen, campaignFen }: Sku): number => Math.min(priceFen, campaignFen ?? priceFen);
+const openFen = (sku: Sku): number => priceOf(sku, false).fen;
+
+const cheapest = (skus: readonly Sku[]): Sku | undefined =>
+  skus.reduce<Sku | undefined>((best, sku) => (best && openFen(best) <= openFen(sku) ? best : sku), undefined);
 
 /** The size of an id; without one the cheapest size in stock, else the cheapest. */
-export function chosenSku(skus: Product['skus'], skuId: number): Sku | undefined {
-  const byPrice = [...skus].sort((one, other) => openFen(one) - openFen(other));
-  return skus.find((sku) => sku.skuId === skuId) ?? byPrice.find(({ stock }) => stock > 0) ?? byPrice[0];
-}
+export const chosenSku = (skus: Product['skus'], skuId: number): Sku | undefined =>
+  skus.find((sku) => sku.skuId === skuId) ?? cheapest(skus.filter(({ stock }) => stock > 0)) ?? cheapest(skus);
 
 /** A value of a specification: 平装 of 版本. */
 export interface SpecChoice {

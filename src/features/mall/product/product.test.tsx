@@ -103,12 +103,16 @@ test('[6-02] R027 a visitor who buys goes on to the order after the login', asyn
   expect(portal().router.state.location.pathname).toBe('/web/mall/detail');
 });
 
-test('R027 the freight is the general one for a visitor, and none for a file', async () => {
+test('R027 the freight is the general rule for a visitor', async () => {
   await open(6069);
   expect(text()).toContain('选择配送地区运费 ¥8（满¥99包邮）');
-  await portal().click('[aria-label=增加一件]');
-  for (let piece = 2; piece < 11; piece += 1) await portal().click('[aria-label=增加一件]');
-  expect(text()).toContain('免运费（满¥99包邮）');
+});
+
+test('R027 the freight to the region of a doctor follows the pieces', async () => {
+  await open(6069, doctor);
+  expect(text()).toMatch(/配送至 示例省.*运费 ¥8（满¥99包邮）/);
+  await portal().type('[aria-label=件数]', '12');
+  expect(text()).toMatch(/配送至 示例省.*免运费（满¥99包邮）/);
 });
 
 test('R027 a file is not delivered', async () => {

@@ -1,6 +1,8 @@
 /** Data about a product for search engines, as schema.org defines it, and its breadcrumbs. */
 import { crumbsData } from '../../../kit/structuredData.ts';
+import { moneyText } from '../../../shared/text.ts';
 import type { Crumb } from '../../../ui/Breadcrumb.tsx';
+import { priceOf } from '../model.ts';
 import { productPage } from './address.ts';
 import { productCrumbs } from './crumbs.ts';
 import { specText } from './model.ts';
@@ -13,13 +15,13 @@ function offerOf({ product, state, campaign }: Product, sku: Sku, origin: string
   const { shipTime, productId } = product;
   const offered = sku.stock === 0 ? 'OutOfStock' : shipTime === null ? 'InStock' : 'PreOrder';
   const text = specText(sku);
-  const price = Math.min(sku.priceFen, sku.campaignFen ?? sku.priceFen);
   return {
     '@type': 'Offer',
     sku: String(sku.skuId),
     ...(text && { name: text }),
     url: origin + productPage.to({ productId, skuId: sku.skuId }),
-    price: (price / 100).toFixed(2),
+    // In yuan, without sign and groups.
+    price: moneyText(priceOf(sku, false).fen).replace(/[¥,]/g, ''),
     priceCurrency: 'CNY',
     availability: `https://schema.org/${state === 'gone' ? 'Discontinued' : offered}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -8,7 +8,6 @@ import { opens } from '../../../../kit/opens.ts';
 import { priceText } from '../../../../shared/text.ts';
 import type { Place } from '../../../../stores/dialogs.ts';
 import { useStores } from '../../../../stores/StoresContext.ts';
-import { priceOf } from '../../model.ts';
 import { freightQuery, profileQuery } from '../deliveryQueries.ts';
 import type { Product, Sku } from '../queries.ts';
 import styles from './Product.module.css';
@@ -42,7 +41,7 @@ interface FreightLineProps {
 
 /** What delivery costs: to the reader's region, or in general while no region is known. */
 export const FreightLine = observer(function FreightLine({ about, sku, quantity }: FreightLineProps) {
-  const { dialogs, session } = useStores();
+  const { dialogs } = useStores();
   const [place, choose] = usePlaceOfDelivery();
   const { productId } = about.product;
   const { skuId, isEbook } = sku;
@@ -57,8 +56,7 @@ export const FreightLine = observer(function FreightLine({ about, sku, quantity 
     if (picked) choose(picked as Place);
   };
   if (isEbook) return <Line>电子版购买后即可阅读，无需配送</Line>;
-  const goodsFen = priceOf(sku, session.isVip).fen * quantity;
-  const fen = place && freight ? freight.freightFen : goodsFen < freeOverFen ? baseFen : 0;
+  const fen = place && freight ? freight.freightFen : baseFen;
   // A far region costs more, also when the rest is free.
   const note = fen === 0 || fen === baseFen ? `满${priceText(freeOverFen)}包邮` : '偏远地区';
   const cost = `${fen > 0 ? `运费 ${priceText(fen)}` : '免运费'}（${note}）`;

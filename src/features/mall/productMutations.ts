@@ -1,7 +1,7 @@
 /** Writes of a product's page. */
-import { mallProduct, mallStockNotice } from '../../../../openapi/dist/mall.ts';
-import { useWrite } from '../../../kit/useWrite.ts';
-import { keepNotice } from './marks.ts';
+import { mallProduct, mallStockNotice } from '../../../openapi/dist/mall.ts';
+import { useWrite } from '../../kit/useWrite.ts';
+import { keepNotice } from './product/marks.ts';
 
 /** Asks to be told when a size is in stock again, or no longer. */
 export const useStockNotice = (productId: number, skuId: number) =>

@@ -45,7 +45,9 @@ test('a file that exports another name is an error with advice', async () => {
 test('every dialog of the portal has its code, and no dialog file is in another folder', async () => {
   const components = await Promise.all(Object.values(dialogLoaders).map((load) => load()));
   expect(components).toHaveLength(Object.keys(dialogKinds).length);
-  const files = readdirSync(join(import.meta.dirname, '../features'), { recursive: true, encoding: 'utf8' });
+  const files = ['../features', '../kit'].flatMap((room) =>
+    readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' }),
+  );
   const strays = files.filter(
     (file) => /Dialog\.tsx$/.test(file) && !/^\w+[\\/]dialogs[\\/]\w+$/.test(file.slice(0, -4)),
   );

@@ -2,9 +2,11 @@
 import { addressList } from '../../openapi/dist/address.ts';
 import { contentAt } from '../../mocks/engine/seed/seed.ts';
 import { ledgerOf } from '../../mocks/engine/money/ledgerOf.ts';
+import { logIn } from './chatPanel.ts';
 import { firstTurns, type Portal } from '../fuzz/Portal.tsx';
 // Loaded before the tests, so that they are there as soon as they are opened.
 import '../../src/features/invoices/dialogs/InvoiceHeadDialog.tsx';
+import '../../src/features/mallCheckout/WaitingOrder.tsx';
 import '../../src/features/payment/dialogs/PayDialog.tsx';
 import '../../src/kit/addresses/dialogs/AddressDialog.tsx';
 import '../../src/pages/web/MallConfirm.tsx';
@@ -56,6 +58,19 @@ export function checkoutPage(portal: () => Portal) {
     },
     /** The page's clock: the pause after typing ends. */
     computed: (): Promise<void> => portal().does(() => portal().clock.advance(300)),
+    /** Picks a region in the open address. */
+    async pickRegion(...names: string[]): Promise<void> {
+      await portal().click('[role=dialog] button[role=combobox]');
+      for (const name of names) {
+        const found = [...document.querySelectorAll<HTMLElement>('[role=option]')];
+        await portal().does(() => found.find((own) => own.textContent === name)?.click());
+      }
+    },
+    /** The backend gives the doctor a new token. */
+    async logInAgain(): Promise<void> {
+      const { token } = await logIn(portal().engine, doctor);
+      document.cookie = `token=${token}; Path=/`;
+    },
     field: (label: string): HTMLInputElement | null =>
       [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] label')]
         .filter(({ textContent }) => textContent === label)

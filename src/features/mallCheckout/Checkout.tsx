@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useApi } from '../../api/ApiContext.ts';
 import { AddressCards } from '../../kit/addresses/AddressCards.tsx';
 import { type Address, addressText } from '../../kit/addresses/model.ts';
 import { addressesQuery } from '../../kit/addresses/queries.ts';
-import { PendingQuestion } from '../../kit/checkout/PendingQuestion.tsx';
-import { Dialog } from '../../ui/chakra/Dialog.tsx';
 import { FailedBlock } from '../../ui/NoticeBlock.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
@@ -16,6 +15,9 @@ import { CheckoutItems } from './CheckoutItems.tsx';
 import { CheckoutOptions } from './CheckoutOptions.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { useMallCheckout } from './useMallCheckout.ts';
+
+/** Loaded with the first question: dialogs are much code. */
+const WaitingOrder = lazy(() => import('./WaitingOrder.tsx').then((code) => ({ default: code.WaitingOrder })));
 
 interface CheckoutProps {
   address: MallConfirmAddress;
@@ -61,9 +63,9 @@ const Order = observer(function Order({
       </div>
       {data && <CheckoutSummary checkout={checkout} preview={data} />}
       {pendingOrder !== null && (
-        <Dialog title="提示" width={400} alert onClose={checkout.leavePending}>
-          <PendingQuestion onCancel={() => void checkout.cancelPending()} onPay={checkout.payPending} />
-        </Dialog>
+        <Suspense>
+          <WaitingOrder checkout={checkout} />
+        </Suspense>
       )}
     </div>
   );

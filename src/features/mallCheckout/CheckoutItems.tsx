@@ -30,6 +30,21 @@ function Face({ of: { title, specText, coverUrl }, to }: FaceProps) {
   );
 }
 
+/** Removes a line. The focus goes to the list, because the button is removed, too. */
+const Remove = ({ title, onClick }: { title: string; onClick(): void }) => (
+  <button
+    type="button"
+    className={styles.remove}
+    aria-label={`移除${title}`}
+    onClick={({ currentTarget }) => {
+      currentTarget.closest('ul')?.focus({ preventScroll: true });
+      onClick();
+    }}
+  >
+    移除
+  </button>
+);
+
 interface ItemProps {
   checkout: MallCheckout;
   line: PreviewItem;
@@ -58,16 +73,7 @@ function Item({ checkout, line }: ItemProps) {
           onChange={(quantity) => edited.setQuantity(skuId, quantity)}
           onOver={() => notices.show('warning', `最多购买 ${limit} 件`, 'quantity')}
         />
-        {edited.canRemove && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`移除${title}`}
-            onClick={() => edited.remove(skuId)}
-          >
-            移除
-          </button>
-        )}
+        {edited.canRemove && <Remove title={title} onClick={() => edited.remove(skuId)} />}
       </div>
       <p className={classes(styles.sum, 'num')}>
         <span className="hidden">小计</span>
@@ -77,7 +83,14 @@ function Item({ checkout, line }: ItemProps) {
       {short && (
         <p className={styles.short} role="alert">
           {short}
-          <button type="button" className="textLink" onClick={() => edited.setQuantity(skuId, fitting)}>
+          <button
+            type="button"
+            className="textLink"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('li')?.querySelector('input')?.focus();
+              edited.setQuantity(skuId, fitting);
+            }}
+          >
             改为 {fitting} 件
           </button>
         </p>
@@ -101,16 +114,7 @@ function Gone({ checkout: { edited }, gone }: GoneProps) {
         该商品暂不可购买
         <small>{reason === 'soldOut' ? '已售罄' : '已下架'}</small>
       </p>
-      {edited.canRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`移除${title}`}
-          onClick={() => edited.remove(skuId)}
-        >
-          移除
-        </button>
-      )}
+      {edited.canRemove && <Remove title={title} onClick={() => edited.remove(skuId)} />}
     </li>
   );
 }
@@ -120,18 +124,18 @@ export function CheckoutItems({ checkout, preview }: { checkout: MallCheckout; p
   const { items, invalid } = preview;
   return (
     <Section title="商品清单">
-      <ul className="paper" aria-busy={checkout.isComputing}>
+      <ul className="paper" aria-label="商品清单" tabIndex={-1} aria-busy={checkout.isComputing}>
         <li className={classes(styles.row, styles.head)} aria-hidden>
           <span>商品</span>
           <span>单价</span>
           <span>数量</span>
           <span>小计</span>
         </li>
-        {items.map((line) => (
-          <Item key={line.item.skuId} checkout={checkout} line={line} />
+        {items.map((line, at) => (
+          <Item key={`${at} ${line.item.skuId}`} checkout={checkout} line={line} />
         ))}
-        {invalid.map((gone) => (
-          <Gone key={gone.skuId} checkout={checkout} gone={gone} />
+        {invalid.map((gone, at) => (
+          <Gone key={`${at} ${gone.skuId}`} checkout={checkout} gone={gone} />
         ))}
       </ul>
     </Section>

@@ -98,6 +98,7 @@ test('R028 a line is removed, and what was typed stays', async () => {
   await portal().click(`[aria-label="移除颅底显微手术解剖"]`);
   expect(place()).toBe(`/web/mall/confirm?items=${skus.cheap}%3A1`);
   expect([here.main().querySelector('textarea')?.value, amounts().includes('¥78.00')]).toEqual(['周末送货', true]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('商品清单');
   await agree();
   await submit();
   expect(books().orders.at(-1)?.mall?.note).toBe('周末送货');
@@ -137,6 +138,12 @@ test('[8-01] a coupon that is gone is dropped, and the order is computed again',
   expect(summary()).toContain('优惠券不可用，已为您重新计算');
   expect(amounts()).toContain('应付金额¥488.00');
   expect(orders()).toEqual([]);
+});
+
+test('[8-01] a coupon of the link that cannot be used does not stop the purchase', async () => {
+  await open(`${skus.atlas}:1&couponId=999`);
+  expect(summary()).toContain('优惠券不可用，已为您重新计算');
+  expect(amounts()).toContain('优惠券-¥15.00');
 });
 
 test('R028 the chosen coupon is computed by the server and survives a reload', async () => {
@@ -238,6 +245,34 @@ test('R028 a lost session keeps the note, and the same doctor continues', async 
     '请送到门诊',
     true,
   ]);
+});
+
+test('R028 [5-19] a session that ends while an address is typed: the text stays below the login, and the address is then chosen', async () => {
+  await open(`${skus.atlas}:1`);
+  await portal().click('新增地址');
+  await appears('设为默认地址');
+  for (const [label, typed] of [
+    ['收货人', '周样例'],
+    ['手机号码', '13800000009'],
+    ['详细地址', '样例路9号样例医院'],
+  ] as const)
+    await portal().type(`[id="${here.field(label)?.id}"]`, typed);
+  await here.pickRegion('虚构省', '虚构市', '虚江区');
+  await portal().control('outcome', { operation: 'addressSave', outcome: 'unauthorized', times: 1 });
+  const { session, dialogs } = portal().services.stores;
+  const { user } = session;
+  await portal().click('保存');
+  expect([session.isLoggedIn, dialogs.dialogLogin, here.field('收货人')?.value]).toEqual([false, true, '周样例']);
+  await here.logInAgain();
+  await portal().does(() => {
+    session.adopt({ user, vip: null });
+    dialogs.close('login');
+  });
+  await portal().click('保存');
+  expect(
+    here.main().querySelector<HTMLInputElement>('[role=radiogroup] input:checked')?.closest('label')?.textContent,
+  ).toContain('周样例');
+  expect(amounts()).toContain('运费¥12.00');
 });
 
 test('R028 the shop is too busy for another order: it is told in place and nothing is lost', async () => {

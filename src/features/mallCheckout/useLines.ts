@@ -48,6 +48,3 @@ export function useLines(address: MallConfirmAddress, { onChange, onRemove }: Li
     },
   };
 }
-
-/** The lines of the order while they are edited. */
-export type EditedLines = ReturnType<typeof useLines>;

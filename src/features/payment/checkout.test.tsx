@@ -15,7 +15,7 @@ const master: Purchase = { orderType: 'video', targetId: 3_102 };
 
 const shown = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
 const buttons = (): string[] => [...document.querySelectorAll('[role=dialog] button')].map((own) => own.textContent);
-/** The orders of courses and memberships; the seed has others. */
+/** Orders of courses and memberships; the doctor has bought goods before. */
 const orders = async () =>
   (await portal().services.api.call(orderList, { query: { size: 50 } })).list.filter(
     ({ orderType }) => orderType !== 'mall',

@@ -86,9 +86,9 @@ export function AddressCards({ addresses, chosen, onChoose }: AddressCardsProps)
       {length > 0 && (
         // The focus goes here when a card is removed.
         <div className={styles.cards} role="radiogroup" aria-label="收货地址" tabIndex={-1}>
-          {shown.map((address) => (
+          {shown.map((address, at) => (
             <AddressCard
-              key={address.addressId}
+              key={`${at} ${address.addressId}`}
               address={address}
               group={group}
               isChosen={address.addressId === chosen}

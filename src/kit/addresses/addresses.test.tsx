@@ -7,7 +7,7 @@ import { checkoutPage, doctor, homeless, skus } from '../../../tests/support/che
 import { maxAddresses } from './model.ts';
 
 const portal = withPortal();
-const { addresses, appears, dialog, field, main, open } = checkoutPage(portal);
+const { addresses, appears, dialog, field, main, open, pickRegion } = checkoutPage(portal);
 
 const items = `${skus.atlas}:1`;
 const cards = (): HTMLElement[] => [...main().querySelectorAll<HTMLElement>('[role=radiogroup] > *')];
@@ -18,16 +18,11 @@ const press = (card: HTMLElement | undefined, name: string): Promise<void> =>
 const typeIn = (label: string, typed: string): Promise<void> => portal().type(`[id="${field(label)?.id}"]`, typed);
 const problemAt = (label: string): string | undefined =>
   field(label)?.closest('[data-part=root]')?.querySelector('[role=alert]')?.textContent;
-const pick = async (name: string): Promise<void> => {
-  const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find((own) => own.textContent === name);
-  await portal().does(() => found?.click());
-};
 
 async function fillIn(): Promise<void> {
   await typeIn('收货人', '周样例');
   await typeIn('手机号码', '138 0000 0009');
-  await portal().click('[role=dialog] button[role=combobox]');
-  for (const name of ['示例省', '示例市', '西样区']) await pick(name);
+  await pickRegion('示例省', '示例市', '西样区');
   await typeIn('详细地址', '样例路9号样例医院');
 }
 

@@ -37,8 +37,8 @@ export function CouponPicker({ choices, chosen, isBusy, onChoose }: CouponPicker
       </summary>
       <fieldset aria-busy={isBusy}>
         <legend>可用（{usable.length}）</legend>
-        {usable.map(({ couponId, name, valueText, offFen, validTo }) => (
-          <label key={couponId} className={styles.row}>
+        {usable.map(({ couponId, name, valueText, offFen, validTo }, at) => (
+          <label key={`${at} ${couponId}`} className={styles.row}>
             <input type="radio" name="coupon" checked={chosen === couponId} onChange={() => onChoose(couponId)} />
             <span>
               {name}
@@ -58,8 +58,8 @@ export function CouponPicker({ choices, chosen, isBusy, onChoose }: CouponPicker
         <section aria-label={`不可用（${others.length}）`}>
           <h3>不可用（{others.length}）</h3>
           <ul>
-            {others.map(({ couponId, name, valueText, reason }) => (
-              <li key={couponId} className={styles.row}>
+            {others.map(({ couponId, name, valueText, reason }, at) => (
+              <li key={`${at} ${couponId}`} className={styles.row}>
                 <span>
                   {name}
                   <small className="num">{valueText}</small>

@@ -1,6 +1,5 @@
 /** What the books know only of the mall: addresses, and what an order of goods needs besides its amount. Plain data. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { RefundRecord } from '../money/records.ts';
 
 type Schemas = components['schemas'];
 
@@ -47,7 +46,7 @@ export interface MallPart {
   /** Items whose goods the shop has again. */
   restocked: number[];
   /** Refunds before the present one. */
-  pastRefunds: RefundRecord[];
+  pastRefunds: Schemas['OrderRefund'][];
 }
 
 /** What a tester has changed of a size. */

@@ -151,8 +151,8 @@ test('[F.2] another address is chosen for an order that was not sent, once', asy
   await sees(/确认修改/);
   await press('确认修改', dialog());
   await sees(/请选择收货地址/);
-  const cards = [...dialog().querySelectorAll<HTMLInputElement>('li input[type=radio]')];
-  const other = cards.find((card) => !card.closest('li')?.textContent.includes(before ?? ''));
+  const cards = [...dialog().querySelectorAll<HTMLInputElement>('[role=radiogroup] input')];
+  const other = cards.find((card) => !card.closest('label')?.textContent.includes(before ?? ''));
   await portal().does(() => other?.click());
   await press('确认修改', dialog());
   await sees(/收货地址已修改/);

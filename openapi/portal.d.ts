@@ -5264,6 +5264,8 @@ export interface components {
        * @enum {integer}
        */
       invoiceState: 0 | 1 | 2 | 3 | 9;
+      /** @description What an invoice may be applied for, in fen; 0 for none. */
+      invoiceableFen: number;
       /** @description What the buyer may do now, in the order of the buttons. */
       actions: (
         | 'pay'

@@ -66,6 +66,7 @@ const $Order: Shape = {
     accessFrom: { '|': ['i', '0'] },
     accessTo: { '|': ['i', '0'] },
     invoiceState: { '=': [0, 1, 2, 3, 9] },
+    invoiceableFen: 'i',
     actions: [
       {
         '=': [

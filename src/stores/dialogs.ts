@@ -81,8 +81,13 @@ export const dialogKinds = {
   productReview: closesWithPage<{ orderId: number; itemId: number; title: string }>(),
   /** The parcel that brings goods back. */
   returnParcel: closesWithPage<{ orderId: number }>(),
-  /** Applies for one invoice over these orders, or with `invoiceId` for one in place of another. Answers `done`. */
-  invoice: closesWithPage<{ orderIds: number[]; amountFen: number; invoiceId?: number }>(),
+  /** Applies for one invoice over these orders, all of one type, or with `invoiceId` for one in place of another. Answers `done`. */
+  invoice: closesWithPage<{
+    orderIds: number[];
+    orderType: components['schemas']['OrderType'];
+    amountFen: number;
+    invoiceId?: number;
+  }>(),
   /** Chooses whom the invoice of an order is made out to. Answers an `InvoiceChoice`; `chosen` is the present one. */
   invoiceHead: closesWithPage<{ chosen?: InvoiceChoice }>(),
   /** Changes a kept title, or keeps a new one. */

@@ -16,8 +16,10 @@ import { sampleAddress, type SampleAddress, valuesOf, withPair } from './sampleA
 
 /** A member with records of every kind opens the pages that are closed to visitors. */
 const member = '13800000007';
-/** Has written articles. */
+/** Has written articles and bought goods. */
 const author = '13800000001';
+/** Pages with what that doctor has. */
+const ownPages: readonly string[] = [paths.articleUpdate, paths.mallConfirm, paths.mallOrder, paths.mallOrders];
 
 /** An address of a page, and the operations that the page reads there. */
 export interface Visit {
@@ -125,7 +127,7 @@ export async function pageSamples(rows: typeof table = table): Promise<PageSampl
   for (const [route, , file] of rows) {
     const { about, address } = await loadPage(route, file);
     const { private: isPrivate = false, unlisted = false, asksLogin = false } = about;
-    const isOwn = route === paths.articleUpdate;
+    const isOwn = ownPages.includes(route);
     const who = isOwn ? author : isPrivate || asksLogin ? member : undefined;
     const isForPhones = about.device?.is === 'phone';
     const opens: Opens = (sample) =>

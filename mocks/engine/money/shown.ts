@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
 import { isRefundable, refundRule } from './access.ts';
-import { invoiceState } from './invoices.ts';
+import { invoiceableFen, invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
 import type { OrderAction, OrderRecord } from './records.ts';
 import { isPaid, isRefunding } from './transitions.ts';
@@ -84,6 +84,7 @@ export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Sch
     refundStatus: refund?.status ?? 0,
     items,
     invoiceState: invoiceState(ledger.books, order, now),
+    invoiceableFen: invoiceableFen(order, now),
     actions: actionsOf(ledger, order, now),
   };
 }

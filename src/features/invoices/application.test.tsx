@@ -90,7 +90,7 @@ test('R049 an application is checked field by field, and becomes one invoice', a
 
 test('R049 a kept title is taken over as a whole, and a typed one stays after the dialog is closed', async () => {
   await open(place, everything);
-  await portal().dialog('invoice', { orderIds: [1], amountFen: 100 });
+  await portal().dialog('invoice', { orderIds: [1], orderType: 'video', amountFen: 100 });
   await portal().happens('[role=dialog] select', new Event('change', { bubbles: true }), (select) => {
     const options = [...select.querySelectorAll('option')];
     const person = options.find(({ textContent }) => textContent === '周全有');
@@ -99,7 +99,7 @@ test('R049 a kept title is taken over as a whole, and a typed one stays after th
   expect([field('发票抬头')?.value, field('税号'), field('个人/事业单位')?.checked]).toEqual(['周全有', null, true]);
   await typeIn('发票抬头', '周某');
   await portal().click('取消');
-  await portal().dialog('invoice', { orderIds: [1], amountFen: 100 });
+  await portal().dialog('invoice', { orderIds: [1], orderType: 'video', amountFen: 100 });
   expect([field('发票抬头')?.value, field('个人/事业单位')?.checked]).toEqual(['周某', true]);
   await portal().click('@企业');
   // The tax number of another title must not appear.
@@ -109,7 +109,7 @@ test('R049 a kept title is taken over as a whole, and a typed one stays after th
 test('R049 an order that has an invoice already leads to it, and the form stays', async () => {
   await open(place, everything);
   const order = books().orders.find(({ userId, invoiceId }) => userId === own() && invoiceId !== null);
-  await portal().dialog('invoice', { orderIds: [order?.orderId ?? 0], amountFen: 100 });
+  await portal().dialog('invoice', { orderIds: [order?.orderId ?? 0], orderType: 'video', amountFen: 100 });
   await typeIn('邮箱', 'zhou@example.com');
   await portal().click('提交申请');
   const alert = dialog()?.querySelector('form > [role=alert]');

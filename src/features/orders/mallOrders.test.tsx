@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { orderDetail, orderList } from '../../../openapi/dist/order.ts';
 import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
-import { mallOrderPath } from '../../shared/paths.ts';
+import { mallOrderPath, orderPath } from '../../shared/paths.ts';
 import { labelOf, type Order, type OrderAction } from './model.ts';
 
 const doctor = '13800000001';
@@ -151,8 +151,8 @@ test('[F.2] another address is chosen for an order that was not sent, once', asy
   await sees(/确认修改/);
   await press('确认修改', dialog());
   await sees(/请选择收货地址/);
-  const cards = [...dialog().querySelectorAll<HTMLInputElement>('li input[type=radio]')];
-  const other = cards.find((card) => !card.closest('li')?.textContent.includes(before ?? ''));
+  const cards = [...dialog().querySelectorAll<HTMLInputElement>('[role=radiogroup] input')];
+  const other = cards.find((card) => !card.closest('label')?.textContent.includes(before ?? ''));
   await portal().does(() => other?.click());
   await press('确认修改', dialog());
   await sees(/收货地址已修改/);
@@ -162,4 +162,22 @@ test('[F.2] another address is chosen for an order that was not sent, once', asy
   await press('提醒发货');
   await sees(/已提醒商家尽快发货/);
   expect((await detailOf(orderId)).order.actions).not.toContain('remind');
+});
+
+test('[F.8] the invoice of goods names goods, and its amount is what was not refunded', async () => {
+  await portal().open({ at: list, who: doctor });
+  const partly = (await orders()).find(({ statusText }) => statusText === '已部分退款');
+  await portal().does(() => void portal().router.navigate(mallOrderPath(partly?.orderId ?? 0)));
+  await press('申请开票');
+  await sees(/提交申请/);
+  expect(dialog().textContent).toContain('发票内容图书/商品明细开票金额¥107.00');
+});
+
+test('R082 the page of courses and memberships sends the reader of an order of goods to R029', async () => {
+  await portal().open({ at: list, who: doctor });
+  const [order] = await orders();
+  const orderId = order?.orderId ?? 0;
+  await portal().does(() => void portal().router.navigate(orderPath(orderId)));
+  const { pathname, search } = portal().router.state.location;
+  expect(pathname + search).toBe(mallOrderPath(orderId));
 });

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { uploadImage } from '../../../openapi/dist/profile.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { imageDrawProblem } from '../../shared/imageIntake.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Image } from '../../ui/Image.tsx';
 import { PictureProblem, takePicture } from '../../ui/intake/takePicture.ts';
-import { useWrite } from '../useWrite.ts';
+import { usePictureUpload } from './mutations.ts';
 import styles from './PictureInput.module.css';
 
 interface PictureInputProps {
@@ -21,7 +20,7 @@ interface PictureInputProps {
 
 /** Up to `max` pictures, each checked, downscaled and uploaded when it is chosen. */
 export function PictureInput({ scene, label, pictures, max, onChange }: PictureInputProps) {
-  const { mutateAsync } = useWrite(uploadImage, { input: (image: string) => ({ body: { scene, image } }) });
+  const { mutateAsync } = usePictureUpload(scene);
   const input = useRef<HTMLInputElement>(null);
   const [taking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

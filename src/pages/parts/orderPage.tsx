@@ -4,7 +4,7 @@ import { OrderView } from '../../features/orders/components/OrderView.tsx';
 import { orderQuery } from '../../features/orders/queries.ts';
 import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
 import { type AnyPage, definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
+import { pageOfOrder, paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ListGhost } from '../../ui/ListBody.tsx';
@@ -20,6 +20,11 @@ export function orderPage(kind: 'mall' | 'access'): AnyPage {
     private: true,
     address: kind === 'mall' ? mallOrderAddress : orderAddress,
     must: ({ api, address }) => orderQuery(api, address.orderId),
+    leadsTo({ api, address, data }) {
+      const order = data(orderQuery(api, address.orderId))?.order;
+      const isHere = !order || (order.orderType === 'mall') === (kind === 'mall');
+      return isHere ? null : pageOfOrder(order, address.pay);
+    },
     Component: ({ address: { orderId, pay } }) => (
       <div className={`wrap ${styles.page}`}>
         <PrivatePage>

@@ -62,9 +62,10 @@ function SumBar({ chosen, onClear }: SumBarProps) {
   const { dialogs, notices } = useStores();
   const amountFen = sumFen(chosen);
   const apply = async (): Promise<void> => {
-    if (chosen.length === 0) return notices.show('warning', '请至少选择一项', 'invoice');
+    const [first] = chosen;
+    if (!first) return notices.show('warning', '请至少选择一项', 'invoice');
     const orderIds = chosen.map(({ orderId }) => orderId);
-    if ((await dialogs.open('invoice', { orderIds, amountFen })) === 'done') onClear();
+    if ((await dialogs.open('invoice', { orderIds, orderType: first.orderType, amountFen })) === 'done') onClear();
   };
   return (
     <div className={`${styles.sum} paper`}>

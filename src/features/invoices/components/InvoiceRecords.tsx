@@ -46,8 +46,8 @@ function Files({ invoiceId }: { invoiceId: number }) {
 /** The buttons of an invoice: only those that its state allows. */
 function Actions({ invoice }: { invoice: Invoice }) {
   const { dialogs } = useStores();
-  const { invoiceId, status, orderIds, amountFen, email, canReissue } = invoice;
-  const reissue = (): void => void dialogs.open('invoice', { orderIds, amountFen, invoiceId });
+  const { invoiceId, status, orderIds, orderType, amountFen, email, canReissue } = invoice;
+  const reissue = (): void => void dialogs.open('invoice', { orderIds, orderType, amountFen, invoiceId });
   return (
     <>
       {(status === 2 || status === 4) && <Files invoiceId={invoiceId} />}

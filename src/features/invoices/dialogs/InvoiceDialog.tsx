@@ -46,7 +46,7 @@ function useStart(invoiceId: number | undefined, titles: readonly Title[]): Part
 }
 
 function Application({ params, titles }: { params: Params; titles: readonly Title[] }) {
-  const { orderIds, amountFen, invoiceId } = params;
+  const { orderIds, orderType, amountFen, invoiceId } = params;
   const { dialogs } = useStores();
   const form = useInvoiceForm(`invoice ${invoiceId ?? ''}`, useStart(invoiceId, titles));
   const apply = useInvoiceApply();
@@ -71,7 +71,7 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
     <Form className={styles.form} onSubmit={submit} onChange={form.keep}>
       <dl className={styles.facts}>
         <Fact name="发票类型">电子普通发票（数电票）</Fact>
-        <Fact name="发票内容">信息服务费</Fact>
+        <Fact name="发票内容">{orderType === 'mall' ? '图书/商品明细' : '信息服务费'}</Fact>
         <Fact name="开票金额">
           <strong className="num">{moneyText(amountFen)}</strong>
         </Fact>

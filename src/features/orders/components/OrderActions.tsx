@@ -57,7 +57,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   const remind = useRemind();
   const writes = { remove, refundCancel: withdraw, confirm: receive, extend };
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
-  const { orderId, orderType, amount, actions, items } = order;
+  const { orderId, orderType, invoiceableFen, actions, items } = order;
   const title = items[0]?.title ?? '';
   const open = async (action: OrderAction): Promise<void> => {
     switch (action) {
@@ -69,7 +69,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       case 'refund':
         return void dialogs.open('refund', { orderId });
       case 'invoice':
-        await dialogs.open('invoice', { orderIds: [orderId], amountFen: amount.payFen });
+        await dialogs.open('invoice', { orderIds: [orderId], orderType, amountFen: invoiceableFen });
         return refetch();
       case 'renew':
       case 'rebuy':

@@ -56,7 +56,7 @@ export function OrderItems({ order }: { order: Order }) {
             {item.targetType === 'product' && (
               <p className={`${styles.price} num`}>
                 {moneyText(item.priceFen)} × {item.quantity}
-                {item.payFen != null && item.payFen < item.priceFen * item.quantity && (
+                {item.payFen != null && (item.quantity > 1 || item.payFen !== item.priceFen) && (
                   <small>实付 {moneyText(item.payFen)}</small>
                 )}
               </p>

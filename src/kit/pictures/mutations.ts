@@ -1,0 +1,7 @@
+import { uploadImage } from '../../../openapi/dist/profile.ts';
+import type { BodyOf } from '../../../openapi/operation.ts';
+import { useWrite } from '../useWrite.ts';
+
+/** Uploads a picture in base64; answers its address. */
+export const usePictureUpload = (scene: BodyOf<'uploadImage'>['scene']) =>
+  useWrite(uploadImage, { input: (image: string) => ({ body: { scene, image } }) });

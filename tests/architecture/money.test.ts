@@ -18,10 +18,6 @@ const sumOfChosen = 'src/features/invoices/model.ts';
 const approximate = 'src/features/membership/model.ts';
 /** 「比收藏时降¥10」 of a favourite product, a text that is never paid. */
 const priceDrop = 'src/features/mall/priceDrop.ts';
-/** Compares the prices of sizes: the cheapest one is chosen first. */
-const cheapestSize = 'src/features/mall/product/model.ts';
-/** Whether the general freight applies while no region is known; the checkout shows the server's amount. */
-const generalFreight = 'src/features/mall/product/components/FreightLine.tsx';
 const amount = String.raw`[\w.?!()]*[fF]en\b`;
 const isFen = /[fF]en\b/;
 /** Fractions of a number: a hundredth, a decimal factor, or a decimal text and back. */
@@ -61,8 +57,6 @@ test('O03 the portal calculates no amount: it shows those of the server', () => 
     sumOfChosen,
     priceDrop,
     approximate,
-    cheapestSize,
-    generalFreight,
   ]);
 });
 

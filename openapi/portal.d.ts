@@ -5322,7 +5322,11 @@ export interface components {
     };
     /** @description What somebody wants to buy, and with which coupon. */
     OrderSubject: {
-      orderType: components['schemas']['OrderType'];
+      /**
+       * @description Goods have their own calls.
+       * @enum {string}
+       */
+      orderType: 'video' | 'vip';
       /** @description The course or the membership plan. */
       targetId: number;
       /** @description The coupon; null for none. Without it the server takes the coupon that saves most. */
@@ -5330,7 +5334,11 @@ export interface components {
     };
     /** @description What an order would be, before it is submitted. */
     OrderPreview: {
-      orderType: components['schemas']['OrderType'];
+      /**
+       * @description Goods have their own calls.
+       * @enum {string}
+       */
+      orderType: 'video' | 'vip';
       targetId: number;
       item: components['schemas']['OrderItem'];
       amount: components['schemas']['OrderAmount'];
@@ -5349,6 +5357,12 @@ export interface components {
       size: number;
       /** @description Orders of this type, or of all types, that wait for payment. */
       unpaid: number;
+      /** @description Orders that wait for payment, whichever type is asked for. */
+      unpaidByType: {
+        mall: number;
+        video: number;
+        vip: number;
+      };
       /** @description The server's clock, in ms: deadlines are counted by it. */
       serverTime: number;
     };
@@ -13758,7 +13772,11 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          orderType: components['schemas']['OrderType'];
+          /**
+           * @description Goods have their own calls.
+           * @enum {string}
+           */
+          orderType: 'video' | 'vip';
           /** @description The course or the membership plan. */
           targetId: number;
           /** @description Null for none. */
@@ -13885,12 +13903,12 @@ export interface operations {
          */
         type?: components['schemas']['OrderType'];
         /**
-         * @description All unless given; `refund` are those with a refund under way or done, `closed` the cancelled and closed ones.
+         * @description All unless given; `paid` are all that were paid and are kept, `toShip`, `toReceive` and `done` those of one state, `refund` those with a refund under way or done, `closed` the cancelled and closed ones.
          * @example all
          */
-        status?: 'all' | 'unpaid' | 'paid' | 'refund' | 'closed';
+        status?: 'all' | 'unpaid' | 'paid' | 'toShip' | 'toReceive' | 'done' | 'refund' | 'closed';
         /**
-         * @description Only orders of this course or plan.
+         * @description Only orders of this course, plan or product.
          * @example 3
          */
         targetId?: number;

@@ -52,6 +52,10 @@ export function storeUpload(state: Uploads, userId: number, image: string, endin
   return url;
 }
 
+/** Whether all of these are pictures that the user has uploaded. */
+export const areOwnUploads = ({ uploads }: Uploads, userId: number, urls: readonly string[]): boolean =>
+  urls.every((url) => Object.values(uploads).some((kept) => kept.url === url && kept.userId === userId));
+
 /** The picture behind a path, or null when there is none. */
 export function uploadAt(state: Uploads, pathname: string): { type: string; bytes: Uint8Array<ArrayBuffer> } | null {
   const id = path.exec(pathname)?.[1];

@@ -12,7 +12,7 @@ import {
   invoiceState,
   redInvoice,
 } from '../engine/money/invoices.ts';
-import { type InvoiceRecord, keepKey, type OrderRecord, type TitleRecord } from '../engine/money/records.ts';
+import { firstItem, type InvoiceRecord, keepKey, type OrderRecord, type TitleRecord } from '../engine/money/records.ts';
 import { grantInvoice } from '../engine/money/invoiceFiles.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 
@@ -42,15 +42,15 @@ export const invoice = {
     const found = orders
       .filter((one) => (type === undefined || one.orderType === type) && invoiceState(books, one, now) === 0)
       .toSorted((one, other) => (other.payTime ?? 0) - (one.payTime ?? 0))
-      .map(({ item, payTime, ...one }) => ({
+      .map((one) => ({
         orderId: one.orderId,
         orderNo: one.orderNo,
         orderType: one.orderType,
-        title: item.title,
+        title: firstItem(one).title,
         paidFen: one.paidFen,
-        invoiceableFen: invoiceableFen({ ...one, item, payTime }, now),
+        invoiceableFen: invoiceableFen(one, now),
         content: invoiceContent(one.orderType),
-        payTime: payTime ?? now,
+        payTime: one.payTime ?? now,
       }));
     return pageOf(found, { ...(page !== undefined && { page }), size });
   },

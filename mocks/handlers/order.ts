@@ -4,17 +4,19 @@ import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { purchaseOf } from '../engine/learning/access.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
 import { matches, pageOf } from '../engine/learning/lists.ts';
-import { accessEnd, isRefundable, refundRule } from '../engine/money/access.ts';
+import { accessEnd, isRefundable, refundRule, refundTypes } from '../engine/money/access.ts';
 import { amountOf } from '../engine/money/amounts.ts';
 import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
-import { askRefund, cancelOrder, placeOrder, withdrawRefund } from '../engine/money/orders.ts';
-import { keepKey, type OrderRecord } from '../engine/money/records.ts';
+import { cancelOrder, placedShown, placeOrder } from '../engine/money/orders.ts';
+import { firstItem, keepKey, type OrderRecord, type OrderType } from '../engine/money/records.ts';
+import { askRefund, refundFen, withdrawRefund } from '../engine/money/refunds.ts';
 import { orderDetail, orderShown } from '../engine/money/shown.ts';
 import { templateOf } from '../engine/money/templates.ts';
-import { isRefunding } from '../engine/money/transitions.ts';
+import { isPaid, isRefunding } from '../engine/money/transitions.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
+import { areOwnUploads } from '../engine/uploads.ts';
 import type { components } from '../../openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
@@ -50,8 +52,11 @@ const isOfState = (order: OrderRecord, wanted: string): boolean =>
   ({
     all: true,
     unpaid: order.status === 10,
-    paid: order.status === 40 && !isRefunding(order),
-    refund: isRefunding(order) || order.status === 61,
+    paid: isPaid(order) && !isRefunding(order),
+    toShip: order.status === 20 && !isRefunding(order),
+    toReceive: order.status === 30 && !isRefunding(order),
+    done: order.status === 40 && !isRefunding(order),
+    refund: isRefunding(order) || order.refund?.status === 5,
     closed: order.status === 50 || order.status === 51,
   })[wanted] ?? false;
 
@@ -67,18 +72,12 @@ export const order = {
     const { ledger, userId } = moneyOf(call);
     const { books } = ledger;
     const key = idempotencyKey === null ? null : `${userId}:${idempotencyKey}`;
-    const placed = ({ orderId, orderNo, status, amount }: OrderRecord): Schemas['OrderPlaced'] => ({
-      orderId,
-      orderNo,
-      status: status === 40 ? 40 : 10,
-      payFen: amount.payFen,
-    });
     const same = key === null ? undefined : books.orders.find(({ orderId }) => orderId === books.keys[key]);
-    if (same) return placed(same);
+    if (same) return placedShown(same);
     const { orderType, targetId, couponId, expectPayFen, agree, from = null, fromId = null } = body;
     if (orderType === 'vip' && agree !== true) return refuse('badParameter');
     const isSame = (own: OrderRecord): boolean =>
-      own.userId === userId && own.status === 10 && own.orderType === orderType && own.item.targetId === targetId;
+      own.userId === userId && own.status === 10 && own.orderType === orderType && firstItem(own).targetId === targetId;
     if (books.orders.some(isSame)) return refuse('samePending');
     const computed = compute(call, { orderType, targetId, couponId });
     if (!('preview' in computed)) return computed;
@@ -89,34 +88,36 @@ export const order = {
     const order = placeOrder(
       ledger,
       {
-        ...{ userId, orderType, from, fromId, item: goods.item, days: goods.days, amount: preview.amount },
+        ...{ userId, orderType, from, fromId, items: [goods.item], days: goods.days, amount: preview.amount },
         couponId: preview.couponId,
         couponName: coupon ? templateOf(coupon.templateId).name : null,
       },
       now,
     );
     if (key !== null) keepKey(books, key, order.orderId);
-    return placed(order);
+    return placedShown(order);
   },
 
   orderList(call) {
     const { query, now, state } = call;
     const { ledger, userId } = moneyOf(call);
     const { type, status = 'all', targetId, keyword, from = 0, to = Infinity, page, size = 10 } = query;
-    const ofType = ledger.books.orders.filter(
-      (own) => own.userId === userId && !own.removed && (type === undefined || own.orderType === type),
-    );
-    const known = state.control.amount === 'none' ? [] : ofType;
+    const { orders } = ledger.books;
+    const all = state.control.amount === 'none' ? [] : orders.filter((one) => one.userId === userId && !one.removed);
+    const known = all.filter(({ orderType }) => type === undefined || orderType === type);
+    const unpaid = all.filter((one) => one.status === 10);
+    const unpaidOf = (wanted: OrderType): number => unpaid.filter(({ orderType }) => orderType === wanted).length;
     const found = known
       .filter((own) => isOfState(own, status) && own.createTime >= from && own.createTime < to)
-      .filter(({ item }) => targetId === undefined || item.targetId === targetId)
-      .filter(({ orderNo, item }) => matches(`${orderNo} ${item.title}`, keyword))
+      .filter(({ items }) => targetId === undefined || items.some((item) => item.targetId === targetId))
+      .filter(({ orderNo, items }) => matches([orderNo, ...items.map(({ title }) => title)].join(' '), keyword))
       .toSorted((one, other) => other.createTime - one.createTime || other.orderId - one.orderId);
     const { list, ...rest } = pageOf(found, { ...(page !== undefined && { page }), size });
     return {
       ...rest,
       list: list.map((own) => orderShown(ledger, own, now)),
-      unpaid: known.filter((own) => own.status === 10).length,
+      unpaid: type === undefined ? unpaid.length : unpaidOf(type),
+      unpaidByType: { mall: unpaidOf('mall'), video: unpaidOf('video'), vip: unpaidOf('vip') },
       serverTime: now,
     };
   },
@@ -151,18 +152,22 @@ export const order = {
     const allowed = !isRefunding(found) && isRefundable(ledger, found, call.now);
     return {
       allowed,
-      amountFen: allowed ? found.paidFen - found.refundedFen : 0,
+      amountFen: allowed ? refundFen(found, []) : 0,
       ruleText: refundRule(found),
+      types: allowed ? refundTypes(found) : [],
     };
   },
 
   refundApply(call) {
     const { ledger, userId } = moneyOf(call);
-    const { orderId, reason, note = '' } = call.body;
+    const { orderId, reason, note = '', type, itemIds, images = [] } = call.body;
     const found = ownOrder(ledger, userId, orderId);
     if (!found) return refuse('notFound');
-    if (found.status !== 40 || isRefunding(found)) return refuse('orderChanged');
-    if (!askRefund(ledger, found, { reason, note }, call.now)) return refuse('refundRefused');
+    if (itemIds?.some((id) => !found.items.some(({ itemId }) => itemId === id))) return refuse('notFound');
+    if (!areOwnUploads(call.state, userId, images)) return refuse('badParameter');
+    if (!isPaid(found) || isRefunding(found)) return refuse('orderChanged');
+    const wish = { reason, note, images, ...(type && { type }), ...(itemIds && { itemIds }) };
+    if (!askRefund(ledger, found, wish, call.now)) return refuse('refundRefused');
     return orderShown(ledger, found, call.now);
   },
 

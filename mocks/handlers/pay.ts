@@ -2,6 +2,7 @@
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { paymentOf, payState } from '../engine/money/payments.ts';
 import { qrPng } from '../engine/png.ts';
+import { firstItem } from '../engine/money/records.ts';
 import { moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 
 /** Pause between two questions for the state, ms [F.6.1]. */
@@ -18,7 +19,7 @@ export const pay = {
     return {
       state: payState(payment, call.now),
       image: qrPng(`https://example.com/pay?no=${payment.payNo}`),
-      title: order.item.title,
+      title: firstItem(order).title,
       pollMs,
     };
   },

@@ -95,7 +95,7 @@ const $Order: Shape = {
 };
 const $OrderPreview: Shape = {
   '.': {
-    orderType: $OrderType,
+    orderType: { '=': ['video', 'vip'] },
     targetId: 'i',
     item: $OrderItem,
     amount: $OrderAmount,
@@ -104,7 +104,17 @@ const $OrderPreview: Shape = {
     accessTo: { '|': ['i', '0'] },
   },
 };
-const $OrderList: Shape = { '.': { list: [$Order], total: 'i', page: 'i', size: 'i', unpaid: 'i', serverTime: 'i' } };
+const $OrderList: Shape = {
+  '.': {
+    list: [$Order],
+    total: 'i',
+    page: 'i',
+    size: 'i',
+    unpaid: 'i',
+    unpaidByType: { '.': { mall: 'i', video: 'i', vip: 'i' } },
+    serverTime: 'i',
+  },
+};
 const $OrderRefund: Shape = {
   '.': {
     type: { '=': [1, 2] },

@@ -9,7 +9,7 @@ import { freshState, type State } from '../../mocks/engine/state.ts';
 import { handlers } from '../../mocks/handlers.generated.ts';
 import type { OperationId } from '../../openapi/operation.ts';
 
-/** User id of the doctor, who has bought nothing before. */
+/** User id of the doctor, who has bought only goods before. */
 export const buyer = 10001;
 const content = contentAt(testMoment);
 
@@ -37,9 +37,10 @@ export class Buyer {
     return (handlers[id] as (call: Call<Id>) => unknown)(call as unknown as Call<Id>);
   }
 
-  /** An order of the buyer, chosen by a number. */
+  /** An order that the buyer has placed here, chosen by a number. */
   orderAt(at: number): OrderRecord | undefined {
-    const own = this.books.orders.filter(({ userId }) => userId === buyer);
+    const { orders, firstId } = this.books;
+    const own = orders.filter(({ userId, orderId }) => userId === buyer && orderId >= firstId);
     return own[at % Math.max(1, own.length)];
   }
 }

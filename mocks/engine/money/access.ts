@@ -3,8 +3,9 @@ import { learningOf } from '../learning/learningOf.ts';
 import { courseOf, marksIn, progressOf } from '../learning/progress.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
-import type { OrderRecord } from './records.ts';
+import { firstItem, type OrderRecord } from './records.ts';
 import { templateOf } from './templates.ts';
+import { isPaid } from './transitions.ts';
 
 const day = 86_400_000;
 const refundDays = 7;
@@ -41,7 +42,8 @@ export function accessEnd(
 
 /** Opens what was paid for. */
 export function openAccess(world: World, order: OrderRecord, now: number): void {
-  const { orderType, userId, days, item } = order;
+  const { orderType, userId, days } = order;
+  const targetId = firstItem(order).targetId;
   if (orderType === 'vip') {
     [order.accessFrom, order.accessTo] = extendMembership(world, userId, days, now);
     return;
@@ -52,13 +54,15 @@ export function openAccess(world: World, order: OrderRecord, now: number): void 
   if (!user) return;
   const learning = learningOf(world.state, world.content, user);
   learning.purchases = [
-    ...learning.purchases.filter(({ albumId }) => albumId !== item.targetId),
-    { albumId: item.targetId, source: 'buy', startTime: now, expireAt: order.accessTo },
+    ...learning.purchases.filter(({ albumId }) => albumId !== targetId),
+    { albumId: targetId, source: 'buy', startTime: now, expireAt: order.accessTo },
   ];
 }
 
 /** Takes back what was paid for. */
-export function closeAccess(world: World, { orderType, userId, days, item, accessTo }: OrderRecord, now: number): void {
+export function closeAccess(world: World, order: OrderRecord, now: number): void {
+  const { orderType, userId, days, accessTo } = order;
+  const { targetId } = firstItem(order);
   const user = userOf(world, userId);
   if (!user) return;
   if (orderType === 'vip') {
@@ -67,25 +71,36 @@ export function closeAccess(world: World, { orderType, userId, days, item, acces
   }
   const learning = learningOf(world.state, world.content, user);
   learning.purchases = learning.purchases.filter(
-    ({ albumId, expireAt }) => albumId !== item.targetId || expireAt !== accessTo,
+    ({ albumId, expireAt }) => albumId !== targetId || expireAt !== accessTo,
   );
 }
 
 /** The refund rule of an order in words. */
 export const refundRule = ({ orderType }: Pick<OrderRecord, 'orderType'>): string =>
-  orderType === 'video'
-    ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
-    : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
+  orderType === 'mall'
+    ? `发货前可以申请退款；发货后至收货${refundDays}天内可以申请仅退款或退货退款，图书须未拆封、无污损，套装须整套退回。优惠按商品价格分摊，发货后运费不退。`
+    : orderType === 'video'
+      ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
+      : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
+
+/** The kinds of refund that an order may have: 1 only the money, 2 the goods come back. */
+export const refundTypes = ({ mall, status }: Pick<OrderRecord, 'mall' | 'status'>): (1 | 2)[] =>
+  mall && status !== 20 ? [1, 2] : [1];
 
 /** Whether an order keeps the rule for a refund. */
 export function isRefundable(world: World, order: OrderRecord, now: number): boolean {
-  const { orderType, status, payTime, paidFen, refundedFen, userId, item } = order;
+  if (order.mall) {
+    const { receiveTime } = order.mall;
+    const isInTime = receiveTime === null || now - receiveTime <= refundDays * day;
+    return isPaid(order) && isInTime && order.paidFen - order.refundedFen > 0;
+  }
+  const { orderType, status, payTime, paidFen, refundedFen, userId } = order;
   const user = userOf(world, userId);
   if (!user || status !== 40 || payTime === null || paidFen - refundedFen <= 0) return false;
   if (now - payTime > refundDays * day) return false;
   const learning = learningOf(world.state, world.content, user);
   if (orderType === 'video') {
-    const album = courseOf(world.content, item.targetId);
+    const album = courseOf(world.content, firstItem(order).targetId);
     return !album || (progressOf(learning, album) ?? 0) <= maxRefundProgress;
   }
   const { coupons = [], orders = [] } = world.state.books ?? {};

@@ -21,18 +21,21 @@ export function couponOff({ kind, valueFen, percent, maxOffFen, thresholdFen }: 
   return kind === 4 ? 0 : Math.min(valueFen ?? 0, fen);
 }
 
-/** The amount of one thing: the lowest of its prices, then the coupon; never below 0 (VIP price rule). */
-export function amountOf({ sale, campaign, member }: Prices, isVip: boolean, coupon: CouponTemplate | null): Amount {
+/** What the lowest of the prices is, and what it takes off the sale price, fen (VIP price rule). */
+export function reductionsOf(
+  { sale, campaign, member }: Prices,
+  isVip: boolean,
+): { vipOffFen: number; actOffFen: number; reducedFen: number } {
   const memberFen = isVip && member !== null ? Math.min(member, sale) : sale;
   const campaignFen = campaign === null ? sale : Math.min(campaign, sale);
-  const reduced = Math.min(memberFen, campaignFen);
+  const reducedFen = Math.min(memberFen, campaignFen);
   const byMember = memberFen <= campaignFen;
-  const couponOffFen = coupon ? couponOff(coupon, reduced) : 0;
-  return {
-    goodsFen: sale,
-    vipOffFen: byMember ? sale - reduced : 0,
-    actOffFen: byMember ? 0 : sale - reduced,
-    couponOffFen,
-    payFen: reduced - couponOffFen,
-  };
+  return { vipOffFen: byMember ? sale - reducedFen : 0, actOffFen: byMember ? 0 : sale - reducedFen, reducedFen };
+}
+
+/** The amount of one thing: the lowest of its prices, then the coupon; never below 0. */
+export function amountOf(prices: Prices, isVip: boolean, coupon: CouponTemplate | null): Amount {
+  const { vipOffFen, actOffFen, reducedFen } = reductionsOf(prices, isVip);
+  const couponOffFen = coupon ? couponOff(coupon, reducedFen) : 0;
+  return { goodsFen: prices.sale, vipOffFen, actOffFen, couponOffFen, payFen: reducedFen - couponOffFen };
 }

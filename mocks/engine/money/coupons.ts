@@ -37,7 +37,8 @@ export function giveCoupon(books: Books, userId: number, { templateId, validDays
 /** What an order is about, as far as coupons are concerned. */
 export interface CouponCase {
   orderType: OrderType;
-  targetId: number;
+  /** The course or plan; null for goods. */
+  targetId: number | null;
   /** The price before coupons, fen. */
   fen: number;
 }

@@ -13,7 +13,8 @@ const invoiceDays = 365;
 const issueTime = day;
 
 /** What an invoice says is sold. */
-export const invoiceContent = (_orderType: OrderType): string => '*信息技术服务*信息服务费';
+export const invoiceContent = (orderType: OrderType): string =>
+  orderType === 'mall' ? '图书/商品明细' : '*信息技术服务*信息服务费';
 
 /** What an invoice over an order may say, fen; 0 when there is none. */
 export function invoiceableFen(order: OrderRecord, now: number): number {

@@ -1,10 +1,10 @@
-/** Orders: placed, paid, cancelled, timed out, refunded. Every change of money goes through these functions. */
+/** Orders: placed, paid, cancelled, timed out. Every change of money goes through these functions. */
+import type { components } from '../../../openapi/portal.d.ts';
 import { nextRandom } from '../random.ts';
-import { closeAccess, isRefundable, openAccess, type World } from './access.ts';
+import { openAccess, type World } from './access.ts';
 import { freeCoupon, lockCoupon, spendCoupon } from './coupons.ts';
-import { redInvoice } from './invoices.ts';
-import type { Books, OrderRecord, PaymentRecord } from './records.ts';
-import { isRefunding, mayHappen, move } from './transitions.ts';
+import type { Books, OrderItem, OrderRecord, PaymentRecord } from './records.ts';
+import { log, mayHappen, move } from './transitions.ts';
 
 const minute = 60_000;
 /** How long an order waits for its payment [F.1]. */
@@ -29,8 +29,8 @@ export function numberOf(ledger: Pick<Ledger, 'state'>, id: number, now: number)
 /** What a new order is made of. */
 export type OrderStart = Pick<
   OrderRecord,
-  'userId' | 'orderType' | 'item' | 'amount' | 'couponId' | 'couponName' | 'days' | 'from' | 'fromId'
-> & { source?: OrderRecord['source'] };
+  'userId' | 'orderType' | 'items' | 'amount' | 'couponId' | 'couponName' | 'days' | 'from' | 'fromId'
+> & { source?: OrderRecord['source']; mall?: OrderRecord['mall'] };
 
 /** Places an order; one without anything to pay is paid at once. Resolves with the order. */
 export function placeOrder(ledger: Ledger, start: OrderStart, now: number): OrderRecord {
@@ -38,6 +38,7 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
   const orderId = books.nextId++;
   const order: OrderRecord = {
     source: 'buy',
+    mall: null,
     ...start,
     orderId,
     orderNo: numberOf(ledger, orderId, now),
@@ -62,11 +63,24 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
   return order;
 }
 
+/** A placed order as the answer to its placing shows it. */
+export const placedShown = ({
+  orderId,
+  orderNo,
+  status,
+  amount,
+}: OrderRecord): components['schemas']['OrderPlaced'] => ({
+  orderId,
+  orderNo,
+  status: status === 40 || status === 20 ? status : 10,
+  payFen: amount.payFen,
+});
+
 /** Gives days of membership without a payment: an order of ¥0 [F.5]. Returns when the membership ends, ms. */
-export function giveDays(ledger: Ledger, userId: number, item: OrderRecord['item'], days: number, now: number): number {
+export function giveDays(ledger: Ledger, userId: number, item: OrderItem, days: number, now: number): number {
   const amount = { goodsFen: 0, vipOffFen: 0, actOffFen: 0, couponOffFen: 0, payFen: 0 };
   const bare = { couponId: null, couponName: null, from: null, fromId: null, source: 'code' as const };
-  return placeOrder(ledger, { userId, orderType: 'vip', item, amount, days, ...bare }, now).accessTo ?? now;
+  return placeOrder(ledger, { userId, orderType: 'vip', items: [item], amount, days, ...bare }, now).accessTo ?? now;
 }
 
 function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number): void {
@@ -74,7 +88,7 @@ function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number
   order.payTime = now;
   order.paidFen += fen;
   spendCoupon(ledger.books, order.couponId);
-  openAccess(ledger, order, now);
+  if (!order.mall) openAccess(ledger, order, now);
 }
 
 /**
@@ -93,9 +107,8 @@ export function receive({ books, ...world }: Ledger, payment: PaymentRecord, now
   order.paidFen += payment.amountFen;
   order.refundedFen += payment.amountFen;
   payment.refundedFen = payment.amountFen;
-  order.log.push({ time: now, actor: 'system', event: 'refundLate', from: order.status, to: order.status });
-  if (order.status === 40 || order.status === 61) return;
-  order.closeReason = lateText;
+  log(order, 'refundLate', now, 'system');
+  if (order.status === 50 || order.status === 51) order.closeReason = lateText;
 }
 
 function close({ books }: Ledger, order: OrderRecord, event: 'cancel' | 'timeout', now: number, reason: string): void {
@@ -117,54 +130,4 @@ export function cancelOrder(ledger: Ledger, order: OrderRecord, reason: string, 
 /** The order was not paid in time. */
 export function timeOut(ledger: Ledger, order: OrderRecord): void {
   close(ledger, order, 'timeout', order.payDeadline, '超时未支付，订单已自动关闭');
-}
-
-const note = (order: OrderRecord, time: number, text: string): void => {
-  order.refund?.timeline.unshift({ time, text });
-};
-
-/** The buyer asks for a refund. False when the rule does not allow one, or one is under way. */
-export function askRefund(
-  ledger: Ledger,
-  order: OrderRecord,
-  { reason, note: words }: { reason: string; note: string },
-  now: number,
-): boolean {
-  if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
-  const amountFen = order.paidFen - order.refundedFen;
-  order.refund = { reason, note: words, amountFen, status: 1, rejectReason: null, timeline: [] };
-  note(order, now, '已提交退款申请，48小时内审核');
-  order.log.push({ time: now, actor: 'buyer', event: 'refundAsk', from: 40, to: 40 });
-  return true;
-}
-
-/** The buyer takes the request back. False when it is decided already. */
-export function withdrawRefund(order: OrderRecord, now: number): boolean {
-  if (order.refund?.status !== 1) return false;
-  order.refund = null;
-  order.log.push({ time: now, actor: 'buyer', event: 'refundCancel', from: 40, to: 40 });
-  return true;
-}
-
-/** The shop decides a request. An issued invoice is reversed before the money goes back [F.8]. */
-export function decideRefund(ledger: Ledger, order: OrderRecord, agree: boolean, now: number): boolean {
-  const { refund } = order;
-  if (refund?.status !== 1 || !mayHappen(order, 'refundAgree')) return false;
-  if (!agree) {
-    refund.status = 6;
-    refund.rejectReason = '不符合退款规则';
-    note(order, now, '退款申请未通过：不符合退款规则');
-    order.log.push({ time: now, actor: 'shop', event: 'refundRefuse', from: 40, to: 40 });
-    return true;
-  }
-  if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
-  move(order, 'refundAgree', now, 'shop');
-  order.refundedFen += refund.amountFen;
-  order.closeTime = now;
-  order.closeReason = '退款成功';
-  refund.status = 5;
-  note(order, now, '审核通过，款项已原路退回');
-  freeCoupon(ledger.books, order.couponId, now, true);
-  closeAccess(ledger, order, now);
-  return true;
 }

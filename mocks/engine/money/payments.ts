@@ -1,6 +1,7 @@
 /** Payments: a QR picture of an order, and the money that comes by it. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { type Ledger, numberOf, receive, timeOut } from './orders.ts';
+import { settleGoods } from '../mall/delivery.ts';
 import { issueDue } from './invoices.ts';
 import type { OrderRecord, PaymentRecord } from './records.ts';
 
@@ -35,7 +36,7 @@ export function paymentOf(ledger: Ledger, order: OrderRecord, now: number): Paym
 
 /**
  * Everything that the clock has done until now, in the order of time: payments that succeed by themselves, pictures that end,
- * orders that close, invoices that are issued. `payAfter` is the ms after which a payment succeeds; null waits for a tester.
+ * orders that close, goods that are sent and received, invoices that are issued. `payAfter` is the ms after which a payment succeeds; null waits for a tester.
  */
 export function settle(ledger: Ledger, now: number, payAfter: number | null): void {
   const { books } = ledger;
@@ -63,6 +64,7 @@ export function settle(ledger: Ledger, now: number, payAfter: number | null): vo
         },
       ]);
   for (const [, , run] of due.toSorted((one, other) => one[0] - other[0] || one[1] - other[1])) run();
+  for (const order of books.orders) if (order.mall) settleGoods(ledger, order, now);
   issueDue(books, now);
 }
 

@@ -1,12 +1,15 @@
 /** The books: orders, payments, coupons and invoices as the mock backend remembers them, as plain data. Money is in whole fen. */
 import type { components } from '../../../openapi/portal.d.ts';
+import type { AddressRecord, MallPart, ShelfChange } from '../mall/records.ts';
 
 type Schemas = components['schemas'];
 
 /** What is sold with an order. */
 export type OrderType = Schemas['OrderType'];
-/** 10 waits for payment, 40 paid, 50 cancelled, 51 closed, 61 refunded. */
+/** 10 waits for payment, 20 waits for being sent, 30 on its way, 40 done, 50 cancelled, 51 closed, 61 refunded. */
 export type OrderStatus = Schemas['Order']['status'];
+/** A thing in an order. */
+export type OrderItem = Schemas['OrderItem'];
 /** A button that the buyer may have. */
 export type OrderAction = Schemas['Order']['actions'][number];
 
@@ -19,16 +22,8 @@ export interface LogEntry {
   to: OrderStatus;
 }
 
-/** The request for a refund; the order has at most one at a time. */
-export interface RefundRecord {
-  reason: string;
-  note: string;
-  amountFen: number;
-  /** 1 being checked, 4 money on its way, 5 refunded, 6 refused. */
-  status: 1 | 4 | 5 | 6;
-  rejectReason: string | null;
-  timeline: { time: number; text: string }[];
-}
+/** The request for a refund; the order has at most one at a time. The latest entry of the timeline is the first. */
+export type RefundRecord = Schemas['OrderRefund'];
 
 /** An order. */
 export interface OrderRecord {
@@ -36,7 +31,9 @@ export interface OrderRecord {
   orderNo: string;
   userId: number;
   orderType: OrderType;
-  item: Schemas['OrderItem'];
+  items: OrderItem[];
+  /** Only of an order of goods. */
+  mall: MallPart | null;
   amount: Schemas['OrderAmount'];
   status: OrderStatus;
   source: 'buy' | 'gift' | 'code';
@@ -61,6 +58,12 @@ export interface OrderRecord {
   from: string | null;
   fromId: number | null;
   log: LogEntry[];
+}
+
+/** The first thing in an order, which is the only one except in the mall. */
+export function firstItem({ items: [item] }: Pick<OrderRecord, 'items'>): OrderItem {
+  if (!item) throw new Error('An order has at least one item.');
+  return item;
 }
 
 /** A payment: one QR picture of an order. */
@@ -126,10 +129,15 @@ export interface Books {
   coupons: CouponRecord[];
   invoices: InvoiceRecord[];
   titles: TitleRecord[];
+  addresses: AddressRecord[];
+  /** By the id of a size. */
+  shelf: Record<string, ShelfChange>;
   /** Exchange codes that were used, with the user. */
   usedCodes: Record<string, number>;
   /** User and idempotency key → order or invoice. Bounded. */
   keys: Record<string, number>;
+  /** What has a lower id was written by the seed. */
+  firstId: number;
   /** The next id of anything in the books. */
   nextId: number;
 }
@@ -148,7 +156,10 @@ export const emptyBooks = (): Books => ({
   coupons: [],
   invoices: [],
   titles: [],
+  addresses: [],
+  shelf: {},
   usedCodes: {},
   keys: {},
+  firstId: 1,
   nextId: 1,
 });

@@ -1,6 +1,7 @@
 /** What the personas have bought before: orders, coupons and invoices in every state for the one whose centre is full. */
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
+import { seedGoods } from '../mall/seeded.ts';
 import { amountOf, couponOff } from './amounts.ts';
 import { giveCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { type Goods, goodsOf } from './goods.ts';
@@ -60,7 +61,8 @@ function write(
   const order: OrderRecord = {
     ...{ orderId, userId, orderType, amount, status, payTime, closeTime, paidFen, days: goods.days },
     orderNo: numberOf(ledger, orderId, time),
-    item: goods.item,
+    items: [goods.item],
+    mall: null,
     source: end === 'gift' ? 'gift' : 'buy',
     couponId: null,
     couponName: null,
@@ -113,6 +115,7 @@ function addRefund(order: OrderRecord, end: End): void {
     note: end === 'refunding' ? '选错了课程（示例）' : '',
     amountFen,
     status: end === 'refunding' ? 1 : end === 'refused' ? 6 : 5,
+    ...{ type: 1, itemIds: [], images: [], returnAddress: null, returnParcel: null },
     rejectReason: end === 'refused' ? '不符合退款规则' : null,
     timeline: [{ time: asked, text: '已提交退款申请，48小时内审核' }],
   };
@@ -194,5 +197,7 @@ export function seededBooks(state: State, content: Content, now: number): Books 
     addCoupons(ledger, userId, now);
     addInvoices(ledger, userId, now);
   }
+  seedGoods(ledger, now);
+  ledger.books.firstId = ledger.books.nextId;
   return ledger.books;
 }

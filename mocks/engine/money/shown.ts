@@ -1,53 +1,101 @@
 /** Orders as answers show them, with what the buyer may do now. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { isExtendable, isMovable } from '../mall/delivery.ts';
+import { mayReview } from '../mall/reviews.ts';
 import { isRefundable, refundRule } from './access.ts';
 import { invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
 import type { OrderAction, OrderRecord } from './records.ts';
-import { isRefunding } from './transitions.ts';
+import { isPaid, isRefunding } from './transitions.ts';
 
 type Schemas = components['schemas'];
 
 const statusTexts: Record<OrderRecord['status'], string> = {
   10: '待付款',
+  20: '待发货',
+  30: '待收货',
   40: '已开通',
   50: '已取消',
   51: '已关闭',
   61: '已退款',
 };
 
-/** The buttons of an order, in their order [F.5]. */
+function statusText(order: OrderRecord): string {
+  const { status, mall, refundedFen } = order;
+  if (isRefunding(order)) return '退款中';
+  if (!mall) return statusTexts[status];
+  if (isPaid(order) && refundedFen > 0 && order.items.some(({ refundState }) => refundState === 'refunded'))
+    return '已部分退款';
+  return status === 40 ? '已完成' : statusTexts[status];
+}
+
+/** By the state of a refund that is under way. */
+const refundActions: Readonly<Record<number, OrderAction[]>> = {
+  1: ['progress', 'refundCancel'],
+  2: ['progress', 'refundCancel', 'refundShip'],
+};
+
+function invoiceActions({ books }: Ledger, order: OrderRecord, now: number): OrderAction[] {
+  const state = invoiceState(books, order, now);
+  return state === 9 ? [] : [state === 0 ? 'invoice' : 'invoiceView'];
+}
+
+/** The buttons of goods that are paid [F.2]. */
+function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
+  const { status, items, refund } = order;
+  const when = (is: boolean, action: OrderAction): OrderAction[] => (is ? [action] : []);
+  const after: OrderAction[] = [
+    ...when(isRefundable(ledger, order, now), 'refund'),
+    ...when(refund !== null, 'progress'),
+  ];
+  if (status === 20) return [...after, ...when(isMovable(order), 'address'), 'remind'];
+  if (status === 30) return ['logistics', 'confirm', ...when(isExtendable(order, now), 'extend'), ...after];
+  const isOpen = items.some((item) => mayReview(order, item, now));
+  return [...when(isOpen, 'comment'), 'rebuy', ...invoiceActions(ledger, order, now), ...after, 'remove'];
+}
+
+/** The buttons of an order, in their order [F.2, F.5]. */
 export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const { status, orderType, accessTo, refund } = order;
-  if (status === 10) return ['pay', 'cancel'];
+  if (status === 10) return order.mall ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
   if (status === 61) return ['progress', 'rebuy', 'remove'];
-  if (status !== 40) return ['rebuy', 'remove'];
-  if (isRefunding(order)) return refund?.status === 1 ? ['progress', 'refundCancel'] : ['progress'];
+  if (!isPaid(order)) return ['rebuy', 'remove'];
+  if (isRefunding(order)) return refundActions[refund?.status ?? 0] ?? ['progress'];
+  if (order.mall) return goodsActions(ledger, order, now);
   const isOver = accessTo !== null && accessTo <= now;
-  const invoice = invoiceState(ledger.books, order, now);
   const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver ? ['rebuy'] : ['learn'];
   return [
     ...use,
     ...(isRefundable(ledger, order, now) ? (['refund'] as const) : []),
     ...(refund ? (['progress'] as const) : []),
-    ...(invoice === 0 ? (['invoice'] as const) : invoice === 9 ? [] : (['invoiceView'] as const)),
+    ...invoiceActions(ledger, order, now),
     ...(orderType === 'video' ? (['remove'] as const) : []),
   ];
 }
 
 /** An order as lists show it. */
 export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Schemas['Order'] {
-  const { orderId, orderNo, orderType, status, source, item, amount, paidFen, refundedFen, couponName } = order;
+  const { orderId, orderNo, orderType, status, source, items, amount, paidFen, refundedFen, couponName } = order;
   const { createTime, payDeadline, payTime, closeTime, closeReason, accessFrom, accessTo, refund } = order;
   return {
     ...{ orderId, orderNo, orderType, status, source, amount, paidFen, refundedFen, couponName },
     ...{ createTime, payDeadline, payTime, closeTime, closeReason, accessFrom, accessTo },
-    statusText: isRefunding(order) ? '退款中' : statusTexts[status],
+    statusText: statusText(order),
     refundStatus: refund?.status ?? 0,
-    items: [item],
+    items,
     invoiceState: invoiceState(ledger.books, order, now),
     actions: actionsOf(ledger, order, now),
   };
+}
+
+/** What only an order of goods has. */
+function mallShown({ mall }: OrderRecord): Schemas['OrderDetail']['mall'] {
+  if (!mall) return null;
+  const { note, deliverTime, receiveTime, remindTime, invoice } = mall;
+  const { name, phone, areaText, detail } = mall.address;
+  const autoConfirmTime = receiveTime === null ? mall.autoConfirmTime : null;
+  const address = { name, phone, areaText, detail };
+  return { address, note, deliverTime, receiveTime, autoConfirmTime, remindTime, invoice: invoice?.head ?? null };
 }
 
 /** An order as its own page shows it. */
@@ -57,6 +105,7 @@ export function orderDetail(ledger: Ledger, order: OrderRecord, now: number): Sc
     refund: order.refund,
     refundRule: refundRule(order),
     invoiceId: order.invoiceId,
+    mall: mallShown(order),
     serverTime: now,
   };
 }

@@ -2,27 +2,42 @@
 import type { LogEntry, OrderRecord, OrderStatus } from './records.ts';
 
 /** What happens to an order. */
-export type OrderEvent = 'pay' | 'cancel' | 'timeout' | 'refundAgree';
+export type OrderEvent = 'pay' | 'cancel' | 'timeout' | 'ship' | 'confirm' | 'refundAgree';
 
-const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderStatus])[] = [
-  ['pay', 10, 40],
+const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderStatus, of?: 'goods' | 'access'])[] = [
+  ['pay', 10, 40, 'access'],
+  ['pay', 10, 20, 'goods'],
   ['cancel', 10, 50],
   ['timeout', 10, 51],
+  ['ship', 20, 30],
+  ['confirm', 30, 40],
+  ['refundAgree', 20, 61],
+  ['refundAgree', 30, 61],
   ['refundAgree', 40, 61],
 ];
 
-/** Whether an event may happen to an order now. */
-export const mayHappen = ({ status }: Pick<OrderRecord, 'status'>, event: OrderEvent): boolean =>
-  rows.some(([own, from]) => own === event && from === status);
+const rowOf = ({ status, mall }: Pick<OrderRecord, 'status' | 'mall'>, event: OrderEvent) =>
+  rows.find(([own, from, , of]) => own === event && from === status && (!of || of === (mall ? 'goods' : 'access')));
 
-/** True while a refund is being checked, or its money is on its way [F.1]. */
-export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean =>
-  refund?.status === 1 || refund?.status === 4;
+/** Whether an event may happen to an order now. */
+export const mayHappen = (order: Pick<OrderRecord, 'status' | 'mall'>, event: OrderEvent): boolean =>
+  rowOf(order, event) !== undefined;
+
+/** True for an order that was paid and is neither closed nor refunded. */
+export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean => [20, 30, 40].includes(status);
+
+/** True from the request for a refund until it is refunded or refused [F.1]. */
+export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean => refund !== null && refund.status <= 4;
 
 /** Moves an order to its next state and writes it to its log. Throws when the table has no such row. */
 export function move(order: OrderRecord, event: OrderEvent, time: number, actor: LogEntry['actor']): void {
-  const row = rows.find(([own, from]) => own === event && from === order.status);
+  const row = rowOf(order, event);
   if (!row) throw new Error(`Order ${order.orderId} is in state ${order.status}, in which "${event}" cannot happen.`);
   order.log.push({ time, actor, event, from: order.status, to: row[2] });
   order.status = row[2];
+}
+
+/** Writes to the log of an order what does not change its state. */
+export function log(order: OrderRecord, event: string, time: number, actor: LogEntry['actor']): void {
+  order.log.push({ time, actor, event, from: order.status, to: order.status });
 }

@@ -4,9 +4,10 @@ import { amountOf } from '../money/amounts.ts';
 import { giveCoupon } from '../money/coupons.ts';
 import { goodsOf } from '../money/goods.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
-import { askRefund, type Ledger, placeOrder, receive } from '../money/orders.ts';
+import { type Ledger, placeOrder, receive } from '../money/orders.ts';
 import { paymentOf } from '../money/payments.ts';
 import type { OrderRecord } from '../money/records.ts';
+import { askRefund } from '../money/refunds.ts';
 import { templateOf } from '../money/templates.ts';
 import { contentAt } from '../seed/seed.ts';
 import { always, type Scenario } from './scenario.ts';
@@ -28,7 +29,7 @@ function orderCourse({ now }: Engine, ledger: Ledger, minutesAgo: number): Order
   const { item, prices, days } = goods;
   const amount = amountOf(prices, false, null);
   const bare = { couponId: null, couponName: null, from: null, fromId: null };
-  return placeOrder(ledger, { userId: doctorId, orderType: 'video', item, amount, days, ...bare }, time);
+  return placeOrder(ledger, { userId: doctorId, orderType: 'video', items: [item], amount, days, ...bare }, time);
 }
 
 /** Scenarios of money. */

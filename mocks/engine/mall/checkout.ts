@@ -1,0 +1,105 @@
+/** An order of goods before it is placed: what can be bought, what it costs, and why it cannot be placed. */
+import type { components } from '../../../openapi/portal.d.ts';
+import type { RefusalName } from '../../../openapi/dist/operations.ts';
+import { couponChoices } from '../money/coupons.ts';
+import type { Ledger } from '../money/orders.ts';
+import type { OrderRecord } from '../money/records.ts';
+import { templateOf } from '../money/templates.ts';
+import { addressOf } from './addresses.ts';
+import { freightRule } from './freight.ts';
+import { type Basket, basketOf, faceOf, freeLack, type Line, lineOf, type PricedLine } from './pricing.ts';
+import type { AddressRecord } from './records.ts';
+import { leftOf } from './taken.ts';
+
+type Schemas = components['schemas'];
+type Invalid = Schemas['MallPreview']['invalid'][number];
+
+/** Who buys what, where it goes, and the coupon: null for none, and undefined for the one that saves most. */
+export interface Wish {
+  userId: number;
+  isVip: boolean;
+  items: readonly Line[];
+  addressId: number | null;
+  couponId: number | null | undefined;
+}
+
+/** A priced order. */
+export interface Checkout {
+  basket: Basket;
+  address: AddressRecord | undefined;
+  couponId: number | null;
+  couponName: string | null;
+  preview: Schemas['MallPreview'];
+  /** Why it cannot be placed as it is wanted; null when it can. */
+  problem: RefusalName | null;
+}
+
+type Judged = { line: PricedLine; stock: number; isShort: boolean } | { invalid: Invalid; problem: RefusalName };
+
+function judge({ books, content }: Ledger, wanted: Line): Judged {
+  const line = lineOf(books, content, wanted);
+  const { skuId, quantity } = wanted;
+  if (!line) {
+    const nothing = { productId: null, title: '商品不存在', coverUrl: null, specText: null };
+    return { invalid: { skuId, ...nothing, reason: 'gone' }, problem: 'notFound' };
+  }
+  const { product } = line;
+  const known = { skuId, productId: product.brief.productId, ...faceOf(line) };
+  if (product.isGone) return { invalid: { ...known, reason: 'gone' }, problem: 'notForSale' };
+  const stock = leftOf(books, content, skuId);
+  if (stock === 0) return { invalid: { ...known, reason: 'soldOut' }, problem: 'stockShort' };
+  return { line, stock, isShort: quantity > stock || quantity > product.limitPerOrder };
+}
+
+/** Prices what can be bought of a wish. Null when its coupon cannot be used. */
+export function checkOut(
+  ledger: Ledger,
+  { userId, isVip, items, addressId, couponId }: Wish,
+  now: number,
+): Checkout | null {
+  const { books } = ledger;
+  const judged = items.map((wanted) => judge(ledger, wanted));
+  const bought = judged.flatMap((one) => ('line' in one ? [one] : []));
+  const invalid = judged.flatMap((one) => ('invalid' in one ? [one] : []));
+  const lines = bought.map(({ line }) => line);
+  const address = addressOf(books, userId, addressId);
+  const areaCode = address?.areaCode ?? null;
+  const { reducedFen } = basketOf(lines, isVip, null, areaCode);
+  const coupons = couponChoices(books, userId, { orderType: 'mall', targetId: null, fen: reducedFen }, now);
+  const chosen = couponId === undefined ? coupons.find(({ offFen }) => offFen > 0) : null;
+  const wanted = couponId ?? chosen?.couponId ?? null;
+  if (wanted !== null && coupons.find((own) => own.couponId === wanted)?.reason !== null) return null;
+  const record = books.coupons.find((own) => own.couponId === wanted);
+  const template = record ? templateOf(record.templateId) : null;
+  const basket = basketOf(lines, isVip, template, areaCode);
+  return {
+    ...{ basket, address, couponId: wanted, couponName: template?.name ?? null },
+    problem: invalid[0]?.problem ?? (bought.some(({ isShort }) => isShort) ? 'stockShort' : null),
+    preview: {
+      items: bought.map(({ line, stock, isShort }, at) => {
+        const item = basket.items[at];
+        if (!item) throw new Error('A basket has an item for each line.');
+        return { item, stock, limit: line.product.limitPerOrder, isShort };
+      }),
+      invalid: invalid.map((one) => one.invalid),
+      ...{ amount: basket.amount, couponId: wanted, coupons, addressId: address?.addressId ?? null },
+      ...{ reachable: basket.reachable, freight: freightRule, freeLackFen: freeLack(basket) },
+    },
+  };
+}
+
+const linesOf = (items: readonly { skuId?: number | null; quantity: number }[]): string =>
+  items
+    .map(({ skuId, quantity }) => `${skuId}:${quantity}`)
+    .toSorted()
+    .join();
+
+/** The order of the same goods to the same address that waits for its payment. */
+export const sameWaiting = ({ books }: Ledger, { userId, items, addressId }: Wish): OrderRecord | undefined =>
+  books.orders.find(
+    (own) =>
+      own.userId === userId &&
+      own.status === 10 &&
+      own.mall?.address.addressId === addressId &&
+      linesOf(own.items) === linesOf(items),
+  );

@@ -1,0 +1,158 @@
+/** Refunds of orders: asked for, taken back, decided, sent back, paid. Every change of their money goes through these functions. */
+import { closeAccess, isRefundable, refundTypes } from './access.ts';
+import { freeCoupon } from './coupons.ts';
+import { redInvoice } from './invoices.ts';
+import type { Ledger } from './orders.ts';
+import type { LogEntry, OrderItem, OrderRecord, RefundRecord } from './records.ts';
+import { isPaid, isRefunding, log, mayHappen, move } from './transitions.ts';
+
+const returnAddress = '示例省示例市东样区样例路100号样例仓库（虚构） 售后组 400-000-0000';
+
+/** What a refund is asked for with; the items are those of an order of goods, none means all that are left. */
+export type RefundWish = Pick<RefundRecord, 'reason' | 'note'> &
+  Partial<Pick<RefundRecord, 'type' | 'itemIds' | 'images'>>;
+
+const note = (order: OrderRecord, time: number, text: string): void => {
+  order.refund?.timeline.unshift({ time, text });
+};
+
+const isLeft = ({ refundState }: OrderItem): boolean => refundState !== 'refunded';
+
+/** The items that a refund is about. */
+const itemsOf = ({ items }: OrderRecord, itemIds: readonly number[]): OrderItem[] =>
+  items.filter((item) => isLeft(item) && (itemIds.length === 0 || itemIds.includes(item.itemId ?? 0)));
+
+/**
+ * What a refund gives back, fen. The items of an order of goods give what was paid for them; the freight comes back with the last
+ * of them, and only before they are sent [F.2].
+ */
+export function refundFen(order: OrderRecord, itemIds: readonly number[]): number {
+  if (!order.mall) return order.paidFen - order.refundedFen;
+  const chosen = itemsOf(order, itemIds);
+  const isRest = chosen.length === order.items.filter(isLeft).length;
+  const freightFen = order.status === 20 && isRest ? (order.amount.freightFen ?? 0) : 0;
+  return chosen.reduce((sum, { payFen }) => sum + (payFen ?? 0), freightFen);
+}
+
+/** The buyer asks for a refund. False when the rule does not allow it, or one is under way. */
+export function askRefund(
+  ledger: Ledger,
+  order: OrderRecord,
+  { reason, note: words, type = 1, itemIds = [], images = [] }: RefundWish,
+  now: number,
+): boolean {
+  if (isRefunding(order) || !isRefundable(ledger, order, now) || !refundTypes(order).includes(type)) return false;
+  const items = itemsOf(order, itemIds);
+  if (items.length < itemIds.length) return false;
+  if (order.refund) order.mall?.pastRefunds.push(order.refund);
+  order.refund = {
+    ...{ type, itemIds, reason, note: words, images, amountFen: refundFen(order, itemIds) },
+    ...{ status: 1, rejectReason: null, returnAddress: null, returnParcel: null, timeline: [] },
+  };
+  if (order.mall) for (const item of items) item.refundState = 'asked';
+  note(order, now, '已提交退款申请，48小时内审核');
+  log(order, 'refundAsk', now, 'buyer');
+  return true;
+}
+
+function setItems(order: OrderRecord, refundState: 'none' | 'refused' | 'refunded'): void {
+  for (const item of order.items) if (item.refundState === 'asked') item.refundState = refundState;
+}
+
+/** The buyer takes the request back. False when it is decided already; goods may be kept until they are sent back. */
+export function withdrawRefund(order: OrderRecord, now: number): boolean {
+  if (order.refund?.status !== 1 && order.refund?.status !== 2) return false;
+  order.refund = order.mall?.pastRefunds.pop() ?? null;
+  setItems(order, 'none');
+  log(order, 'refundCancel', now, 'buyer');
+  return true;
+}
+
+/** The request ends without money. */
+function refuseRefund(
+  order: OrderRecord,
+  rejectReason: string,
+  text: string,
+  now: number,
+  actor: LogEntry['actor'],
+): void {
+  if (!order.refund) return;
+  Object.assign(order.refund, { status: 6, rejectReason });
+  setItems(order, 'refused');
+  note(order, now, text);
+  log(order, 'refundRefuse', now, actor);
+}
+
+/** The money goes back. An issued invoice is reversed before [F.8]; with the last item the order ends. */
+function payBack(
+  ledger: Ledger,
+  order: OrderRecord,
+  refund: RefundRecord,
+  now: number,
+  actor: LogEntry['actor'],
+): void {
+  const { mall } = order;
+  if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
+  if (mall && (order.status === 20 || refund.type === 2))
+    mall.restocked.push(...order.items.flatMap((item) => (item.refundState === 'asked' ? (item.itemId ?? []) : [])));
+  setItems(order, 'refunded');
+  order.refundedFen += refund.amountFen;
+  refund.status = 5;
+  note(order, now, refund.type === 2 ? '仓库已收到退货，款项已原路退回' : '审核通过，款项已原路退回');
+  if (mall && order.items.some(isLeft)) {
+    log(order, 'refundPart', now, actor);
+    return;
+  }
+  move(order, 'refundAgree', now, actor);
+  order.closeTime = now;
+  order.closeReason = '退款成功';
+  freeCoupon(ledger.books, order.couponId, now, true);
+  if (!mall) closeAccess(ledger, order, now);
+}
+
+/** The request is decided, by the shop or by the clock. Goods have to come back before their money is paid. */
+export function decideRefund(
+  ledger: Ledger,
+  order: OrderRecord,
+  agree: boolean,
+  now: number,
+  actor: LogEntry['actor'] = 'shop',
+): boolean {
+  const { refund } = order;
+  if (refund?.status !== 1 || !mayHappen(order, 'refundAgree')) return false;
+  if (!agree) refuseRefund(order, '不符合退款规则', '退款申请未通过：不符合退款规则', now, actor);
+  else if (refund.type === 2) {
+    Object.assign(refund, { status: 2, returnAddress });
+    note(order, now, '审核通过，请在7天内寄回商品');
+    log(order, 'refundAgree', now, actor);
+  } else payBack(ledger, order, refund, now, actor);
+  return true;
+}
+
+/** The buyer has sent the goods back. False when they are not asked for. */
+export function sendBack(order: OrderRecord, parcel: { company: string; number: string }, now: number): boolean {
+  const { refund } = order;
+  if (refund?.status !== 2) return false;
+  Object.assign(refund, { status: 3, returnParcel: parcel });
+  note(order, now, `已寄出：${parcel.company} ${parcel.number}`);
+  log(order, 'refundShip', now, 'buyer');
+  return true;
+}
+
+/** The goods did not come back in time. */
+export function closeReturn(order: OrderRecord, now: number): void {
+  refuseRefund(order, '超过7天未寄回商品', '超过7天未寄回商品，申请已关闭', now, 'system');
+}
+
+/** The shop has the goods again. False when none are on their way back. */
+export function receiveReturn(
+  ledger: Ledger,
+  order: OrderRecord,
+  now: number,
+  actor: LogEntry['actor'] = 'shop',
+): boolean {
+  const { refund } = order;
+  if (refund?.status !== 3 || !isPaid(order)) return false;
+  payBack(ledger, order, refund, now, actor);
+  return true;
+}

@@ -1,0 +1,74 @@
+/** What is true of the books at any moment: the money, the coupons, the invoices and the stock add up. */
+import { expect } from 'vitest';
+import { skuOf } from '../../mocks/engine/mall/catalog.ts';
+import { leftOf } from '../../mocks/engine/mall/taken.ts';
+import type { OrderRecord } from '../../mocks/engine/money/records.ts';
+import { isPaid } from '../../mocks/engine/money/transitions.ts';
+import { type Buyer, buyer } from './Buyer.ts';
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Money that the shop keeps of an order: without the items that were refunded; with the freight unless all were, unsent. */
+function keptFen(order: OrderRecord): number {
+  const { status, mall, items, amount } = order;
+  if (!mall) return status === 40 ? amount.payFen : 0;
+  if (!isPaid(order) && status !== 61) return 0;
+  const goods = items.map(({ payFen, refundState }) => (refundState === 'refunded' ? 0 : (payFen ?? 0)));
+  return sum(goods) + (status === 61 && mall.deliverTime === null ? 0 : (amount.freightFen ?? 0));
+}
+
+function checkOrder(own: OrderRecord, paid: number[]): void {
+  // Money paid is money kept and money refunded.
+  expect(own.paidFen).toBe(sum(paid));
+  expect(own.paidFen - own.refundedFen).toBe(keptFen(own));
+  const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen, freightFen } = own.amount;
+  expect(payFen).toBeGreaterThanOrEqual(0);
+  expect(goodsFen - vipOffFen - actOffFen - couponOffFen + (freightFen ?? 0)).toBe(payFen);
+  // The shares of the items and the freight are the whole.
+  if (own.mall) expect(sum(own.items.map((item) => item.payFen ?? 0)) + (freightFen ?? 0)).toBe(payFen);
+  // The log tells the whole way to the present state.
+  expect(own.log.at(-1)?.to).toBe(own.status);
+}
+
+/** No size is sold more often than there are pieces of it. */
+function checkStock({ ledger, books }: Buyer): void {
+  const taken = new Map<number, number>();
+  for (const { mall, orderId, status, items } of books.orders)
+    if (mall && orderId >= books.firstId && status !== 50 && status !== 51)
+      for (const { skuId, itemId, quantity } of items)
+        if (skuId != null && !mall.restocked.includes(itemId ?? 0))
+          taken.set(skuId, (taken.get(skuId) ?? 0) + quantity);
+  for (const [skuId, pieces] of taken)
+    expect(leftOf(books, ledger.content, skuId)).toBe((skuOf(ledger.content, skuId)?.sku.stock ?? 0) - pieces);
+}
+
+/** Checks the books of a history. */
+export function checkBooks(history: Buyer): void {
+  const { orders, payments, coupons, invoices } = history.books;
+  for (const own of orders) {
+    const paid = payments.filter(({ orderId, paidTime }) => orderId === own.orderId && paidTime !== null);
+    if (own.userId === buyer) {
+      const fen = paid.map(({ amountFen }) => amountFen);
+      checkOrder(own, fen);
+      // It is paid at most once.
+      expect(paid.filter(({ status }) => status === 'SUCCESS').length).toBeLessThanOrEqual(1);
+    }
+    for (const fen of [own.paidFen, own.refundedFen, ...Object.values(own.amount)])
+      expect(fen !== null && Number.isSafeInteger(fen) && fen >= 0).toBe(true);
+  }
+  // A coupon is never used twice nor lost: an order that waits locks its own, a paid one has used it, all others are free.
+  for (const coupon of coupons.filter(({ userId }) => userId === buyer)) {
+    const holders = orders.filter((own) => own.couponId === coupon.couponId && (own.status === 10 || isPaid(own)));
+    expect(holders.length).toBeLessThanOrEqual(1);
+    const [holder] = holders;
+    expect(coupon.status).toBe(holder ? (holder.status === 10 ? 3 : 1) : 0);
+    expect(coupon.orderId).toBe(holder?.orderId ?? null);
+  }
+  // A valid invoice is over the money that is still kept.
+  for (const { status, amountFen, orderIds, userId } of invoices) {
+    if (userId !== buyer || status === 4) continue;
+    const kept = orders.filter(({ orderId }) => orderIds.includes(orderId));
+    expect(amountFen).toBe(sum(kept.map(({ paidFen, refundedFen }) => paidFen - refundedFen)));
+  }
+  checkStock(history);
+}

@@ -39,7 +39,7 @@ export function KeywordForm(props: KeywordFormProps) {
   };
   return (
     <form
-      className={classes(styles.form, large && styles.large, props.children && styles.wide, props.className)}
+      className={classes(styles.form, large && styles.large, props.children ? styles.wide : null, props.className)}
       role="search"
       aria-label={label}
       action={action}

@@ -48,7 +48,8 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
     ...when(isRefundable(ledger, order, now), 'refund'),
     ...when(refund !== null, 'progress'),
   ];
-  if (status === 20) return [...after, ...when(isMovable(order), 'address'), ...when((order.mall?.remindTime ?? 0) <= now, 'remind')];
+  if (status === 20)
+    return [...after, ...when(isMovable(order), 'address'), ...when((order.mall?.remindTime ?? 0) <= now, 'remind')];
   if (status === 30) return ['logistics', 'confirm', ...when(isExtendable(order, now), 'extend'), ...after];
   const isOpen = items.some((item) => mayReview(order, item, now));
   return [...when(isOpen, 'comment'), 'rebuy', ...invoiceActions(ledger, order, now), ...after, 'remove'];

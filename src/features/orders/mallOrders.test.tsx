@@ -15,7 +15,8 @@ const portal = withPortal();
 
 const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
 const dialog = (): HTMLElement => document.querySelector('[role=dialog]') as HTMLElement;
-const names = (part: Element): string[] => [...part.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+const names = (part: Element): string[] =>
+  [...part.querySelectorAll('a, button')].map(({ textContent }) => textContent);
 const groupsOf = (part: Element): Element[] => [...part.querySelectorAll('[role=group][aria-label^=订单操作]')];
 
 async function sees(pattern: RegExp): Promise<void> {
@@ -71,7 +72,9 @@ test('R029 the page of every order of the mall has the server’s buttons, amoun
     const hasFreight = main().querySelector('[aria-label=金额明细]')?.textContent.includes('运费');
     expect(hasFreight).toBe(true);
     const done = [...main().querySelectorAll('[aria-label=订单进度] [data-done]')].length;
-    const times = [order.createTime, order.payTime, mall?.deliverTime, mall?.receiveTime].filter((time) => time != null);
+    const times = [order.createTime, order.payTime, mall?.deliverTime, mall?.receiveTime].filter(
+      (time) => time != null,
+    );
     expect(done).toBe(order.status >= 50 ? 0 : times.length + Number(order.status === 40));
     expect(main().querySelector('[aria-label=物流信息]') !== null).toBe(mall?.deliverTime != null);
   }

@@ -1,6 +1,7 @@
 /** The mall: lists, products, reviews, freight and notices. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { toggled } from '../engine/learning/records.ts';
+import { pricedNow } from '../engine/mall/cards.ts';
 import { payableFen, productOf, skuOf } from '../engine/mall/catalog.ts';
 import { freightTo, placeText } from '../engine/mall/freight.ts';
 import { categoriesOf, listProducts, mallHomeOf, relatedTo } from '../engine/mall/lists.ts';
@@ -28,7 +29,8 @@ export const mall = {
     return product ? { list: relatedTo(call, product) } : refuse('notFound');
   },
 
-  mallFreight({ content, query }) {
+  mallFreight(call) {
+    const { content, query } = call;
     const { productId, areaCode, skuId, quantity = 1 } = query;
     const product = productOf(content, productId);
     const areaText = placeText(areaCode);
@@ -36,7 +38,7 @@ export const mall = {
     // Without a size the cheapest printed one, or the file where there is no other.
     const [first] = product.skus;
     const sku = product.skus.find((one) => (skuId === undefined ? !one.isEbook : one.skuId === skuId)) ?? first;
-    const goodsFen = payableFen(sku ?? product.brief, false) * quantity;
+    const goodsFen = (sku ? payableFen(pricedNow(call, sku), false) : 0) * quantity;
     return { ...freightTo(areaCode, goodsFen, sku !== undefined && !sku.isEbook), areaText };
   },
 

@@ -3,7 +3,7 @@ import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { purchasedBy } from '../engine/learning/progress.ts';
 import { productCard } from '../engine/mall/cards.ts';
-import { productOf } from '../engine/mall/catalog.ts';
+import { payableFen, productOf } from '../engine/mall/catalog.ts';
 import { indexSearch, searchFor } from '../engine/seed/searchIndex.ts';
 import { perContent } from '../engine/seed/seed.ts';
 
@@ -22,7 +22,10 @@ export const search = {
     const purchased = purchasedBy(call);
     const own = (item: Item): Item => {
       const product = item.moduleType === 'product' ? productOf(content, item.productId ?? 0) : null;
-      if (product) return { ...item, playCount: productCard(call, product).sales };
+      if (product) {
+        const card = productCard(call, product);
+        return { ...item, playCount: card.sales, priceFen: payableFen(card, false) };
+      }
       return isCourse(item) && purchased.has(item.albumId ?? 0) ? { ...item, purchased: true } : item;
     };
     return {

@@ -7,6 +7,7 @@ import { withRoot } from '../../tests/support/mounted.tsx';
 import { createEngine } from '../createEngine.ts';
 import type { Engine } from '../engine/Engine.ts';
 import { respondToControl } from '../engine/control/control.ts';
+import { leftOf } from '../engine/mall/taken.ts';
 import { paymentOf } from '../engine/money/payments.ts';
 import { ledgerOf } from '../engine/money/ledgerOf.ts';
 import { contentAt } from '../engine/seed/seed.ts';
@@ -29,7 +30,7 @@ async function show(): Promise<void> {
       <Money act={act} go={() => undefined} />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(buttons()).toHaveLength(8));
+  await vi.waitFor(() => expect(buttons()).toHaveLength(15));
 }
 
 const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')];
@@ -53,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('[7-01] the panel offers nothing to decide before anybody has bought something', async () => {
   await show();
-  expect(enabled()).toEqual([]);
+  expect(enabled()).toEqual(['卖光', '只剩 5 件', '改价为 ¥1', '恢复原价']);
   expect(document.body.textContent).toContain('没有等待支付的二维码');
 });
 
@@ -64,7 +65,7 @@ test('[7-01] the panel decides the payment, the refund and the invoice that wait
   if (!unpaid) throw new Error('no order waits');
   const payment = paymentOf(ledger, unpaid, engine.now);
   await show();
-  expect(enabled()).toHaveLength(8);
+  expect(enabled()).toHaveLength(15);
   await does(() => button('支付失败').click());
   await vi.waitFor(() => expect(button('支付失败').disabled).toBe(true));
   expect(payment).toMatchObject({ status: 'FAILED', reason: '余额不足（示例）' });
@@ -75,4 +76,25 @@ test('[7-01] the panel decides the payment, the refund and the invoice that wait
   await does(() => button('开票成功').click());
   await vi.waitFor(() => expect(button('开票成功').disabled).toBe(true));
   expect(ledger.books.invoices.filter(({ status }) => status === 1)).toEqual([]);
+});
+
+test('[7-01] the panel sends a parcel, delivers it and receives what came back, and empties the shelf', async () => {
+  const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
+  const countOf = (status: number) => ledger.books.orders.filter((own) => own.mall && own.status === status).length;
+  const [toShip, onTheWay] = [countOf(20), countOf(30)];
+  await show();
+  await does(() => button('发货').click());
+  await vi.waitFor(() => expect([countOf(20), countOf(30)]).toEqual([toShip - 1, onTheWay + 1]));
+  await does(() => button('送达').click());
+  const sent = ledger.books.orders.findLast(({ mall }) => mall?.parcel);
+  await vi.waitFor(() => expect(sent?.mall?.parcel?.arriveTime).toBe(engine.now));
+  const back = ledger.books.orders.find(({ refund }) => refund?.status === 3);
+  await does(() => button('收到退货').click());
+  await vi.waitFor(() => expect(back).toMatchObject({ status: 61, refund: { status: 5 } }));
+  await does(() => button('卖光').click());
+  await vi.waitFor(() => expect(leftOf(ledger.books, ledger.content, 600_101)).toBe(0));
+  await does(() => button('只剩 5 件').click());
+  await vi.waitFor(() => expect(leftOf(ledger.books, ledger.content, 600_101)).toBe(5));
+  await does(() => button('改价为 ¥1').click());
+  await vi.waitFor(() => expect(ledger.books.shelf['600101']?.priceFen).toBe(100));
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ask } from './client.ts';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -36,16 +37,37 @@ const groups = [
       ['开票失败', { issue: false }],
     ],
   },
+  {
+    name: '待发货的订单',
+    waits: 'toShip',
+    none: '没有待发货的订单',
+    command: 'parcel',
+    choices: [['发货', { do: 'ship' }]],
+  },
+  {
+    name: '在途的包裹',
+    waits: 'toDeliver',
+    none: '没有在途的包裹',
+    command: 'parcel',
+    choices: [['送达', { do: 'deliver' }]],
+  },
+  {
+    name: '寄回中的退货',
+    waits: 'returns',
+    none: '没有寄回中的退货',
+    command: 'parcel',
+    choices: [['收到退货', { do: 'receive' }]],
+  },
 ] as const;
 
-/** Payments, refunds and invoices that wait; each button decides the latest one. */
+/** Payments, refunds, invoices and parcels that wait, and the shelf of the mall; each button of a group decides the latest one. */
 export function Money({ act }: SectionProps) {
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
   if (!state) return null;
-  return groups.map(({ name, waits, none, command, choices }) => {
+  const sections = groups.map(({ name, waits, none, command, choices }) => {
     const waiting = state.waitingMoney[waits];
     return (
-      <section key={command}>
+      <section key={name}>
         <h2>{name}</h2>
         <p className="hint">{waiting === 0 ? none : `${waiting} 个在等，按钮决定最新的一个`}</p>
         <p className="buttons">
@@ -58,4 +80,37 @@ export function Money({ act }: SectionProps) {
       </section>
     );
   });
+  return [...sections, <Shelf key="shelf" act={act} />];
+}
+
+/** Changes of one size of a product, by its number. */
+const shelfChanges = [
+  ['卖光', { stock: 0 }],
+  ['只剩 5 件', { stock: 5 }],
+  ['改价为 ¥1', { priceFen: 100 }],
+  ['恢复原价', { priceFen: null }],
+] as const;
+
+/** Stock and price of a size, for a purchase during which they change. */
+function Shelf({ act }: Pick<SectionProps, 'act'>) {
+  const [skuId, setSkuId] = useState('600101');
+  return (
+    <section>
+      <h2>商品的库存与价格</h2>
+      <p className="buttons">
+        <label>
+          规格编号 <input value={skuId} inputMode="numeric" onChange={({ target }) => setSkuId(target.value)} />
+        </label>
+        {shelfChanges.map(([label, change]) => (
+          <button
+            key={label}
+            disabled={!/^[1-9][0-9]{0,8}$/.test(skuId)}
+            onClick={() => void act('shelf', { skuId: Number(skuId), ...change }, `${skuId}：${label}`)}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
 }

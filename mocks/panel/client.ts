@@ -2,6 +2,7 @@
 import type { FrameRecord } from '../engine/socket/FrameLog.ts';
 import type { Catalogue } from '../engine/control/catalogue.ts';
 import type { LiveReport } from '../engine/live/control.ts';
+import type { WaitingMoney } from '../engine/money/control.ts';
 import type { RoomsReport } from '../engine/live/roomControl.ts';
 import type { CallBodies, CallRecord } from '../engine/Recorder.ts';
 import type { Control } from '../engine/state.ts';
@@ -12,7 +13,7 @@ export interface Views {
     now: number;
     control: Control;
     waitingScans: number;
-    waitingMoney: { payments: number; refunds: number; invoices: number };
+    waitingMoney: WaitingMoney;
     problems: number;
   };
   catalogue: Catalogue;

@@ -11,6 +11,14 @@ export type Undo = (call: Call) => Promise<unknown>;
 
 type UndoOf = (sent: Json, payload: Json) => Undo | null;
 
+/** An order that was paid meanwhile stays; nothing at an address pays one. */
+const withdrawn: UndoOf =
+  (_sent, { orderId }) =>
+  async (call) => {
+    await call('orderCancel', { body: { orderId, reason: '不想要了' } });
+    await call('orderRemove', { body: { orderId } });
+  };
+
 const undone: Partial<Record<OperationId, UndoOf>> = {
   noteSave:
     (_sent, { noteId }) =>
@@ -25,13 +33,10 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
   liveReserve: (sent) =>
     sent.reserve === true ? (call) => call('liveReserve', { body: { ...sent, reserve: false } }) : null,
   courseLike: (sent) => (sent.like === true ? (call) => call('courseLike', { body: { ...sent, like: false } }) : null),
-  // An order that was paid meanwhile stays; nothing at an address pays one.
-  orderCreate:
-    (_sent, { orderId }) =>
-    async (call) => {
-      await call('orderCancel', { body: { orderId, reason: '不想要了' } });
-      await call('orderRemove', { body: { orderId } });
-    },
+  orderCreate: withdrawn,
+  mallOrderCreate: withdrawn,
+  addressSave: (sent, { addressId }) =>
+    sent.addressId === null ? (call) => call('addressRemove', { body: { addressId } }) : null,
   invoiceTitleSave: (sent, { titleId }) =>
     sent.titleId === undefined ? (call) => call('invoiceTitleRemove', { body: { titleId } }) : null,
   bindPhone: (_sent, { user }) => (user ? (call) => call('wechatUnbind', {}) : null),

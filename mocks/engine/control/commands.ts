@@ -6,6 +6,7 @@ import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
 import { roomCommand, type RoomWish } from '../live/roomControl.ts';
+import { type ParcelMove, steerParcel, steerShelf } from '../mall/control.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
@@ -135,6 +136,14 @@ export const commands: Record<string, Command> = {
 
   invoice(engine, { invoiceId, issue = true }) {
     return told(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
+  },
+
+  parcel(engine, { orderId, do: move }) {
+    return told(steerParcel(engine, orderId as number | undefined, move as ParcelMove));
+  },
+
+  shelf(engine, body) {
+    return told(steerShelf(engine, body as unknown as Parameters<typeof steerShelf>[1]));
   },
 
   live(engine, { liveId, to }) {

@@ -30,7 +30,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
       now,
       control: state.control,
       waitingScans: waitingScans(state, now).length,
-      waitingMoney: waitingMoney(state),
+      waitingMoney: waitingMoney({ state, now }),
       problems: recorder.problems,
     }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),

@@ -135,9 +135,9 @@ const kinds: Record<TargetType, Kind> = {
 };
 
 /** What a reader pays for a product now, in fen; null for what is no product. */
-export function priceNow({ content, caller, now }: Known, { targetType, targetId }: Target): number | null {
-  const product = targetType === 'product' ? productOf(content, targetId) : null;
-  return product && payableFen(product.brief, (caller?.vipUntil ?? 0) > now);
+export function priceNow(known: Known, { targetType, targetId }: Target): number | null {
+  const product = targetType === 'product' ? productOf(known.content, targetId) : null;
+  return product && payableFen(productCard(known, product), (known.caller?.vipUntil ?? 0) > known.now);
 }
 
 const typesOfKinds = Object.keys(kinds) as TargetType[];

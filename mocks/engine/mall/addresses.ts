@@ -1,7 +1,8 @@
 /** The addresses of doctors. Who has any has exactly one default. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { Books } from '../money/records.ts';
-import { areasBelow, provinceAreas } from '../seed/reference.ts';
+import { areasBelow } from '../seed/reference.ts';
+import { placeText } from './freight.ts';
 import type { AddressRecord, Destination } from './records.ts';
 
 type Schemas = components['schemas'];
@@ -12,12 +13,8 @@ export const maxAddresses = 20;
 
 /** Province, city and district in words; null when they do not lie in each other. */
 export function areaTextOf({ provinceCode, cityCode, areaCode }: Region): string | null {
-  const named = (areas: readonly Schemas['Area'][], code: string) =>
-    areas.find((area) => area.areaCode === code)?.areaName;
-  const province = named(provinceAreas, provinceCode);
-  const city = named(areasBelow(provinceCode), cityCode);
-  const district = named(areasBelow(cityCode), areaCode);
-  return province !== undefined && city !== undefined && district !== undefined ? province + city + district : null;
+  const has = (area: string, below: string): boolean => areasBelow(area).some((own) => own.areaCode === below);
+  return has(provinceCode, cityCode) && has(cityCode, areaCode) ? placeText(areaCode) : null;
 }
 
 /** The addresses of a doctor, the default first. */

@@ -1,8 +1,9 @@
 /** The cards of products as of now. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { ProductRecord } from '../seed/products.ts';
+import type { ProductRecord, SkuRecord } from '../seed/products.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
+import { payableFen } from './catalog.ts';
 import { freeStock, soldPieces } from './stock.ts';
 
 /** What the figures of a product depend on. */
@@ -17,9 +18,22 @@ export interface Shop {
 export const stockOf = ({ state, content, now }: Shop, { skus, isGone }: ProductRecord): number =>
   isGone ? 0 : skus.reduce((sum, { skuId }) => sum + freeStock(state, content, skuId, now), 0);
 
+/** A size with its prices as of now: a tester may have changed them. */
+export function pricedNow({ state }: Shop, sku: SkuRecord): SkuRecord {
+  const changed = state.books?.shelf[sku.skuId]?.priceFen ?? null;
+  return changed === null ? sku : { ...sku, priceFen: changed, campaignFen: null, vipPriceFen: null };
+}
+
 /** The card of a product with its figures as of now: the only source of them for home, lists, search and favourites. */
-export const productCard = (shop: Shop, product: ProductRecord): components['schemas']['ProductBrief'] => ({
-  ...product.brief,
-  sales: product.brief.sales + product.skus.reduce((sum, { skuId }) => sum + soldPieces(shop.state, skuId), 0),
-  stockTotal: stockOf(shop, product),
-});
+export function productCard(shop: Shop, product: ProductRecord): components['schemas']['ProductBrief'] {
+  const sizes = product.skus.map((sku) => pricedNow(shop, sku));
+  const { priceFen, originalPriceFen, vipPriceFen, campaignFen } = sizes.reduce((one, other) =>
+    payableFen(other, false) < payableFen(one, false) ? other : one,
+  );
+  return {
+    ...product.brief,
+    ...{ priceFen, originalPriceFen, vipPriceFen, campaignFen },
+    sales: product.brief.sales + product.skus.reduce((sum, { skuId }) => sum + soldPieces(shop.state, skuId), 0),
+    stockTotal: stockOf(shop, product),
+  };
+}

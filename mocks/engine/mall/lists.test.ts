@@ -10,6 +10,8 @@ import { hour } from '../seed/tools.ts';
 import { payableFen, productOf, skuOf } from './catalog.ts';
 import { freightRule, freightTo, unreachableDistrict } from './freight.ts';
 import { categoriesOf, listProducts, mallHomeOf, popularProducts, relatedTo } from './lists.ts';
+import { ledgerOf } from '../money/ledgerOf.ts';
+import { productPage } from './productPage.ts';
 import { rankingOf } from './ranking.ts';
 import { shopAt } from './testShop.ts';
 
@@ -167,6 +169,19 @@ describe('the figures of a product', () => {
     collect.collectSave(callOf('collectSave', { body: target }, '13800000001'));
     const own = collect.collectList(callOf('collectList', { query: { targetType: 'product' } }, '13800000001'));
     expect(own).toMatchObject({ list: [{ product: card, skuId: null }] });
+  });
+});
+
+describe('a price that a tester has changed', () => {
+  it('[2.1-05] is on the card, on the page and in the filters', () => {
+    const changed = shopAt();
+    ledgerOf(changed.state, changed.content, changed.now).books.shelf[603_102] = { gone: 0, priceFen: 5_000 };
+    const { list } = listProducts(changed, { priceMin: 5_000, priceMax: 5_000 });
+    expect(list).toMatchObject([{ productId: 6_031, priceFen: 5_000, campaignFen: null, vipPriceFen: null }]);
+    const product = productOf(changed.content, 6_031);
+    const page = product && productPage({ ...changed, caller: null }, product);
+    expect(page?.skus.map(({ priceFen }) => priceFen)).toEqual([32_800, 5_000, 32_800, 32_800]);
+    expect(page?.product).toEqual(list[0]);
   });
 });
 

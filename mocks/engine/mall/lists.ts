@@ -9,7 +9,7 @@ import { categoryNames } from '../seed/productRows.ts';
 import { categoryIdOf, type ProductRecord } from '../seed/products.ts';
 import { contentDepartment } from '../seed/reference.ts';
 import { day } from '../seed/tools.ts';
-import { productCard, type Shop, stockOf } from './cards.ts';
+import { productCard, type Shop } from './cards.ts';
 import { payableFen } from './catalog.ts';
 import { freightRule } from './freight.ts';
 
@@ -39,11 +39,12 @@ const isPromoted = ({ tags, campaignFen }: Brief): boolean =>
 const isOfDepartment = (wanted: number) => (product: ProductRecord) =>
   wanted === 0 || product.departmentId === wanted || product.departmentId === 0;
 
-/** Whether a product passes the filters that do not depend on its stock. */
-function fits({ brief, kind, ...product }: ProductRecord, query: Query): boolean {
-  const { type, categoryId, press, brand, yearFrom, yearTo, ebook, priceMin, priceMax, promo, keyword } = query;
-  const price = payableFen(brief, false);
-  const year = yearOf({ brief, kind, ...product });
+/** Whether a product with this card passes the filters. */
+function fits(product: ProductRecord, card: Brief, query: Query): boolean {
+  const { type, categoryId, press, brand, yearFrom, yearTo, ebook, priceMin, priceMax, stock, promo, keyword } = query;
+  const { kind } = product;
+  const price = payableFen(card, false);
+  const year = yearOf(product);
   return (
     (type === undefined || kind === type) &&
     (categoryId === undefined || product.categoryId === categoryId) &&
@@ -54,8 +55,9 @@ function fits({ brief, kind, ...product }: ProductRecord, query: Query): boolean
     (ebook === undefined || product.skus.some(({ isEbook }) => isEbook)) &&
     (priceMin === undefined || price >= priceMin) &&
     (priceMax === undefined || price <= priceMax) &&
-    (promo === undefined || isPromoted(brief)) &&
-    matches(`${brief.title} ${brief.maker ?? ''}`, keyword)
+    (stock === undefined || card.stockTotal > 0) &&
+    (promo === undefined || isPromoted(card)) &&
+    matches(`${card.title} ${card.maker ?? ''}`, keyword)
   );
 }
 
@@ -90,12 +92,11 @@ function ordered(shop: Shop, products: readonly ProductRecord[], sort: NonNullab
  * of the order are those that everybody pays, so a campaign counts and a membership does not.
  */
 export function listProducts(shop: Shop, query: Query): Schemas['ProductList'] {
-  const { sort = 'default', stock, page = 1, size = usualSize } = query;
-  const found = shop.content.products
-    .filter(isOfDepartment(wantedDepartment(query.departmentId)))
-    .filter((product) => fits(product, query) && (stock === undefined || stockOf(shop, product) > 0));
+  const { sort = 'default', page = 1, size = usualSize } = query;
+  const own = shop.content.products.filter(isOfDepartment(wantedDepartment(query.departmentId)));
+  const found = ordered(shop, own, sort).filter(({ product, card }) => fits(product, card, query));
   return pageOf(
-    ordered(shop, found, sort).map(({ card }) => card),
+    found.map(({ card }) => card),
     { page, size },
   );
 }
@@ -126,11 +127,9 @@ export function mallHomeOf(shop: Shop, departmentId: number | undefined): Schema
     ordered(shop, products, sort)
       .slice(0, count)
       .map(({ card }) => card);
-  const campaignProducts = first(
-    own.filter(({ brief }) => brief.campaignFen !== null),
-    'default',
-    sizes.campaign,
-  );
+  const campaignProducts = first(own, 'default', own.length)
+    .filter(({ campaignFen }) => campaignFen !== null)
+    .slice(0, sizes.campaign);
   const banners = buildBanners(content.moments, 'mall', contentDepartment(departmentId ?? 0));
   return {
     banners: bannersOn(banners, now),

@@ -2,11 +2,11 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
-import { masked } from '../learning/reviews.ts';
 import { seededReviews } from '../seed/productReviews.ts';
 import type { State } from '../state.ts';
 import type { Shop } from './cards.ts';
 import { productOf } from './catalog.ts';
+import { reviewShown } from './reviews.ts';
 
 type Schemas = components['schemas'];
 type Review = Schemas['ProductReview'];
@@ -21,16 +21,7 @@ const kindOf = ({ star }: Review): 'good' | 'middle' | 'bad' =>
 function written(state: State, productId: number): Review[] {
   return state.productReviews
     .filter((review) => review.productId === productId)
-    .map(({ id, star, content, images, skuText, userId, createTime }) => ({
-      reviewId: id,
-      star,
-      content,
-      images,
-      skuText,
-      userName: masked(state.users[String(userId)]?.user.userName ?? ''),
-      reply: null,
-      createTime,
-    }));
+    .map((review) => reviewShown(state, review));
 }
 
 /** All reviews of a product, the latest first; none of an unknown one. */

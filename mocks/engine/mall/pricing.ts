@@ -4,7 +4,7 @@ import { couponOff, type Prices, reductionsOf } from '../money/amounts.ts';
 import type { Books, OrderItem } from '../money/records.ts';
 import type { CouponTemplate } from '../money/templates.ts';
 import type { Content } from '../seed/seed.ts';
-import { skuOf, type SkuFound } from './catalog.ts';
+import { skuOf, type SkuFound, specTextOf } from './catalog.ts';
 import { freightRule, freightTo } from './freight.ts';
 
 type Schemas = components['schemas'];
@@ -46,14 +46,10 @@ export function split(fen: number, parts: readonly number[]): number[] {
   });
 }
 
-/** The words of a size. */
-export const specTextOf = ({ sku }: SkuFound): string | null =>
-  sku.specs.length === 0 ? null : sku.specs.map(({ value }) => value).join('，');
-
 /** The name and the picture of a size. */
 export function faceOf(found: SkuFound): Pick<OrderItem, 'title' | 'coverUrl' | 'specText'> {
   const { title, imageUrl } = found.product.brief;
-  return { title, coverUrl: found.sku.imageUrl ?? imageUrl, specText: specTextOf(found) };
+  return { title, coverUrl: found.sku.imageUrl ?? imageUrl, specText: specTextOf(found.sku) };
 }
 
 /** Goods with their amount. */

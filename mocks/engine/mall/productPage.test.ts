@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaFor } from '../drawings/media.ts';
+import { specTextOf } from './catalog.ts';
 import { reviewPage } from './opinions.ts';
 import { productPage } from './productPage.ts';
 import { shopAt } from './testShop.ts';
@@ -73,7 +74,7 @@ describe('the reviews of the seed', () => {
     expect(share((star) => star >= 4)).toBeGreaterThan(0.8);
     expect(share((star) => star <= 2)).toBeGreaterThan(0.01);
     for (const { review, skus } of all) {
-      const texts = skus.map(({ specs }) => specs.map(({ value }) => value).join(' ') || null);
+      const texts = skus.map(specTextOf);
       expect(texts).toContain(review.skuText);
       expect(review.images.filter((url) => mediaFor(url) === null)).toEqual([]);
     }

@@ -10,7 +10,7 @@ import { fakerOf } from '../seed/fakers.ts';
 import type { CategoryName } from '../seed/productRows.ts';
 import type { ProductRecord, SkuRecord } from '../seed/products.ts';
 import { contentsOf, descriptionOf } from '../seed/productTexts.ts';
-import { productCard } from './cards.ts';
+import { pricedNow, productCard } from './cards.ts';
 import { freightRule } from './freight.ts';
 import { printedAt } from './lists.ts';
 import { ratingOf } from './opinions.ts';
@@ -100,8 +100,9 @@ const trialPagesOf = ({ brief, kind, motif, isGone }: ProductRecord): Schemas['P
       }))
     : [];
 
-function skuShown(known: Known, sku: SkuRecord, isGone: boolean): Schemas['Sku'] {
+function skuShown(known: Known, record: SkuRecord, isGone: boolean): Schemas['Sku'] {
   const { state, content, caller, now } = known;
+  const sku = pricedNow(known, record);
   return {
     ...sku,
     stock: isGone ? 0 : freeStock(state, content, sku.skuId, now),
@@ -118,9 +119,10 @@ function courseShown(known: Known, { courseId }: ProductRecord): Schemas['Produc
 export function productPage(known: Known, product: ProductRecord): Schemas['Product'] {
   const { content, state, caller, now } = known;
   const { brief, subtitle, category, categoryId, departmentId, isGone, kind } = product;
+  const card = productCard(known, product);
   const target = { targetType: 'product' as const, targetId: brief.productId };
   return {
-    product: productCard(known, product),
+    product: card,
     subtitle,
     state: isGone ? 'gone' : 'onSale',
     categoryId,
@@ -129,7 +131,7 @@ export function productPage(known: Known, product: ProductRecord): Schemas['Prod
     images: imagesOf(product),
     skus: product.skus.map((sku) => skuShown(known, sku, isGone)),
     limitPerOrder: product.limitPerOrder,
-    campaign: brief.campaignFen === null ? null : content.campaign,
+    campaign: card.campaignFen === null ? null : content.campaign,
     freight: freightRule,
     serviceTags: product.skus.every(({ isEbook }) => isEbook) ? ebookTags : usualTags,
     text: documentOf(descriptionOf(product), () => null),

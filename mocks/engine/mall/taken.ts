@@ -1,7 +1,7 @@
 /** Pieces that orders have taken. They are counted from the orders themselves, so that stock cannot drift from them. */
 import type { Books, OrderRecord } from '../money/records.ts';
 import type { Content } from '../seed/seed.ts';
-import { skuOf } from './catalog.ts';
+import { skuOf, type SkuFound } from './catalog.ts';
 
 /**
  * Pieces of a size in orders of some kind that the shop does not have again. Orders of the seed do not count: its stock is what was
@@ -18,12 +18,20 @@ function piecesIn({ orders, firstId }: Books, skuId: number, isCounted: (order: 
   return pieces;
 }
 
+/** Pieces of a size that are in no order; below 0 when a tester has taken more than there are. */
+const piecesLeft = (books: Books, stock: number, skuId: number): number =>
+  stock - piecesIn(books, skuId, () => true) - (books.shelf[skuId]?.gone ?? 0);
+
 /** Pieces of a size that nobody has bought or locked; 0 for an unknown one. */
 export function leftOf(books: Books, content: Content, skuId: number): number {
   const found = skuOf(content, skuId);
-  if (!found) return 0;
-  const taken = piecesIn(books, skuId, () => true);
-  return Math.max(0, found.sku.stock - taken - (books.shelf[skuId]?.gone ?? 0));
+  return found ? Math.max(0, piecesLeft(books, found.sku.stock, skuId)) : 0;
+}
+
+/** Takes so many pieces away, or puts them on the shelf, that `wanted` are left. */
+export function leave(books: Books, { sku: { skuId, stock } }: SkuFound, wanted: number): void {
+  const change = (books.shelf[skuId] ??= { gone: 0, priceFen: null });
+  change.gone += piecesLeft(books, stock, skuId) - wanted;
 }
 
 /** Pieces of a size that were paid since the beginning. */

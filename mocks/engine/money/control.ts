@@ -1,5 +1,6 @@
 /** What a tester does about money: pays, lets a payment fail or end, decides refunds and invoices. */
 import type { Engine } from '../Engine.ts';
+import { waitingParcels } from '../mall/control.ts';
 import { contentAt } from '../seed/seed.ts';
 import { decideInvoice } from './invoices.ts';
 import { ledgerOf } from './ledgerOf.ts';
@@ -61,11 +62,26 @@ export function steerInvoice(engine: Engine, invoiceId: number | undefined, issu
   return invoice && decideInvoice(invoice, issue, engine.now) ? null : '没有正在开具的发票';
 }
 
-/** How many payments, refunds and invoices wait for a tester. */
-export function waitingMoney({ books }: Engine['state']): { payments: number; refunds: number; invoices: number } {
+/** What waits for a tester: payments, refunds, invoices and parcels. */
+export interface WaitingMoney {
+  payments: number;
+  refunds: number;
+  invoices: number;
+  /** Orders that wait to be sent. */
+  toShip: number;
+  /** Parcels on their way. */
+  toDeliver: number;
+  /** Goods on their way back. */
+  returns: number;
+}
+
+/** How much of each waits for a tester. */
+export function waitingMoney({ state: { books }, now }: Pick<Engine, 'state' | 'now'>): WaitingMoney {
+  const { ship, deliver, receive: returns } = waitingParcels(books, now);
   return {
     payments: books?.payments.filter(({ status }) => status === 'PENDING').length ?? 0,
     refunds: books?.orders.filter(({ refund }) => refund?.status === 1).length ?? 0,
     invoices: books?.invoices.filter(({ status }) => status === 1).length ?? 0,
+    ...{ toShip: ship, toDeliver: deliver, returns },
   };
 }

@@ -1,6 +1,7 @@
 /** Reviews of products by buyers who do not exist. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
+import { specTextOf } from '../mall/catalog.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import type { ProductRecord } from './products.ts';
 import { day, dayAt, type Moments } from './tools.ts';
@@ -128,14 +129,11 @@ export function seededReviews(product: ProductRecord, moments: Moments): Review[
       star,
       content: faker.helpers.arrayElement(first) + (hasSecond ? faker.helpers.arrayElement(second) : ''),
       images: Array.from({ length: pictures }, (__, number) => mediaPath(view, reviewId * 10 + number, motif)),
-      skuText:
-        faker.helpers
-          .arrayElement(skus)
-          .specs.map(({ value }) => value)
-          .join(' ') || null,
+      skuText: specTextOf(faker.helpers.arrayElement(skus)),
       userName: maskedName(faker),
       reply: answers ? faker.helpers.arrayElement(replies[level]) : null,
-      createTime: dayAt(moments, -1 - Math.round((index * days) / (count + 1)), 0) + faker.number.int({ max: 14 * 3_600_000 }),
+      createTime:
+        dayAt(moments, -1 - Math.round((index * days) / (count + 1)), 0) + faker.number.int({ max: 14 * 3_600_000 }),
     };
   });
 }

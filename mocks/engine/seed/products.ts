@@ -82,41 +82,36 @@ const limit = { usual: 20, dear: 5, ebook: 1, dearFrom: 1_000_000 };
 const endless = 999;
 /** A product on the shelf for fewer days has sold less. */
 const newDays = 90;
-const wholeYuan = (fen: number): number => Math.round(fen / 100) * 100;
+/** A share of an amount in fen, in whole yuan. */
+const shareOf = (amount: number, percent: number): number => Math.round((amount * percent) / 10_000) * 100;
 
-/** Values of a size and its price, as a share of the cheapest. */
-type Size = readonly [specs: Schemas['Sku']['specs'], share: number, isEbook: boolean];
+/** Values of a size and its price, in per cent of the cheapest. */
+type Size = readonly [specs: Schemas['Sku']['specs'], percent: number, isEbook: boolean];
 
-const editionSizes: Readonly<Record<string, readonly [value: string, share: number]>> = {
-  e: ['电子版', 1],
-  p: ['平装', 1],
-  h: ['精装', 1.35],
+const editionNames: Readonly<Record<string, string>> = { e: '电子版', p: '平装', h: '精装', s: '作者签名版' };
+/** Prices of the editions, in per cent, in the order of the letters. A signed copy is the dearest. */
+const editionPrices: Readonly<Record<string, readonly number[]>> = {
+  ph: [100, 135],
+  ps: [100, 115],
+  hs: [100, 115],
+  ep: [100, 140],
 };
-/** A signed copy costs more than the dearest other edition. */
-const signature = ['作者签名版', 1.15] as const;
 
-function editionsOf(letters: string): Size[] {
-  const cheapest = editionSizes[letters[0] ?? 'p']?.[1] ?? 1;
-  // A printed book costs more than the same one as a file.
-  const print = letters.startsWith('e') && letters.length > 1 ? 1.4 : 1;
-  let dearest = 1;
-  return [...letters].map((letter): Size => {
-    if (letter === 's') return [[{ name: '版本', value: signature[0] }], dearest * signature[1], false];
-    const [value, share] = editionSizes[letter] ?? ['平装', 1];
-    const isEbook = letter === 'e';
-    dearest = (share / cheapest) * (isEbook ? 1 : print);
-    return [[{ name: '版本', value }], dearest, isEbook];
-  });
-}
+const editionsOf = (letters: string): Size[] =>
+  [...letters].map((letter, place) => [
+    [{ name: '版本', value: editionNames[letter] ?? '' }],
+    editionPrices[letters]?.[place] ?? 100,
+    letter === 'e',
+  ]);
 
 function sizesOf(kind: Kind, { editions = 'p', sizes = [] }: NonNullable<ProductRow[6]>): Size[] {
   if (kind === 'book') return editionsOf(editions);
   const [first, second] = sizes.map(([name, values]) => values.split(' ').map((value) => ({ name, value })));
-  if (!first) return [[[], 1, false]];
+  if (!first) return [[[], 100, false]];
   // Of two or three sets of parts the later one is dearer; colours and sizes cost the same.
-  const step = first[0]?.name === '配置' ? 0.6 : first[0]?.name === '部位' ? 0.1 : 0;
+  const step = first[0]?.name === '配置' ? 60 : first[0]?.name === '部位' ? 10 : 0;
   return first.flatMap((one, index) =>
-    (second ?? [null]).map((two): Size => [two ? [one, two] : [one], 1 + index * step, false]),
+    (second ?? [null]).map((two): Size => [two ? [one, two] : [one], 100 + index * step, false]),
   );
 }
 
@@ -148,22 +143,22 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
   const picture = kind === 'book' ? 'product-book' : 'product-tool';
   const printed = sizes.filter(([, , isEbook]) => !isEbook).length;
   const stocks = shared(more.stock ?? generated, sizes, more.soldOut ?? []);
-  const priced = (share: number) => {
-    const scaled = (fen: number): number => (share === 1 ? fen : wholeYuan(fen * share));
+  const priced = (percent: number) => {
+    const scaled = (amount: number): number => (percent === 100 ? amount : shareOf(amount, percent));
     return {
       priceFen: scaled(priceFen),
       originalPriceFen: scaled(originalPriceFen),
       vipPriceFen: vipPriceFen === null ? null : scaled(vipPriceFen),
-      campaignFen: off === null ? null : wholeYuan((scaled(priceFen) * off) / 100),
+      campaignFen: off === null ? null : shareOf(scaled(priceFen), off),
     };
   };
-  const skus = sizes.map(([specs, share, isEbook], place): SkuRecord => {
+  const skus = sizes.map(([specs, percent, isEbook], place): SkuRecord => {
     const skuId = productId * 100 + place + 1;
     const hasColour = specs.some(({ name }) => name === '颜色' || name === '花色' || name === '封面');
     return {
       skuId,
       specs,
-      ...priced(share),
+      ...priced(percent),
       stock: stocks[place] ?? 0,
       imageUrl: hasColour && place > 0 ? mediaPath(picture, skuId, motif) : null,
       isEbook,
@@ -182,7 +177,7 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
       imageUrl: mediaPath(picture, productId, motif),
       maker: author === null ? house : `${author}${more.translator ? ` 著，${more.translator} 译` : ''} · ${house}`,
       tags,
-      ...priced(1),
+      ...priced(100),
       skuCount: skus.length,
       sales,
       stockTotal: skus.reduce((sum, { stock }) => sum + stock, 0),

@@ -3,7 +3,6 @@ import type { components } from '../../../openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
 import { liveAt } from '../live/airing.ts';
-import { payableFen } from '../mall/catalog.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import type { Content } from './seed.ts';
@@ -171,7 +170,7 @@ export function indexSearch(content: Content): SearchIndex {
           coverUrl: imageUrl,
           summary: tags.length > 0 ? tags.join(' · ') : null,
           playCount: sales,
-          priceFen: payableFen(brief, false),
+          priceFen: brief.priceFen,
         }),
       };
     }),

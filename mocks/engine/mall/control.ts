@@ -1,0 +1,74 @@
+/** What a tester does about goods: sends, delivers and takes back parcels, and changes what stands on the shelf. */
+import type { Engine } from '../Engine.ts';
+import { ledgerOf } from '../money/ledgerOf.ts';
+import type { Ledger } from '../money/orders.ts';
+import type { Books, OrderRecord } from '../money/records.ts';
+import { receiveReturn } from '../money/refunds.ts';
+import { isRefunding } from '../money/transitions.ts';
+import { contentAt } from '../seed/seed.ts';
+import { skuOf } from './catalog.ts';
+import { deliver, ship } from './delivery.ts';
+import { leave, leftOf } from './taken.ts';
+
+const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now, state.control.amount), now);
+
+/** What happens to a parcel. */
+export type ParcelMove = 'ship' | 'deliver' | 'receive';
+
+const moves: Record<
+  ParcelMove,
+  {
+    none: string;
+    waits(order: OrderRecord, now: number): boolean;
+    run(ledger: Ledger, order: OrderRecord, now: number): void;
+  }
+> = {
+  ship: {
+    none: '没有待发货的订单',
+    waits: (order) => order.status === 20 && !isRefunding(order),
+    run: (_ledger, order, now) => void ship(order, now),
+  },
+  deliver: {
+    none: '没有在途的包裹',
+    waits: ({ status, mall }, now) => status === 30 && (mall?.parcel?.arriveTime ?? 0) > now,
+    run: (_ledger, order, now) => void deliver(order, now),
+  },
+  receive: {
+    none: '没有寄回中的退货',
+    waits: ({ refund }) => refund?.status === 3,
+    run: (ledger, order, now) => void receiveReturn(ledger, order, now),
+  },
+};
+
+/** Moves the parcel of the named order, or of the latest that waits. A sentence when there is none. */
+export function steerParcel(engine: Engine, orderId: number | undefined, move: ParcelMove): string | null {
+  const { none, waits, run } = moves[move];
+  const ledger = ledgerIn(engine);
+  const order = ledger.books.orders.findLast(
+    (own) => own.mall && waits(own, engine.now) && (orderId === undefined || own.orderId === orderId),
+  );
+  if (!order) return none;
+  run(ledger, order, engine.now);
+  return null;
+}
+
+/** Sets how many pieces of a size are left, and its price; null is the usual price. A sentence for an unknown size. */
+export function steerShelf(
+  engine: Engine,
+  { skuId, stock, priceFen }: { skuId: number; stock?: number; priceFen?: number | null },
+): string | null {
+  const { books, content } = ledgerIn(engine);
+  const found = skuOf(content, skuId);
+  if (!found) return '没有这个规格';
+  leave(books, found, stock ?? leftOf(books, content, skuId));
+  const change = books.shelf[skuId];
+  if (change && priceFen !== undefined) change.priceFen = priceFen;
+  return null;
+}
+
+/** How many parcels wait for a tester. */
+export const waitingParcels = (books: Books | null, now: number): Record<ParcelMove, number> => {
+  const count = (move: ParcelMove): number =>
+    books?.orders.filter((own) => own.mall && moves[move].waits(own, now)).length ?? 0;
+  return { ship: count('ship'), deliver: count('deliver'), receive: count('receive') };
+};

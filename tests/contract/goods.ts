@@ -1,0 +1,139 @@
+/** What stories about goods begin with: sizes that are sold, an address, and an order of them in some state. */
+import type { Payload } from '../../openapi/operation.ts';
+import type { Input } from '../../src/api/client.ts';
+import { doctor, rightCode } from './people.ts';
+import { cancelling, noPhone, nowhere, onlyWhereReset, pictureOf } from './purchase.ts';
+import { type LoggedIn, type Scene, Unreachable } from './Scene.ts';
+
+type Schemas = { draft: Input<'mallOrderCreate'>['body']; line: Input<'mallOrderCreate'>['body']['items'][number] };
+/** How many pieces of a size are wanted. */
+export type Line = Schemas['line'];
+type Address = Payload<'addressList'>['list'][number];
+
+/** One day, ms. */
+export const day = 86_400_000;
+/** Pieces that must be there, so that other stories do not use a size up. */
+const enough = 20;
+/** A size without a parcel. */
+const file = '电子版';
+
+/** One piece each of so many products that are in stock, cost something and have a parcel. */
+export async function linesIn(scene: Scene, count = 1): Promise<Line[]> {
+  const { list } = await scene.peeks('mallList', { query: { size: 50 } });
+  const lines: Line[] = [];
+  for (const { productId, stockTotal, shipTime, priceFen } of list) {
+    if (lines.length === count) return lines;
+    if (stockTotal < enough || shipTime !== null || priceFen === 0) continue;
+    const { skus, limitPerOrder } = await scene.peeks('mallProduct', { query: { productId } });
+    const sku = skus.find(({ stock, specs }) => stock >= enough && !specs.some(({ value }) => value === file));
+    if (sku && limitPerOrder > 1) lines.push({ skuId: sku.skuId, quantity: 1 });
+  }
+  if (lines.length < count) throw new Unreachable(`有货的商品不足${count}种`);
+  return lines;
+}
+
+/** The addresses of the doctor, the default first. There is at least one. */
+export async function addressesOf(scene: Scene, { token }: LoggedIn): Promise<[Address, ...Address[]]> {
+  const { list } = await scene.peeks('addressList', {}, token);
+  const [first, ...others] = list;
+  if (!first) throw new Unreachable('没有收货地址');
+  return [first, ...others];
+}
+
+/** The draft of an address in the first region that there is. */
+export async function newAddress(scene: Scene): Promise<Input<'addressSave'>> {
+  const [province] = await scene.peeks('provinceList', {});
+  const provinceCode = province?.areaCode ?? '';
+  const [city] = await scene.peeks('cityList', { query: { areaCode: provinceCode } });
+  const cityCode = city?.areaCode ?? '';
+  const [area] = await scene.peeks('areaList', { query: { areaCode: cityCode } });
+  const areaCode = area?.areaCode ?? '';
+  const person = { name: '收件人', phone: '13800000001', detail: '样例路99号（示例）' };
+  return { body: { addressId: null, ...person, provinceCode, cityCode, areaCode, isDefault: false } };
+}
+
+/** What an order would be, without a coupon. */
+export const previewOf = (
+  scene: Scene,
+  { token }: LoggedIn,
+  items: Line[],
+  addressId: number | null,
+): Promise<Payload<'mallPreview'>> =>
+  scene.answers('mallPreview', 'ok', { body: { items, addressId, couponId: null } }, token);
+
+/** The request that orders goods to the default address, without a coupon. */
+export async function draftFor(
+  scene: Scene,
+  me: LoggedIn,
+  items: Line[],
+  more: Partial<Schemas['draft']> = {},
+): Promise<{ body: Schemas['draft'] }> {
+  const [{ addressId }] = await addressesOf(scene, me);
+  const { amount } = await previewOf(scene, me, items, addressId);
+  return { body: { items, addressId, couponId: null, expectPayFen: amount.payFen, agree: true, ...more } };
+}
+
+/** Orders goods that wait for their payment. */
+export async function placeGoods(
+  scene: Scene,
+  me: LoggedIn,
+  items?: Line[],
+  more: Partial<Schemas['draft']> = {},
+): Promise<Payload<'mallOrderCreate'>> {
+  const draft = await draftFor(scene, me, items ?? (await linesIn(scene)), more);
+  return scene.answers('mallOrderCreate', 'ok', draft, me.token);
+}
+
+/** Buys goods: an order, its picture, and the money. Resolves with the order's id. */
+export async function buyGoods(
+  scene: Scene,
+  me: LoggedIn,
+  items?: Line[],
+  more: Partial<Schemas['draft']> = {},
+): Promise<number> {
+  onlyWhereReset(scene, noPhone);
+  const { orderId } = await placeGoods(scene, me, items, more);
+  const { state } = await pictureOf(scene, me, orderId);
+  await scene.steer('pay', { payNo: state.payNo });
+  return orderId;
+}
+
+/** Goods that were sent; with `received` the buyer has them. */
+export async function sentGoods(
+  scene: Scene,
+  me: LoggedIn,
+  received = false,
+  items?: Line[],
+  more: Partial<Schemas['draft']> = {},
+): Promise<number> {
+  const orderId = await buyGoods(scene, me, items, more);
+  await scene.steer('parcel', { orderId, do: 'ship' });
+  if (received) await scene.answers('mallReceive', 'ok', { body: { orderId } }, me.token);
+  return orderId;
+}
+
+/** Lets days go by, after which every token has ended. Resolves with a new session. */
+export async function daysLater(scene: Scene, days: number): Promise<LoggedIn> {
+  await scene.steer('clock', { advance: days * day });
+  await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
+  return scene.logsIn('login', 'ok', { query: { phone: doctor, code: rightCode, isLogin: true } });
+}
+
+/** Pieces of a size that are left. */
+export async function stockOf(scene: Scene, me: LoggedIn, line: Line): Promise<number> {
+  const { items } = await previewOf(scene, me, [line], null);
+  return items[0]?.stock ?? 0;
+}
+
+/** Refuses a call about an order that does not exist. */
+export async function refusesNowhere(
+  scene: Scene,
+  id: 'mallReceive' | 'mallExtend' | 'orderRemind',
+  { token }: LoggedIn,
+): Promise<void> {
+  await scene.refuses(id, 'notFound', { body: { orderId: nowhere } }, token);
+}
+
+/** Cancels an order. */
+export const cancelGoods = (scene: Scene, { token }: LoggedIn, orderId: number): Promise<unknown> =>
+  scene.answers('orderCancel', 'ok', cancelling(orderId), token);

@@ -1,0 +1,175 @@
+/** Stories of goods that are bought: reminded, redirected, sent, received. */
+import {
+  addressesOf,
+  buyGoods,
+  day,
+  daysLater,
+  draftFor,
+  linesIn,
+  placeGoods,
+  refusesNowhere,
+  sentGoods,
+} from '../goods.ts';
+import { doctor } from '../people.ts';
+import { nowhere, orderOf } from '../purchase.ts';
+import type { StoryTable } from '../story.ts';
+
+const invoice = { head: { titleType: 1 as const, title: '张样例' }, email: 'a@example.com' };
+
+/** Stories by operation. */
+export const mallOrder = {
+  mallLogistics: {
+    outcomes: {
+      async ok(scene) {
+        let me = await scene.logIn(doctor);
+        const orderId = await sentGoods(scene, me);
+        const { order, mall } = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data/order', [order.status, order.statusText], [30, '待收货']);
+        scene.agrees('orderDetail', '/data/order/actions', order.actions, ['logistics', 'confirm', 'refund']);
+        const told = async () =>
+          (await scene.answers('mallLogistics', 'ok', { query: { orderId } }, me.token)).packages[0];
+        const sent = await told();
+        const times = [sent?.timeline.at(-1)?.time, (mall?.autoConfirmTime ?? 0) - (mall?.deliverTime ?? 0)];
+        scene.agrees('mallLogistics', '/data/packages/0/timeline', times, [mall?.deliverTime, 10 * day]);
+        // The way grows with the clock.
+        me = await daysLater(scene, 1);
+        const later = await told();
+        const grown = (later?.timeline.length ?? 0) > (sent?.timeline.length ?? 0);
+        scene.agrees('mallLogistics', '/data/packages/0/timeline', grown, true);
+        scene.descends('mallLogistics', '/data/packages/0/timeline', later?.timeline.map(({ time }) => time) ?? []);
+        await scene.steer('parcel', { orderId, do: 'deliver' });
+        scene.agrees('mallLogistics', '/data/packages/0/statusText', (await told())?.statusText, '已签收');
+      },
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const { orderId } = await placeGoods(scene, me);
+        await scene.refuses('mallLogistics', 'orderChanged', { query: { orderId } }, me.token);
+      },
+    },
+  },
+  mallReceive: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const orderId = await sentGoods(scene, me, false, undefined, { invoice });
+        const received = await scene.answers('mallReceive', 'ok', { body: { orderId } }, me.token);
+        scene.agrees('mallReceive', '/data', [received.status, received.statusText], [40, '已完成']);
+        // The invoice that was asked for with the order is on its way.
+        const buttons = ['comment', 'rebuy', 'invoiceView', 'refund', 'remove'];
+        scene.agrees('mallReceive', '/data', [received.invoiceState, received.actions], [1, buttons]);
+        const { order, mall } = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data/order', order, received);
+        const times = [mall?.receiveTime === null, mall?.autoConfirmTime];
+        scene.agrees('orderDetail', '/data/mall', times, [false, null]);
+        const { list } = await scene.peeks('orderList', { query: { type: 'mall', status: 'done', size: 1 } }, me.token);
+        scene.agrees('orderList', '/data/list', list[0]?.orderId, orderId);
+        // A parcel that nobody confirms counts as received after ten days.
+        const other = await sentGoods(scene, me);
+        const later = await daysLater(scene, 10);
+        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, later, other)).order.status, 40);
+      },
+      notFound: async (scene) => refusesNowhere(scene, 'mallReceive', await scene.logIn(doctor)),
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const { orderId } = await placeGoods(scene, me);
+        await scene.refuses('mallReceive', 'orderChanged', { body: { orderId } }, me.token);
+      },
+    },
+  },
+  mallExtend: {
+    outcomes: {
+      async ok(scene) {
+        let me = await scene.logIn(doctor);
+        const orderId = await sentGoods(scene, me);
+        const ends = async () => (await orderOf(scene, me, orderId)).mall?.autoConfirmTime ?? 0;
+        const before = await ends();
+        me = await daysLater(scene, 7);
+        const { order } = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data/order/actions', order.actions.includes('extend'), true);
+        const extended = await scene.answers('mallExtend', 'ok', { body: { orderId } }, me.token);
+        scene.agrees('mallExtend', '/data/actions', extended.actions.includes('extend'), false);
+        scene.agrees('orderDetail', '/data/mall/autoConfirmTime', await ends(), before + 5 * day);
+        me = await daysLater(scene, 7);
+        await scene.refuses('mallExtend', 'orderChanged', { body: { orderId } }, me.token);
+        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, me, orderId)).order.status, 30);
+      },
+      notFound: async (scene) => refusesNowhere(scene, 'mallExtend', await scene.logIn(doctor)),
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const orderId = await sentGoods(scene, me);
+        await scene.refuses('mallExtend', 'orderChanged', { body: { orderId } }, me.token);
+      },
+    },
+  },
+  mallOrderAddress: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const [first, second] = await addressesOf(scene, me);
+        const other = second?.provinceCode === first.provinceCode ? second : first;
+        const change = (orderId: number, addressId: number) => ({ body: { orderId, addressId } });
+        const { orderId } = await placeGoods(scene, me);
+        // Before the payment as often as wanted.
+        for (const { addressId, name, phone, areaText, detail } of [other, first, other]) {
+          const changed = await scene.answers('mallOrderAddress', 'ok', change(orderId, addressId), me.token);
+          const { order, mall } = await orderOf(scene, me, orderId);
+          scene.agrees('orderDetail', '/data/order', order, changed);
+          scene.agrees('orderDetail', '/data/mall/address', mall?.address, { name, phone, areaText, detail });
+        }
+        if (!scene.canSteer) return;
+        // After it once.
+        const paid = await buyGoods(scene, me);
+        const { actions } = await scene.answers('mallOrderAddress', 'ok', change(paid, other.addressId), me.token);
+        scene.agrees('mallOrderAddress', '/data/actions', actions, ['refund', 'remind']);
+        await scene.refuses('mallOrderAddress', 'orderChanged', change(paid, first.addressId), me.token);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        const [{ addressId }] = await addressesOf(scene, me);
+        await scene.refuses('mallOrderAddress', 'notFound', { body: { orderId: nowhere, addressId } }, me.token);
+      },
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const [{ addressId }] = await addressesOf(scene, me);
+        const orderId = await sentGoods(scene, me);
+        await scene.refuses('mallOrderAddress', 'orderChanged', { body: { orderId, addressId } }, me.token);
+      },
+      async addressUnusable(scene) {
+        const me = await scene.logIn(doctor);
+        const { orderId } = await placeGoods(scene, me);
+        const change = (addressId: number) => ({ body: { orderId, addressId } });
+        await scene.refuses('mallOrderAddress', 'addressUnusable', change(nowhere), me.token);
+        // A region that costs more; the far province has 97 at the beginning of its codes.
+        const far = (await addressesOf(scene, me)).find(({ provinceCode }) => provinceCode.startsWith('97'));
+        if (scene.canSteer && far)
+          await scene.refuses('mallOrderAddress', 'addressUnusable', change(far.addressId), me.token);
+      },
+    },
+  },
+  orderRemind: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const orderId = await buyGoods(scene, me);
+        const { nextTime } = await scene.answers('orderRemind', 'ok', { body: { orderId } }, me.token);
+        const { mall, order, serverTime } = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data/mall/remindTime', mall?.remindTime, nextTime);
+        scene.agrees('orderRemind', '/data/nextTime', nextTime > serverTime, true);
+        scene.agrees('orderDetail', '/data/order/actions', order.actions, ['refund', 'address', 'remind']);
+      },
+      notFound: async (scene) => refusesNowhere(scene, 'orderRemind', await scene.logIn(doctor)),
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const { body } = await draftFor(scene, me, await linesIn(scene));
+        const { orderId } = await scene.answers('mallOrderCreate', 'ok', { body }, me.token);
+        await scene.refuses('orderRemind', 'orderChanged', { body: { orderId } }, me.token);
+      },
+      async tooFrequent(scene) {
+        const me = await scene.logIn(doctor);
+        const orderId = await buyGoods(scene, me);
+        await scene.answers('orderRemind', 'ok', { body: { orderId } }, me.token);
+        await scene.refuses('orderRemind', 'tooFrequent', { body: { orderId } }, me.token);
+      },
+    },
+  },
+} satisfies StoryTable;

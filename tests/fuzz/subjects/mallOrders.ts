@@ -1,48 +1,12 @@
 import type { Subject } from '../fuzz.ts';
 
-/** Has addresses, coupons and orders of goods in every state. */
+/** Has orders of goods in every state. */
 const who = '13800000001';
-const checkout = '/web/mall/confirm?items=601901:1';
 const order = (orderId: number): string => `/web/mall/order?orderId=${orderId}`;
 const dialog = '[role=dialog]';
 
-/** Buying goods, and what is done with an order of goods. */
+/** What is done with an order of goods. */
 export const mallOrders: Subject[] = [
-  {
-    name: 'checkout of goods',
-    at: checkout,
-    who,
-    reads: ['mallPreview', 'mallOrderCreate', 'addressList'],
-    opens: ['pay'],
-    async acts(portal) {
-      await portal.click('aside input[type=checkbox]');
-      await portal.click('aside [data-bottom-bar] button');
-    },
-    shows: /应付金额 ¥473.00/,
-  },
-  {
-    name: 'delivery address changed, and another one removed',
-    at: checkout,
-    who,
-    reads: ['addressSave', 'addressRemove', 'addressList'],
-    opens: ['address'],
-    async acts(portal) {
-      await portal.click('编辑');
-      await portal.click('保存');
-      await portal.click('删除');
-      await portal.click('确定');
-    },
-    shows: /新增地址/,
-  },
-  {
-    name: 'invoice chosen with the order',
-    at: checkout,
-    who,
-    reads: ['invoiceTitleList'],
-    opens: ['invoiceHead'],
-    acts: (portal) => portal.click('开具发票（个人或单位）'),
-    shows: /发票抬头/,
-  },
   {
     name: 'parcel looked at, waited for and received',
     at: order(78),

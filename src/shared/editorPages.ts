@@ -7,11 +7,10 @@ const editorPages: readonly string[] = [paths.articleUpload, paths.articleUpdate
 export const hasEditor = (path: string): boolean => editorPages.includes(path.endsWith('/') ? path.slice(0, -1) : path);
 
 /**
- * Whether an address must be opened as a new document: the policy of a document is that of the address at which it was loaded, and
- * only that of an editor's page lets the editor read pasted HTML. False without a document: on the server and in tests.
+ * Whether this document was loaded at another address than that of an editor's page. The policy of a document is that of the address
+ * at which it was loaded, and only that of an editor's page lets the editor read pasted HTML. False where it is unknown.
  */
-export function needsOwnDocument(path: string): boolean {
-  if (typeof document === 'undefined' || !hasEditor(path)) return false;
+export function isOtherDocument(): boolean {
   const loaded = performance.getEntriesByType('navigation')[0]?.name;
   return loaded !== undefined && !hasEditor(new URL(loaded).pathname);
 }

@@ -24,7 +24,7 @@ interface KeywordFormProps {
   button?: string;
   large?: boolean;
   className?: string | undefined;
-  /** Other fields of the form. */
+  /** Other fields of the form, such as the two limits of a range. */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function KeywordForm(props: KeywordFormProps) {
   };
   return (
     <form
-      className={classes(styles.form, large && styles.large, props.className)}
+      className={classes(styles.form, large && styles.large, props.children ? styles.wide : null, props.className)}
       role="search"
       aria-label={label}
       action={action}
@@ -57,7 +57,7 @@ export function KeywordForm(props: KeywordFormProps) {
         maxLength={maxLength}
         defaultValue={keyword}
       />
-      {props.children}
+      {props.children && <span className={styles.more}>{props.children}</span>}
       <Button type="submit" look={large ? 'solid' : 'outline'} aria-label={button === undefined ? '查找' : undefined}>
         <Search size={16} strokeWidth={1.75} aria-hidden />
         {button}

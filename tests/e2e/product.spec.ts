@@ -75,9 +75,9 @@ test('R027 a doctor takes a coupon, sees the freight to another region, and mark
   await expect(offers.getByRole('heading', { name: '图书满减券' })).toBeVisible();
   await expect(offers.getByRole('heading', { name: '课程立减券' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  await offers.getByRole('button', { name: '领取：图书满减券' }).click();
+  await offers.getByRole('button', { name: '领取：新人无门槛券', exact: true }).click();
   await expect(toast(page, '领取成功')).toBeVisible();
-  await expect(offers.getByRole('button', { name: '已领取：图书满减券' })).toBeFocused();
+  await expect(offers.getByRole('button', { name: '已领取：新人无门槛券' })).toBeFocused();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^配送至 / }).click();

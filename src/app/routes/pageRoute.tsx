@@ -1,19 +1,10 @@
 /** Creates the router's route for a declared page: loader, component and metadata. */
 import type { DataTag, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import {
-  data,
-  type LoaderFunction,
-  redirect,
-  redirectDocument,
-  type RouteObject,
-  useLocation,
-  useParams,
-} from 'react-router-dom';
+import { data, type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import type { AnyPage, HeadInput, PageAbout, Read } from '../../kit/page.ts';
 import { type Address, defineAddress, type Fields } from '../../shared/address.ts';
-import { needsOwnDocument } from '../../shared/editorPages.ts';
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
 
@@ -96,10 +87,8 @@ export async function prime({ queryClient }: Services, reads: Read[]): Promise<v
 const loaderOf =
   (services: Services, { pattern, about, address }: LoadedPage): LoaderFunction =>
   async ({ params, request }) => {
-    const { pathname, search, searchParams } = new URL(request.url);
-    const values = address.read(searchParams, params);
+    const values = address.read(new URL(request.url).searchParams, params);
     if (values === null) throw data(null, { status: 404 });
-    if (needsOwnDocument(pathname)) return redirectDocument(pathname + search);
     const input = inputOf(services, pattern, values);
     // For a visitor a private page reads nothing; it loads after the login.
     if (about.private && !services.stores.session.isLoggedIn) return null;

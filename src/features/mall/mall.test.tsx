@@ -61,6 +61,15 @@ test('[R023] prices are limited by a form, whose limits may be in the wrong orde
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 
+test('[R024] the tabs keep what all lists have, without the category, the press and the page', async () => {
+  await portal().open({ at: '/web/mall/list/book?categoryId=2&stock=1&sort=new&page=2' });
+  expect(links('商品类型').map((link) => link.getAttribute('href'))).toEqual([
+    '/web/mall/list?stock=1&sort=new',
+    '/web/mall/list/book?stock=1&sort=new',
+    '/web/mall/list/tool?stock=1&sort=new',
+  ]);
+});
+
 test('[R023] a list of one type has its own address, also for a press', async () => {
   await portal().open({ at: '/web/mall/list?type=tool&promo=1' });
   expect(portal().router.state.location).toMatchObject({ pathname: '/web/mall/list/tool', search: '?promo=1' });

@@ -76,6 +76,3 @@ export const orderAddress = defineAddress(paths.orderDetail, { orderId: required
 
 /** R029: one order of the mall; `pay` as above. */
 export const mallOrderAddress = defineAddress(paths.mallOrder, { orderId: required(id()), pay: passing(flag()) });
-
-/** Parameters of an order's page. */
-export type OrderAddress = NonNullable<ReturnType<typeof orderAddress.read>>;

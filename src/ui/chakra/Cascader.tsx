@@ -189,7 +189,7 @@ interface ColumnProps {
 function Column({ level, above, take, onRetry, children }: ColumnProps) {
   if (level.state === 'failed') {
     return (
-      <div className={styles.note} role="alert">
+      <div className={styles.status} role="alert">
         加载失败
         <Button ref={take(false)} onClick={onRetry}>
           重新加载
@@ -197,10 +197,10 @@ function Column({ level, above, take, onRetry, children }: ColumnProps) {
       </div>
     );
   }
-  if (level.state === 'idle') return <p className={styles.note}>先选择{above}</p>;
+  if (level.state === 'idle') return <p className={styles.status}>先选择{above}</p>;
   if (level.state !== 'ready' || level.items.length === 0) {
     return (
-      <p className={styles.note} role="status" tabIndex={-1} ref={take(false)}>
+      <p className={styles.status} role="status" tabIndex={-1} ref={take(false)}>
         {level.state === 'ready' ? `暂无可选${level.label}` : '加载中…'}
       </p>
     );

@@ -1,8 +1,8 @@
 import type { Subject } from '../fuzz.ts';
 
 const member = '13800000007';
-/** Has not taken all coupons. */
-const doctor = '13800000001';
+/** Has taken no coupon. */
+const newcomer = '13800000008';
 const dialog = '[role=dialog]';
 
 /** The page of a product: for a visitor and a doctor, its reviews, and what a doctor does there. */
@@ -37,7 +37,7 @@ export const products: Subject[] = [
   {
     name: 'coupons for a product',
     at: '/web/mall/detail?productId=6069',
-    who: doctor,
+    who: newcomer,
     reads: ['couponCenter', 'couponReceive'],
     opens: ['couponOffers'],
     async acts(portal) {

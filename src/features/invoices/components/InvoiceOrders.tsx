@@ -23,7 +23,7 @@ interface RowProps {
 }
 
 function Row({ order, chosen, onToggle }: RowProps) {
-  const { orderId, orderNo, orderType, title, paidFen, invoiceableFen, payTime } = order;
+  const { orderNo, orderType, title, paidFen, invoiceableFen, payTime } = order;
   return (
     <tr>
       <td className={styles.box}>

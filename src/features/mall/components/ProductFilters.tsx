@@ -53,23 +53,21 @@ function ProductSearch({ list, address }: FiltersProps) {
       }
       button="确定"
     >
-      <span className={styles.prices}>
-        {limits.map(({ name, label, fen: limit }) => (
-          <Fragment key={`${name}${limit}`}>
-            {name === 'priceMax' && '–'}
-            <input
-              name={name}
-              inputMode="numeric"
-              pattern="\s*[0-9]{1,6}\s*"
-              maxLength={8}
-              aria-label={label}
-              title={`${label}，填整数`}
-              placeholder={label}
-              defaultValue={limit || ''}
-            />
-          </Fragment>
-        ))}
-      </span>
+      {limits.map(({ name, label, fen: limit }) => (
+        <Fragment key={`${name}${limit}`}>
+          {name === 'priceMax' && '–'}
+          <input
+            name={name}
+            inputMode="numeric"
+            pattern="\s*[0-9]{1,6}\s*"
+            maxLength={8}
+            aria-label={label}
+            title={`${label}，填整数`}
+            placeholder={label}
+            defaultValue={limit || ''}
+          />
+        </Fragment>
+      ))}
     </KeywordForm>
   );
 }

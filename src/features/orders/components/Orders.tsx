@@ -59,14 +59,12 @@ function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersPro
         orderAddresses[type].to({ status, keyword: typed, from: String(form.get('from')), to: String(form.get('to')) })
       }
     >
-      <span className={styles.days}>
-        {days.map(({ name, label, day }) => (
-          <Fragment key={`${name}${day}`}>
-            {name === 'to' && '至'}
-            <input type="date" name={name} aria-label={label} title={label} defaultValue={day} />
-          </Fragment>
-        ))}
-      </span>
+      {days.map(({ name, label, day }) => (
+        <Fragment key={`${name}${day}`}>
+          {name === 'to' && '至'}
+          <input type="date" name={name} aria-label={label} title={label} defaultValue={day} />
+        </Fragment>
+      ))}
     </KeywordForm>
   );
 }

@@ -91,7 +91,9 @@ test('[2.1-04] the article editor is in the load of no page: only the two pages 
   expect(pages.length).toBeGreaterThan(25);
   expect(pages.filter((page) => [...loadOf(page)].some((name) => editor.includes(name)))).toEqual([]);
   const asking = pages.filter((page) =>
-    [...loadOf(page)].some((name) => manifest[name]?.dynamicImports?.some((own) => [...loadOf(own)].some((part) => editor.includes(part)))),
+    [...loadOf(page)].some((name) =>
+      manifest[name]?.dynamicImports?.some((own) => [...loadOf(own)].some((part) => editor.includes(part))),
+    ),
   );
   expect(asking.toSorted()).toEqual(['src/pages/web/ArticleUpdate.tsx', 'src/pages/web/ArticleUpload.tsx']);
 });

@@ -42,6 +42,16 @@ const firstLoad = [
   return file.replaceAll('\\', '/');
 });
 
+/**
+ * The core names every file that a page may load, so the names are short: only what is loaded by itself keeps the name of its
+ * source.
+ */
+const shortNames = {
+  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+    isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+  assetFileNames: 'assets/[hash:7][extname]',
+};
+
 const packageFile = (path: string): string => fileHere(`node_modules/${path}`);
 
 /** Packages whose `exports` lead every bundler to their development files; these are their production ones. */
@@ -89,6 +99,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           input: fileHere('src/entry-client.tsx'),
           output: {
+            ...shortNames,
             codeSplitting: { groups: [{ name: 'core', test: (id) => firstLoad.includes(id.replaceAll('\\', '/')) }] },
           },
         },

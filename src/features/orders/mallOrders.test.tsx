@@ -184,3 +184,11 @@ test('R082 the page of courses and memberships sends the reader of an order of g
   const { pathname, search } = portal().router.state.location;
   expect(pathname + search).toBe(mallOrderPath(orderId));
 });
+
+test('[F.8] an order of goods that may be invoiced later says when', async () => {
+  await openWith('confirm', 'extend');
+  expect(main().querySelector('[aria-label=发票]')?.textContent).toContain('确认收货后可申请电子发票');
+  await portal().close();
+  await openWith('refundShip');
+  expect(main().querySelector('[aria-label=发票]')?.textContent).toContain('退款处理中，暂不能申请发票');
+});

@@ -126,9 +126,13 @@ const invoiceTexts: Record<Order['invoiceState'], string> = {
   9: '本订单不可开票',
 };
 
-/** The state of the invoice in words. */
-export const invoiceText = ({ status, invoiceState }: Order): string =>
-  status === 10 ? '支付完成后可申请电子发票' : invoiceTexts[invoiceState];
+/** The state of the invoice in words, or when one may be applied for. */
+export function invoiceText({ status, refundStatus, invoiceState, paidFen }: Order): string {
+  if (status === 10) return '支付完成后可申请电子发票';
+  if (invoiceState === 9 && refundStatus >= 1 && refundStatus <= 4) return '退款处理中，暂不能申请发票';
+  if (invoiceState === 9 && paidFen > 0 && (status === 20 || status === 30)) return '确认收货后可申请电子发票';
+  return invoiceTexts[invoiceState];
+}
 
 const refundNotes: Partial<Record<Order['refundStatus'], string>> = {
   1: '退款申请审核中，结果将在48小时内给出',

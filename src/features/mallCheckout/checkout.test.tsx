@@ -17,7 +17,7 @@ const change = (skuId: number, gone: number, priceFen: number | null = null): vo
 
 test('R028 the amounts are the server’s, and the order is paid and then shown', async () => {
   await open(`${skus.atlas}:1`);
-  expect(amounts()).toBe('商品总额¥488.00优惠券-¥15.00运费¥0.00应付金额¥473.00');
+  expect(amounts()).toBe('商品总额¥488.00优惠券-¥15.00运费包邮应付金额¥473.00');
   await submit();
   expect([...portal().told]).toEqual(['请先阅读并同意协议']);
   await agree();
@@ -149,7 +149,7 @@ test('[8-01] a coupon of the link that cannot be used does not stop the purchase
 test('R028 the chosen coupon is computed by the server and survives a reload', async () => {
   await open(`${skus.atlas}:1`);
   await portal().click('@不使用优惠券');
-  expect(amounts()).toBe('商品总额¥488.00运费¥0.00应付金额¥488.00');
+  expect(amounts()).toBe('商品总额¥488.00运费包邮应付金额¥488.00');
   await portal().close();
   document.body.replaceChildren();
   await open(`${skus.atlas}:1`);

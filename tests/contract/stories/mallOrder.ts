@@ -156,7 +156,7 @@ export const mallOrder = {
         const { mall, order, serverTime } = await orderOf(scene, me, orderId);
         scene.agrees('orderDetail', '/data/mall/remindTime', mall?.remindTime, nextTime);
         scene.agrees('orderRemind', '/data/nextTime', nextTime > serverTime, true);
-        scene.agrees('orderDetail', '/data/order/actions', order.actions, ['refund', 'address', 'remind']);
+        scene.agrees('orderDetail', '/data/order/actions', order.actions, ['refund', 'address']);
         await isListedOnly(scene, me, orderId, 'toShip');
         // A request for a refund takes it out of the orders that are to be sent.
         await scene.answers('refundApply', 'ok', { body: { orderId, reason: '不想要了' } }, me.token);

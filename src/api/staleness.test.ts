@@ -132,3 +132,22 @@ describe('the cache', () => {
     expect(queryClient.getQueryData(plainKey)).toEqual({ ...page, total: 6 });
   });
 });
+
+test('a first read that is under way while something is written is asked for again, because its answer may be older', async () => {
+  const queryClient = createQueryClient();
+  const answers: ((text: string) => void)[] = [];
+  const queryKey = keyOf(commentList, {});
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const leave = observer.subscribe(() => undefined);
+  const invalidated = invalidateReads(queryClient, commentList);
+  answers[0]?.('before');
+  await settle();
+  expect(answers).toHaveLength(2);
+  answers[1]?.('after');
+  await invalidated;
+  expect(queryClient.getQueryData(queryKey)).toBe('after');
+  leave();
+});

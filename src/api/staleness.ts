@@ -11,7 +11,18 @@ const filtersOf = (reads: Reads): QueryFilters =>
 
 /** Invalidates reads: those on the page are refetched now, others when they are needed. Resolves after the former. */
 export async function invalidateReads(queryClient: QueryClient, ...all: readonly Reads[]): Promise<void> {
-  await Promise.all(all.map((reads) => queryClient.invalidateQueries(filtersOf(reads))));
+  await Promise.all(
+    all.map(async (reads) => {
+      const filters = filtersOf(reads);
+      // The library does not ask again for a first read that is under way, though its answer may be older than the write.
+      const first = queryClient
+        .getQueryCache()
+        .findAll({ ...filters, fetchStatus: 'fetching' })
+        .filter(({ state }) => state.data === undefined);
+      if (first.length > 0) await Promise.allSettled(first.map(({ promise }) => promise));
+      await queryClient.invalidateQueries(filters);
+    }),
+  );
 }
 
 /** Same as `invalidateReads`, but without a refetch of the reads on the page. */

@@ -45,7 +45,7 @@ export function CheckoutSummary({ checkout, preview }: SummaryProps) {
         </p>
         <AgreeBox ref={box} name="用户协议" to={paths.protocol} checked={agrees} onChange={setAgrees} />
       </div>
-      <div className={styles.bar} data-bottom-bar="">
+      <div className={styles.bar} data-bottom-bar="phone">
         <p className={classes(styles.pay, 'num', isComputing && styles.old)}>
           应付 <b>{moneyText(amount.payFen)}</b>
         </p>

@@ -1,7 +1,7 @@
 /** The page of an order, whatever was bought; one of somebody else does not exist (faults O07). */
 import { mallOrderAddress, orderAddress } from '../../features/orders/address.ts';
 import { OrderView } from '../../features/orders/components/OrderView.tsx';
-import { orderQuery } from '../../features/orders/queries.ts';
+import { logisticsQuery, orderQuery } from '../../features/orders/queries.ts';
 import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
 import { type AnyPage, definePage } from '../../kit/page.ts';
 import { pageOfOrder, paths } from '../../shared/paths.ts';
@@ -20,6 +20,10 @@ export function orderPage(kind: 'mall' | 'access'): AnyPage {
     private: true,
     address: kind === 'mall' ? mallOrderAddress : orderAddress,
     must: ({ api, address }) => orderQuery(api, address.orderId),
+    readsNext({ api, address, data }) {
+      const mall = data(orderQuery(api, address.orderId))?.mall;
+      return mall && mall.deliverTime !== null ? [logisticsQuery(api, address.orderId)] : [];
+    },
     leadsTo({ api, address, data }) {
       const order = data(orderQuery(api, address.orderId))?.order;
       const isHere = !order || (order.orderType === 'mall') === (kind === 'mall');

@@ -137,7 +137,7 @@ export const ProductBar = observer(function ProductBar({
 }: Pick<ProductBuyProps, 'about' | 'sku' | 'quantity'>) {
   const { fen } = priceOf(sku, useStores().session.isVip);
   return (
-    <div className={styles.bar} data-bottom-bar="">
+    <div className={styles.bar} data-bottom-bar="phone">
       <b className={about.state === 'gone' ? styles.grey : 'num'}>{priceText(fen)}</b>
       <ProductCollect about={about} />
       <BuyButton about={about} sku={sku} quantity={quantity} />

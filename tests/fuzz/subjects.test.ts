@@ -59,6 +59,8 @@ test('a page needs no subject by hand: its address and its reads follow from its
   const named = (name: string) => derived.find((subject) => subject.name === name);
   expect(named('/lecturer/detail/:id')).toMatchObject({ at: '/lecturer/detail/801', who: undefined });
   expect(named('/lecturer/detail/:id')?.reads.toSorted()).toEqual(['courseList', 'lecturerDetail']);
+  // A second read follows from the first: goods that were sent have parcels.
+  expect(named('/web/mall/order')?.reads.toSorted()).toEqual(['mallLogistics', 'orderDetail']);
   expect(named('/web/videoplay/vip')).toMatchObject({ reads: ['courseDetail'] });
   expect(named('/web/userCenter/collect/course')?.who).toBeDefined();
 });

@@ -13,8 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['./trafficReporter.ts'], ['./countsReporter.ts']],
   fullyParallel: true,
   // Each worker has its own server and mock backend, so tests are independent.
-  // One for each processor of the smallest machine. With a third one, pages stood still for many seconds while others played video.
-  workers: 2,
+  // One worker more than the processors of the smallest machine: one works while another waits.
+  workers: 3,
   // A test that passes only the second time is named as unstable under the counts: it has found a race, which must be fixed.
   retries: 1,
   // A wait ends with its condition; these limits are for conditions that never come true, also on a busy machine.

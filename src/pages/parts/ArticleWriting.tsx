@@ -76,12 +76,17 @@ export const ArticleWriting = observer(function ArticleWriting(props: ArticleWri
     preview: (form: ArticleForm) => <ArticlePreview form={form} />,
   };
   return (
-    <WritingRoom
-      articleId={articleId}
-      categoryId={categoryId}
-      slots={slots}
-      head={head}
-      gate={<PrivatePage>{null}</PrivatePage>}
-    />
+    <>
+      <WritingRoom
+        articleId={articleId}
+        categoryId={categoryId}
+        slots={slots}
+        head={head}
+        gate={<PrivatePage>{null}</PrivatePage>}
+      />
+      <noscript>
+        <p>写文章需要浏览器运行脚本（JavaScript）。请在浏览器设置中允许脚本后刷新本页。</p>
+      </noscript>
+    </>
   );
 });

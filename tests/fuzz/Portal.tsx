@@ -31,9 +31,9 @@ const maxWait = 13_000;
 /** Maximum requests of a page; later ones get no answer, so that the page becomes idle. */
 const maxRequests = 200;
 /** Turns of the event loop until a page must be idle; loading code for the first time takes many. */
-const maxTurns = 60_000;
+const maxTurns = 300_000;
 /** Maximum turns for loading code for the first time. */
-export const firstTurns = 40_000;
+export const firstTurns = 120_000;
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /** Options of the portal. */

@@ -78,7 +78,7 @@ export const courseQueryOf = ({ door }: Pick<CoursePage, 'door'>, albumId: numbe
   apiQuery(door.api, courseDetail, { query: { albumId } });
 
 /** Maximum number of event-loop turns to wait; loading code for the first time takes thousands on a busy machine. */
-const maxTurns = 40_000;
+const maxTurns = 120_000;
 
 /** Waits until the page shows this; otherwise fails with the missing text. */
 export async function shows(text: string | RegExp): Promise<void> {

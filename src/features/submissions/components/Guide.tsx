@@ -13,7 +13,7 @@ export function Guide() {
   if (isRead) return null;
   return (
     <section className={styles.guide} aria-labelledby="writing-guide">
-      <h2 id="writing-guide">第一次投稿</h2>
+      <h2 id="writing-guide">投稿须知</h2>
       <ol>
         <li>内容须为原创，正文不少于200字；病例请按“病史、检查、诊断、治疗、讨论”的顺序书写。</li>
         <li>请去除姓名、住院号、面部等一切可识别患者身份的信息，图片也要检查。</li>

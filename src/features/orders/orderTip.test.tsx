@@ -25,9 +25,11 @@ test('[3-02] orderTipBl is set while the reminder of an unpaid order is shown, w
   expect(tip()?.textContent).toContain('24:59');
 });
 
-test('[3-02] pages of orders and the open payment have no reminder; afterwards the count is where it would have been', async () => {
+test('[3-02] pages of orders, the editor and the open payment have no reminder; afterwards the count is where it would have been', async () => {
   await openReminded();
-  for (const page of ['/web/userCenter/order/video', '/web/userCenter/order/vip', '/new/orderDetail?orderId=12']) {
+  const ownPages = ['/web/userCenter/order/mall', '/web/userCenter/order/video', '/web/userCenter/order/vip'];
+  // The bar of the editor is at the foot of the page, too.
+  for (const page of [...ownPages, '/new/orderDetail?orderId=12', '/web/article/upload']) {
     await go(page);
     expect([flag(), tip()], page).toEqual([false, null]);
   }

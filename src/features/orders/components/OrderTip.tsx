@@ -14,13 +14,15 @@ import { useRefetchOrders } from '../useRefetchOrders.ts';
 /** Tab storage key: the order that is not reminded of any more. */
 const laterKey = 'orderLater';
 
-/** The pages that show the order themselves. */
-const orderPages: string[] = [
+/** The pages that show the order themselves, and those whose foot has the bar of the editor. */
+const quietPages: string[] = [
   paths.orderDetail,
   paths.mallOrder,
   paths.mallOrders,
   paths.courseOrders,
   paths.vipOrders,
+  paths.articleUpload,
+  paths.articleUpdate,
 ];
 
 /**
@@ -36,10 +38,10 @@ export const OrderTip = observer(function OrderTip() {
   // Counts on while the reminder is hidden: a count that begins anew would begin at the time of the answer.
   // Pages of orders have countdowns of their own, which read the orders again at their end.
   const refetch = useRefetchOrders();
-  const isOrderPage = orderPages.includes(pathname);
-  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isOrderPage ? undefined : refetch);
+  const isQuiet = quietPages.includes(pathname);
+  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isQuiet ? undefined : refetch);
   const isShown =
-    order !== undefined && seconds > 0 && later !== String(order.orderId) && !isOrderPage && !dialogs.isOpen('pay');
+    order !== undefined && seconds > 0 && later !== String(order.orderId) && !isQuiet && !dialogs.isOpen('pay');
   useEffect(() => {
     frame.setOrderTipBl(isShown);
     return () => frame.setOrderTipBl(false);

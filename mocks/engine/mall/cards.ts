@@ -4,6 +4,7 @@ import type { ProductRecord, SkuRecord } from '../seed/products.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { payableFen } from './catalog.ts';
+import { pricedOn } from './pricing.ts';
 import { freeStock, soldPieces } from './stock.ts';
 
 /** What the figures of a product depend on. */
@@ -18,11 +19,8 @@ export interface Shop {
 export const stockOf = ({ state, content, now }: Shop, { skus, isGone }: ProductRecord): number =>
   isGone ? 0 : skus.reduce((sum, { skuId }) => sum + freeStock(state, content, skuId, now), 0);
 
-/** A size with its prices as of now: a tester may have changed them. */
-export function pricedNow({ state }: Shop, sku: SkuRecord): SkuRecord {
-  const changed = state.books?.shelf[sku.skuId]?.priceFen ?? null;
-  return changed === null ? sku : { ...sku, priceFen: changed, campaignFen: null, vipPriceFen: null };
-}
+/** A size with its prices as of now. */
+export const pricedNow = ({ state }: Shop, sku: SkuRecord): SkuRecord => pricedOn(state.books?.shelf, sku);
 
 /** The card of a product with its figures as of now: the only source of them for home, lists, search and favourites. */
 export function productCard(shop: Shop, product: ProductRecord): components['schemas']['ProductBrief'] {

@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { couponOff, type Prices, reductionsOf } from '../money/amounts.ts';
 import type { Books, OrderItem } from '../money/records.ts';
 import type { CouponTemplate } from '../money/templates.ts';
+import type { SkuRecord } from '../seed/products.ts';
 import type { Content } from '../seed/seed.ts';
 import { skuOf, type SkuFound, specTextOf } from './catalog.ts';
 import { freightRule, freightTo } from './freight.ts';
@@ -18,17 +19,18 @@ export interface PricedLine extends SkuFound {
   prices: Prices;
 }
 
-/** The line of a size that exists; null for an unknown one. A tester may have changed its price. */
+/** A size with its prices as of now: one that a tester has set replaces all others. */
+export function pricedOn(shelf: Books['shelf'] | undefined, sku: SkuRecord): SkuRecord {
+  const changed = shelf?.[sku.skuId]?.priceFen ?? null;
+  return changed === null ? sku : { ...sku, priceFen: changed, campaignFen: null, vipPriceFen: null };
+}
+
+/** The line of a size that exists; null for an unknown one. */
 export function lineOf({ shelf }: Books, content: Content, { skuId, quantity }: Line): PricedLine | null {
   const found = skuOf(content, skuId);
   if (!found) return null;
-  const { priceFen, campaignFen, vipPriceFen } = found.sku;
-  const changed = shelf[skuId]?.priceFen ?? null;
-  const prices =
-    changed === null
-      ? { sale: priceFen, campaign: campaignFen, member: vipPriceFen }
-      : { sale: changed, campaign: null, member: null };
-  return { ...found, quantity, prices };
+  const { priceFen, campaignFen, vipPriceFen } = pricedOn(shelf, found.sku);
+  return { ...found, quantity, prices: { sale: priceFen, campaign: campaignFen, member: vipPriceFen } };
 }
 
 /**

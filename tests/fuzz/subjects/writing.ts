@@ -29,7 +29,7 @@ export const writing: Subject[] = [
   },
   {
     name: 'article submitted after a look at its preview',
-    at: '/web/article/update?articleId=60001',
+    at: '/web/article/update?articleId=60004',
     who: author,
     reads: ['articleSave'],
     async acts(portal) {
@@ -38,7 +38,7 @@ export const writing: Subject[] = [
       await portal.click('提交审核');
       await portal.click('确认提交');
     },
-    shows: /已提交审核/,
+    shows: /审核中的文章暂不能修改/,
   },
   {
     name: 'article taken back',

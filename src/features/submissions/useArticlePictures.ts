@@ -1,4 +1,4 @@
-import { imageDrawProblem } from '../../shared/imageIntake.ts';
+import { articlePictures, imageDrawProblem } from '../../shared/imageIntake.ts';
 import { PictureProblem, takePicture } from '../../ui/intake/takePicture.ts';
 import { useArticlePicture } from './mutations.ts';
 
@@ -13,7 +13,7 @@ export function useArticlePictures(): TakePicture {
   const { mutateAsync } = useArticlePicture();
   return async (file, onProblem, ratio) => {
     try {
-      const { base64 } = await takePicture(file, ratio === undefined ? {} : { ratio });
+      const { base64 } = await takePicture(file, { ratio, rules: articlePictures });
       const stored = await mutateAsync(base64).catch(() => null);
       return stored?.url ?? null;
     } catch (error) {

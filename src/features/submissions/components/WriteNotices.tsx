@@ -54,9 +54,7 @@ export const WriteNotices = observer(function WriteNotices({ desk, needsQualific
   return (
     <>
       {desk.status === 'returned' && <Notice text={<>编辑部已退回：{desk.remark ?? '请修改后重新提交'}</>} />}
-      {desk.isElsewhere && !isConflict(trouble) && (
-        <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />
-      )}
+      {desk.isElsewhere && !isConflict(trouble) && <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />}
       {trouble === 'tooMany' && (
         <Notice role="alert" text="草稿最多保存50篇，请先删除不用的草稿；您的内容已保存在本机。">
           <ButtonLink to={articleUpload.to({ tab: 'mine', status: 'draft' })}>管理草稿</ButtonLink>

@@ -4924,13 +4924,18 @@ export interface components {
       type: 'listItem';
       content: components['schemas']['TextParagraph'][];
     };
-    /** @description A row of a table. */
+    /** @description A row of a table. A cell that spans several columns or rows lies within its table and covers no other cell; a row all of whose places are covered from above has no cells. */
     TextTableRow: {
       /** @constant */
       type: 'tableRow';
       content: {
         /** @enum {string} */
         type: 'tableHeader' | 'tableCell';
+        /** @description Without them the cell takes one place. */
+        attrs?: {
+          colspan: number;
+          rowspan: number;
+        };
         content: components['schemas']['TextParagraph'][];
       }[];
     };
@@ -4975,6 +4980,9 @@ export interface components {
               src: string;
               alt: string;
               caption: string;
+              /** @description Of the picture in pixels; left out when it is unknown. */
+              width?: number;
+              height?: number;
             };
           }
         | {

@@ -25,7 +25,7 @@ export function CoverField({ url, take, onChange }: CoverFieldProps) {
     setProblem(null);
     const taken = await take(file, setProblem, ratio);
     setTaking(false);
-    if (taken !== null) onChange(taken);
+    if (taken) onChange(taken.url);
   };
   return (
     <div className={styles.cover} role="group" aria-labelledby={id}>

@@ -1391,7 +1391,7 @@ export interface paths {
     put?: never;
     /**
      * 评论或回复
-     * @description Stores a comment, or an answer to one. One with doubtful words is first checked by the editors; until then only its writer sees it.
+     * @description Stores a comment, or an answer to one; of one doctor at most five within a minute and twenty within an hour. One with doubtful words is first checked by the editors; until then only its writer sees it.
      */
     post: operations['commentSubmit'];
     delete?: never;
@@ -10882,6 +10882,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4291;
                 message: string;
                 data?: unknown;
               }

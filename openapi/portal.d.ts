@@ -1391,7 +1391,7 @@ export interface paths {
     put?: never;
     /**
      * 评论或回复
-     * @description Stores a comment, or an answer to one. One with doubtful words is first checked by the editors; until then only its writer sees it.
+     * @description Stores a comment, or an answer to one; of one doctor at most five within a minute and twenty within an hour. One with doubtful words is first checked by the editors; until then only its writer sees it.
      */
     post: operations['commentSubmit'];
     delete?: never;
@@ -4924,13 +4924,18 @@ export interface components {
       type: 'listItem';
       content: components['schemas']['TextParagraph'][];
     };
-    /** @description A row of a table. */
+    /** @description A row of a table. A cell that spans several columns or rows lies within its table and covers no other cell; a row all of whose places are covered from above has no cells. */
     TextTableRow: {
       /** @constant */
       type: 'tableRow';
       content: {
         /** @enum {string} */
         type: 'tableHeader' | 'tableCell';
+        /** @description Without them the cell takes one place. */
+        attrs?: {
+          colspan: number;
+          rowspan: number;
+        };
         content: components['schemas']['TextParagraph'][];
       }[];
     };
@@ -4975,6 +4980,9 @@ export interface components {
               src: string;
               alt: string;
               caption: string;
+              /** @description Of the picture in pixels; left out when it is unknown. */
+              width?: number;
+              height?: number;
             };
           }
         | {
@@ -10874,6 +10882,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4291;
                 message: string;
                 data?: unknown;
               }

@@ -4,7 +4,7 @@ import { commentPage, findComment, isRootOf, storeComment, targetOfComment } fro
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { toggled } from '../engine/learning/records.ts';
 import { isVisible } from '../engine/learning/targets.ts';
-import { isTooMuch, storeKey, sentBefore } from '../engine/learning/texts.ts';
+import { isTooFast, isTooMuch, storeKey, sentBefore } from '../engine/learning/texts.ts';
 
 /** Handlers of the tag `comment`. */
 export const comment = {
@@ -19,6 +19,7 @@ export const comment = {
     const { userId } = caller.user;
     const before = findComment(call, target, sentBefore(state, 'comment', userId, key));
     if (before) return before;
+    if (isTooFast(state, 'comment', userId, now)) return refuse('tooFast');
     if (isTooMuch(state, 'comment', userId, now)) return refuse('tooFrequent');
     const id = storeComment(call, userId, body);
     storeKey(state, 'comment', userId, key, id);

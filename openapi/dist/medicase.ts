@@ -98,7 +98,15 @@ const $TextListItem: Shape = { '.': { type: { '=': ['listItem'] }, content: [$Te
 const $TextTableRow: Shape = {
   '.': {
     type: { '=': ['tableRow'] },
-    content: [{ '.': { type: { '=': ['tableHeader', 'tableCell'] }, content: [$TextParagraph] } }],
+    content: [
+      {
+        '.': {
+          type: { '=': ['tableHeader', 'tableCell'] },
+          'attrs?': { '.': { colspan: 'i', rowspan: 'i' } },
+          content: [$TextParagraph],
+        },
+      },
+    ],
   },
 };
 const $ArticleText: Shape = {
@@ -112,7 +120,12 @@ const $ArticleText: Shape = {
           { '.': { type: { '=': ['bulletList', 'orderedList'] }, content: [$TextListItem] } },
           { '.': { type: { '=': ['blockquote'] }, content: [$TextParagraph] } },
           { '.': { type: { '=': ['table'] }, 'attrs?': { '.': { caption: 's' } }, content: [$TextTableRow] } },
-          { '.': { type: { '=': ['figure'] }, attrs: { '.': { src: 's', alt: 's', caption: 's' } } } },
+          {
+            '.': {
+              type: { '=': ['figure'] },
+              attrs: { '.': { src: 's', alt: 's', caption: 's', 'width?': 'i', 'height?': 'i' } },
+            },
+          },
           {
             '.': {
               type: { '=': ['card'] },

@@ -101,6 +101,7 @@ export type RefusalName =
   | 'loginRequired'
   | 'sendFailed'
   | 'tooFrequent'
+  | 'tooFast'
   | 'notRegistered'
   | 'wrongCode'
   | 'codeUsedUp'

@@ -1,18 +1,11 @@
 import { lazy, Suspense } from 'react';
+import type { ConfirmProps } from '../ui/chakra/Confirm.tsx';
 import { loadConfirm } from './confirm.ts';
 
 const Confirm = lazy(loadConfirm);
 
-interface QuestionProps {
-  text: string;
-  /** The answer is being processed. */
-  pending?: boolean;
-  onYes(): void;
-  onNo(): void;
-}
-
 /** Asks for confirmation; the code of the dialog is loaded with the first question. */
-export function Question(props: QuestionProps) {
+export function Question(props: ConfirmProps) {
   return (
     <Suspense>
       <Confirm {...props} />

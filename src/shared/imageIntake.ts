@@ -17,6 +17,40 @@ export const imageSizeProblem = '上传产品图片大小不能超过 2MB!';
 /** Message when a valid picture could not be drawn. */
 export const imageDrawProblem = '图片处理失败，请重试';
 
+/** What a picture must be, and how it is sent. */
+export interface PictureRules {
+  /** A file must have fewer bytes. */
+  bytes: number;
+  /** Maximum side in pixels and quality of the JPEG: the first try that is short enough is sent, otherwise the last. */
+  tries: readonly { side: number; quality: number }[];
+  /** Messages for a wrong format, and for a file that is too large. */
+  kindProblem: string;
+  sizeProblem: string;
+}
+
+/** Pictures of the chat, portraits and reviews [5-23..26]. */
+export const usualPictures: PictureRules = {
+  bytes: imageBytesLimit,
+  tries: [{ side: imageSideLimit, quality: imageQuality }],
+  kindProblem: imageKindProblem,
+  sizeProblem: imageSizeProblem,
+};
+
+/** Pictures of an article: larger, because readers enlarge films and slides. */
+export const articlePictures: PictureRules = {
+  bytes: 5 * 1024 * 1024,
+  tries: [
+    ...[imageQuality, 0.85, 0.75, 0.6].map((quality) => ({ side: 2_560, quality })),
+    { side: 1_600, quality: 0.75 },
+    { side: 1_280, quality: 0.6 },
+  ],
+  kindProblem: '图片只支持 JPG、PNG 格式，请转换格式后重新上传',
+  sizeProblem: '图片不能超过 5MB，请压缩后重新上传',
+};
+
+/** Maximum characters of a picture in base64 in the contract. */
+export const maxSentPicture = 950_000;
+
 /** A small file can decode to gigabytes: larger pictures are not decoded. */
 const maxSourceSide = 12_000;
 const maxPixels = 40_000_000;
@@ -38,17 +72,17 @@ export interface FileFacts {
 }
 
 /** The problem with a file before it is read, or null. */
-export function fileProblem({ name, type, size }: FileFacts): string | null {
+export function fileProblem({ name, type, size }: FileFacts, rules: PictureRules = usualPictures): string | null {
   if (!/\.(jpe?g|png)$/i.test(name) || !/^(image\/(p?jpeg|jpg|png|x-png))?$/i.test(type) || size === 0)
-    return imageKindProblem;
-  return size < imageBytesLimit ? null : imageSizeProblem;
+    return rules.kindProblem;
+  return size < rules.bytes ? null : rules.sizeProblem;
 }
 
 /** The problem with the bytes of a file, or null: checks the signature, then the size in the header. */
-export function bytesProblem(bytes: Uint8Array): string | null {
+export function bytesProblem(bytes: Uint8Array, rules: PictureRules = usualPictures): string | null {
   const size = statedSize(bytes);
-  if (!size || size.width === 0 || size.height === 0) return imageKindProblem;
-  return isWithinLimits(size) ? null : imageSizeProblem;
+  if (!size || size.width === 0 || size.height === 0) return rules.kindProblem;
+  return isWithinLimits(size) ? null : rules.sizeProblem;
 }
 
 const isWithinLimits = ({ width, height }: Size): boolean =>

@@ -25,7 +25,7 @@ export interface Exchange {
 const longestEvidence = 1_200;
 
 /** The code of a rate-limited call. */
-const tooOften = 4290;
+const tooOften: readonly unknown[] = [4290, 4291];
 /** Random bytes that make the form keys of a story unique. */
 const saltBytes = 4;
 
@@ -99,9 +99,9 @@ export class Wire {
       const began = performance.now();
       const exchange = await this.send(id, own, token, prefer);
       visit.took(id, performance.now() - began);
-      const often = exchange.response?.status === 429 || (await codeIn(exchange.response)) === tooOften;
-      if (!often || outcome === 'tooFrequent') return exchange;
-      if (this.goal === `${id} tooFrequent`) throw new Reached();
+      const often = exchange.response?.status === 429 || tooOften.includes(await codeIn(exchange.response));
+      if (!often || ['tooFrequent', 'tooFast'].includes(outcome)) return exchange;
+      if (this.goal === `${id} tooFrequent` || this.goal === `${id} tooFast`) throw new Reached();
       waited = await visit.waits(`${id} ${JSON.stringify(own.query)} ${token ?? ''}`, waited);
       if (waited === null) throw new Unreachable(rateLimited(id, visit.patience));
     }

@@ -62,7 +62,7 @@ export function unmatchedIn(all: readonly Cell[], told: StoryTable): Unmatched {
 }
 
 const visitPriority = ({ operation: { id }, outcome }: Cell): number => {
-  if (outcome === 'tooFrequent') return 2;
+  if (outcome === 'tooFrequent' || outcome === 'tooFast') return 2;
   return Number(outcome === 'ok' && id === 'register');
 };
 

@@ -56,7 +56,8 @@ test(
     await command('reset', {});
     const once = await wholeRun({});
     expect(contradictions(once)).toEqual([]);
-    expect(limited(once).length).toBeLessThan(30);
+    // The clock stands still without a wait: all comments of the run fall into one minute.
+    expect(limited(once).length).toBeLessThan(40);
     expect(once.filter(({ verdict }) => verdict === 'proved').length).toBeGreaterThan(250);
     expect(contradictions(await wholeRun({}))).toEqual([]);
   },

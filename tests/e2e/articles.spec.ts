@@ -53,12 +53,17 @@ test('[6-02] the rest of a gated article is not in the HTML until the reader may
   for (const { at, rest } of [forDoctors, forMembers]) expect(await htmlOf(page, at)).not.toContain(rest);
   await portal.open(forDoctors.at);
   await expect(page.getByRole('main').getByRole('link', { name: '登录后阅读全文' })).toBeVisible();
+  await portal.open(forMembers.at);
+  await expect(page.getByText('已是会员？')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await portal.loginAs(phones.doctor);
   expect(await htmlOf(page, forDoctors.at)).toContain(forDoctors.rest);
   expect(await htmlOf(page, forMembers.at)).not.toContain(forMembers.rest);
   await portal.open(forMembers.at);
   const gate = page.getByRole('link', { name: '开通会员阅读全文' });
   await expect(gate).toHaveAttribute('href', '/web/common/openVip?from=article');
+  await expect(page.getByText('已是会员？')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await portal.loginAs(phones.member);
   expect(await htmlOf(page, forMembers.at)).toContain(forMembers.rest);
@@ -137,4 +142,9 @@ test('[1-03] on paper only the article is left, with its references', async ({ p
   await expect(page.getByRole('heading', { name: '参考文献' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '更正说明' })).toBeVisible();
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+  await expect(page.getByText(/^发布于 \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^更新于 \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const { origin } = new URL(page.url());
+  await expect(page.getByText(`橙医学苑 ${origin}/web/article/5027　打印日期：20`)).toBeVisible();
 });

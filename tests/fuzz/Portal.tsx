@@ -58,6 +58,10 @@ export class Portal {
   readonly opened = new Set<DialogName>();
   /** Messages that were shown. */
   readonly told = new Set<string>();
+  /** Dialogs, of the store and of components, from which a `submit` was tried. */
+  readonly tried = new Set<Element>();
+  /** Targets of the `submit` events that a form around the whole portal would receive. */
+  readonly submitted = new Set<Element>();
   /** An action without its button is a mistake of the test, except after a broken answer. */
   strict = false;
   services!: Services;
@@ -112,9 +116,11 @@ export class Portal {
       ...(onCaughtError && { onCaughtError }),
     });
     const view = (
-      <App services={this.services}>
-        <RouterProvider router={this.router} />
-      </App>
+      <div onSubmit={({ target }) => void this.submitted.add(target as Element)}>
+        <App services={this.services}>
+          <RouterProvider router={this.router} />
+        </App>
+      </div>
     );
     await this.does(() => {
       this.root.render(view);
@@ -129,6 +135,7 @@ export class Portal {
 
   /** Runs an action and waits until the page is idle. */
   async does(action: () => void = () => undefined): Promise<void> {
+    await inAct(async () => this.tryDialogs());
     await inAct(async () => {
       action();
       await settle();
@@ -145,6 +152,13 @@ export class Portal {
         await inAct(async () => this.clock.advance(1_000));
       }
     }
+  }
+
+  /** Dialogs from which a submitted form would also submit a form behind them. */
+  get leaks(): string[] {
+    return [...this.tried]
+      .filter((dialog) => this.submitted.has(dialog))
+      .map(({ textContent }) => `a submit in a dialog reaches the page behind it: “${textContent.slice(0, 40)}”`);
   }
 
   /** Advances the page's clock by seconds, with all effects. */
@@ -219,6 +233,15 @@ export class Portal {
       for (const { name } of dialogs.stack) this.opened.add(name);
       for (const { text } of notices.waiting) this.told.add(text);
     });
+  }
+
+  /** Dispatches a `submit` in each new dialog: React passes the events of a portal on to the components around it. */
+  private tryDialogs(): void {
+    for (const dialog of document.querySelectorAll('[aria-modal=true]')) {
+      if (this.tried.has(dialog)) continue;
+      this.tried.add(dialog);
+      dialog.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    }
   }
 
   private flying = 0;

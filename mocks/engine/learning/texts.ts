@@ -4,6 +4,9 @@ import type { State } from '../state.ts';
 /** Texts that one user may send of one kind within an hour. */
 const maxTexts = 20;
 const hour = 3_600_000;
+/** Comments that one user may send within a minute. */
+const maxPerMinute = 5;
+const minute = 60_000;
 const maxKeys = 1_000;
 
 type Kind = 'review' | 'comment' | 'note' | 'report' | 'order' | 'coupon' | 'exchange' | 'invoice' | 'liveQuestion';
@@ -16,6 +19,10 @@ export function isTooMuch(state: State, kind: Kind, userId: number, now: number)
   state.sends[name] = [...lately, now];
   return false;
 }
+
+/** True when this user has just sent as many texts of this kind as a minute allows. */
+export const isTooFast = (state: State, kind: Kind, userId: number, now: number): boolean =>
+  (state.sends[`${kind}:${userId}`] ?? []).filter((at) => now - at < minute).length >= maxPerMinute;
 
 const nameOf = (kind: Kind, userId: number, key: string): string => `${kind}:${userId}:${key}`;
 

@@ -19,6 +19,12 @@ interface Judged {
   lecturerId: number;
 }
 
+/** The fields of a course that its questions depend on. */
+interface Discussed extends Judged {
+  /** Ms. */
+  publishTime: number;
+}
+
 /** A review is one sentence of the first list and one of the second. */
 const praise = [
   [
@@ -153,19 +159,26 @@ function threadsOf(
   });
 }
 
-/** A comment every six days, and its answer a day later. */
-const everySixDays =
-  (faker: Faker, moments: Moments) =>
+/** A comment every six days, and its answer a day later; all within the time since the publication, however short it is. */
+const sincePublication =
+  (faker: Faker, moments: Moments, published: number, count: number) =>
   (index: number): readonly [number, number] => {
     const asked = dayAt(moments, -2 - index * 6, faker.number.float({ min: 9, max: 21 }));
-    return [asked, asked + 26 * hour];
+    const step = (moments.hour - published) / (count + 1);
+    if (step >= 7 * 24 * hour) return [asked, asked + 26 * hour];
+    const between = moments.hour - Math.round(((index + 0.6) * step) / minute) * minute;
+    return [between, between + Math.round((0.3 * step) / minute) * minute];
   };
 
 const lecturerOf = (id: number | null): LecturerRecord | undefined =>
   lecturers.find(({ lecturerId }) => lecturerId === id);
 
 /** Questions under a course with the lecturer's answers; ids count up from the first. */
-export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, firstId: number): Schemas['Comment'][] {
+export function questionsOf(
+  { brief, lecturerId, publishTime }: Discussed,
+  moments: Moments,
+  firstId: number,
+): Schemas['Comment'][] {
   const { albumId } = brief;
   const faker = fakerOf('questions', albumId);
   const pairs = faker.helpers
@@ -174,19 +187,21 @@ export function questionsOf({ brief, lecturerId }: Judged, moments: Moments, fir
       (albumId + index) % 3 === 2 ? ([question] as const) : ([question, answer] as const),
     );
   const answerer = { name: brief.lecturerName, lecturer: lecturerOf(lecturerId) };
-  return threadsOf(faker, pairs, answerer, everySixDays(faker, moments), firstId);
+  const timesOf = sincePublication(faker, moments, publishTime, pairs.length);
+  return threadsOf(faker, pairs, answerer, timesOf, firstId);
 }
 
 /** Comments under an article with the author's answers; ids count up from the first. */
 export function articleCommentsOf(
-  { articleId, authorId, authorName, categoryName }: Schemas['ArticleBrief'],
+  { articleId, authorId, authorName, categoryName, publishTime }: Schemas['ArticleBrief'],
   moments: Moments,
   firstId: number,
 ): Schemas['Comment'][] {
   const faker = fakerOf('articleComments', articleId);
   const pairs = faker.helpers.arrayElements(remarks[categoryName] ?? [], articleId % 4);
   const answerer = { name: authorName, lecturer: lecturerOf(authorId ?? null) };
-  return threadsOf(faker, pairs, answerer, everySixDays(faker, moments), firstId);
+  const timesOf = sincePublication(faker, moments, publishTime, pairs.length);
+  return threadsOf(faker, pairs, answerer, timesOf, firstId);
 }
 
 /** Days before now in which announced streams are discussed. */

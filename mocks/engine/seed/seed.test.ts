@@ -29,8 +29,10 @@ import {
   subSpecialtiesOf,
   titleOf,
 } from './reference.ts';
+import { articleCommentsOf, questionsOf } from './opinions.ts';
 import { buildContent, contentAt } from './seed.ts';
 import { serviceCard, siteConfig } from './siteConfig.ts';
+import { momentsOf } from './tools.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -205,6 +207,14 @@ describe('the times of the seed', () => {
       }
       for (const { brief } of articles) expect(brief.publishTime).toBeLessThan(now);
       for (const album of courses) expect(album.publishTime).toBeLessThan(now);
+      const moments = momentsOf(now);
+      const discussions = [
+        ...articles.map(({ brief }) => ({ ...brief, comments: articleCommentsOf(brief, moments, 1) })),
+        ...courses.map((album) => ({ ...album, comments: questionsOf(album, moments, 1) })),
+      ];
+      for (const { publishTime, comments } of discussions)
+        for (const { createTime } of comments.flatMap((comment) => [comment, ...comment.replies]))
+          expect([createTime > publishTime, createTime < now]).toEqual([true, true]);
       const times = recordsAt(now).map((record) => record.updateTime);
       expect(times).toEqual([...times].sort((one, other) => other - one));
       expect(times[0]).toBeLessThan(now);

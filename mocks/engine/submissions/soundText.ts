@@ -57,7 +57,11 @@ const paragraphOf = ({ content }: Schemas['TextParagraph']): Schemas['TextParagr
 
 const rowOf = ({ content }: Schemas['TextTableRow']): Schemas['TextTableRow'] => ({
   type: 'tableRow',
-  content: content.map(({ type, content: lines }) => ({ type, content: lines.map(paragraphOf) })),
+  content: content.map(({ type, attrs, content: lines }) => ({
+    type,
+    ...(attrs && { attrs: { colspan: attrs.colspan, rowspan: attrs.rowspan } }),
+    content: lines.map(paragraphOf),
+  })),
 });
 
 function blockOf(block: Block, author: Author): Block[] {
@@ -81,8 +85,9 @@ function blockOf(block: Block, author: Author): Block[] {
       return [{ type: 'table', ...attrs, content: block.content.map(rowOf) }];
     }
     case 'figure': {
-      const { src, alt, caption } = block.attrs;
-      return isAllowedPicture(src, author) ? [{ type: 'figure', attrs: { src, alt, caption } }] : [];
+      const { src, alt, caption, width, height } = block.attrs;
+      const size = width !== undefined && height !== undefined ? { width, height } : {};
+      return isAllowedPicture(src, author) ? [{ type: 'figure', attrs: { src, alt, caption, ...size } }] : [];
     }
     case 'card': {
       const card = courseCardsOf(author.content)(block.attrs.id);

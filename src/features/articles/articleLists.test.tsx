@@ -47,4 +47,8 @@ test('[1-03] beside the news of meetings are the next meetings of the home page 
   const links = (path: string): number => document.querySelectorAll(`main aside a[href^="${path}"]`).length;
   expect(aside()).toMatch(/近期会议.+直播回放/);
   expect([links('/web/meeting/meeting/'), links('/web/live')]).toEqual([4, 5]);
+  const days = [...aside().matchAll(/(\d+)月(\d+)日[^·]*·/g)].map(([, month, day]) => [Number(month), Number(day)]);
+  // The demo begins in November: the months of the next year come last.
+  const order = days.map(([month = 0, day = 0]) => ((month + 1) % 12) * 31 + day);
+  expect([order.length, order]).toEqual([4, order.toSorted((one, other) => one - other)]);
 });

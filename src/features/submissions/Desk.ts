@@ -8,6 +8,7 @@ import { ApiError, loginRequired } from '../../api/errors.ts';
 import { type ArticleForm, articleOf } from './articleForm.ts';
 import {
   codes,
+  isConflict,
   type DeskDeps,
   type DeskStart,
   type Saved,
@@ -118,8 +119,7 @@ export class Desk {
   async save({ submit = false, bySelf = false } = {}): Promise<Saved> {
     while (this.running) await this.running;
     if (!submit && !this.isDirty) return 'saved';
-    // A newer version, or none, is decided upon by the doctor alone.
-    if (!this.isOpen || this.trouble === 'outdated' || this.trouble === 'gone') return 'failed';
+    if (!this.isOpen || isConflict(this.trouble)) return 'failed';
     if (bySelf && this.trouble === 'session') return 'failed';
     this.running = this.send(submit, bySelf);
     try {

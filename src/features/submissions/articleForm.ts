@@ -56,6 +56,8 @@ export function articleOf(raw: unknown): ArticleForm {
 interface Node {
   text?: string;
   marks?: readonly { type: string; attrs?: { number?: number } }[];
+  type?: string;
+  attrs?: { alt?: string };
   content?: readonly Node[];
 }
 
@@ -68,9 +70,41 @@ export const lengthOf = (document: ArticleForm['text']): number =>
     .filter(({ marks = [] }) => !marks.some(({ type }) => type === 'reference'))
     .reduce((sum, piece) => sum + pointsIn((piece.text ?? '').replace(/\s/g, '')), 0);
 
-/** The largest number that a mark of the text leads to. */
-const lastReference = (document: ArticleForm['text']): number =>
-  Math.max(0, ...piecesOf(document as Node).flatMap(({ marks = [] }) => marks.map(({ attrs }) => attrs?.number ?? 0)));
+/** The numbers of the references that the text leads to. */
+const citedIn = (document: ArticleForm['text']): number[] =>
+  piecesOf(document as Node).flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.number ?? []));
+
+/** Stands in the text where a picture of another program could not be pasted. */
+export const lostPicture = '【此处图片未能粘贴，请上传】';
+
+/** What a doctor is told before the submission; numbers count from 1. */
+export interface ArticleSummary {
+  /** Characters, as `lengthOf` counts them. */
+  length: number;
+  pictures: number;
+  /** Numbers of the pictures without a text for readers who do not see them. */
+  undescribed: readonly number[];
+  references: number;
+  /** Numbers of the references that the text does not lead to. */
+  uncited: readonly number[];
+  /** Places of pictures that could not be pasted. */
+  lost: number;
+}
+
+/** Counts what is in an article, and what its author may have forgotten. */
+export function summaryOf({ text, references }: ArticleForm): ArticleSummary {
+  const figures = (text.content as readonly Node[]).filter(({ type }) => type === 'figure');
+  const cited = new Set(citedIn(text));
+  const words = piecesOf(text as Node).map((piece) => piece.text ?? '');
+  return {
+    length: lengthOf(text),
+    pictures: figures.length,
+    undescribed: figures.flatMap(({ attrs }, at) => (attrs?.alt?.trim() ? [] : at + 1)),
+    references: references.length,
+    uncited: references.flatMap((_, at) => (cited.has(at + 1) ? [] : at + 1)),
+    lost: words.join('').split(lostPicture).length - 1,
+  };
+}
 
 /** Fields that a submission needs, in the order of the form: the first wrong one gets the focus. */
 export const judgedFields = ['title', 'categoryId', 'departmentId', 'text', 'isOriginal', 'isAnonymous'] as const;
@@ -89,7 +123,7 @@ export function problemsOf(article: ArticleForm): FormProblems {
   else if (titleLength < formLimits.minTitle) problems.title = `标题至少${formLimits.minTitle}个字`;
   if (article.categoryId === null) problems.categoryId = '请选择分类';
   if (article.departmentId === null) problems.departmentId = '请选择科室';
-  const missing = lastReference(article.text);
+  const missing = Math.max(0, ...citedIn(article.text));
   if (lengthOf(article.text) < formLimits.minText) problems.text = `正文至少${formLimits.minText}字`;
   else if (missing > article.references.length) problems.text = `正文引用了不存在的文献[${missing}]`;
   if (!article.isOriginal) problems.isOriginal = '请确认本文为原创';

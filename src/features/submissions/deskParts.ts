@@ -6,6 +6,8 @@ import type { ArticleForm } from './articleForm.ts';
 
 /** Why the last save has failed. `outdated`: another tab was faster. `gone`: the article was removed. */
 export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'gone';
+/** Another version, or none, is on the server: the doctor alone decides what becomes of the own text. */
+export const isConflict = (trouble: Trouble | null): boolean => trouble === 'outdated' || trouble === 'gone';
 /** The end of a save. `refused` has a code that the form shows. */
 export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete';
 

@@ -5,6 +5,7 @@
  */
 import type { components } from '../../../openapi/portal.d.ts';
 import { isModule } from '../../kit/text/readText.ts';
+import { type Placed, placed, type PlacedRow, type Spans } from '../../kit/text/tableGrid.ts';
 
 /** The text of an article. */
 export type ArticleText = components['schemas']['ArticleText'];
@@ -12,6 +13,8 @@ type Block = ArticleText['content'][number];
 type Run = components['schemas']['TextRun'];
 type Mark = NonNullable<Run['marks']>[number];
 type Paragraph = components['schemas']['TextParagraph'];
+type Row = components['schemas']['TextTableRow'];
+type Cell = Row['content'][number];
 
 /** Limits of the contract: how many nodes a node may have. */
 export const nodeLimits = {
@@ -93,23 +96,52 @@ function paragraphOf(raw: Raw): Paragraph[] {
 const orEmpty = (paragraphs: Paragraph[]): Paragraph[] =>
   paragraphs.length > 0 ? paragraphs : [{ type: 'paragraph' }];
 
-function tableOf(raw: Raw): Block[] {
-  const rows = listOf(raw.content)
-    .filter(({ type }) => type === 'tableRow')
-    .map((row) => ({
-      type: 'tableRow' as const,
-      content: listOf(row.content).flatMap((cell) =>
-        cell.type === 'tableHeader' || cell.type === 'tableCell'
-          ? [{ type: cell.type, content: orEmpty(paragraphsOf(cell, nodeLimits.cell)) } as const]
-          : [],
-      ),
-    }))
-    .filter(({ content }) => content.length > 0)
-    .map(({ type, content }) => ({ type, content: content.slice(0, nodeLimits.tableRow) }))
-    .slice(0, nodeLimits.table);
-  if (rows.length === 0) return [];
-  return [{ type: 'table', attrs: { caption: textOf(attrsOf(raw).caption, 100) }, content: rows }];
+/** How many places a cell takes; one for anything but a number that is possible. */
+const spanOf = (value: unknown, max: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 ? Math.min(value, max) : 1;
+
+const spansOf = (cell: Raw): Spans => {
+  const { colspan, rowspan } = attrsOf(cell);
+  return { colSpan: spanOf(colspan, nodeLimits.tableRow), rowSpan: spanOf(rowspan, nodeLimits.table) };
+};
+
+function cellOf({ cell, colSpan, rowSpan }: Omit<Placed<Raw>, 'column'>): Cell {
+  return {
+    type: cell.type === 'tableHeader' ? 'tableHeader' : 'tableCell',
+    attrs: { colspan: colSpan, rowspan: rowSpan },
+    content: orEmpty(paragraphsOf(cell, nodeLimits.cell)),
+  };
 }
+
+/** The cells of a row, with an empty one of the last kind in each place that no cell takes. */
+function filledRow({ cells, taken }: PlacedRow<Raw>, width: number): Row {
+  const blank = { cell: { type: cells.at(-1)?.cell.type }, colSpan: 1, rowSpan: 1 };
+  const missing = Array.from({ length: width }, (_, column) => ({ ...blank, column })).filter(
+    ({ column }) => !taken[column],
+  );
+  const all = [...cells, ...missing].toSorted((one, other) => one.column - other.column);
+  return { type: 'tableRow', content: all.map(cellOf) };
+}
+
+function tableOf(raw: Raw): Block[] {
+  const isCell = ({ type }: Raw): boolean => type === 'tableHeader' || type === 'tableCell';
+  const given = listOf(raw.content)
+    .filter(({ type }) => type === 'tableRow')
+    .map((row) => listOf(row.content).filter(isCell))
+    .slice(0, nodeLimits.table);
+  const rows = placed(given, spansOf, nodeLimits.tableRow);
+  const width = Math.max(0, ...rows.map(({ taken }) => taken.length));
+  if (width === 0) return [];
+  const caption = textOf(attrsOf(raw).caption, 100);
+  return [{ type: 'table', attrs: { caption }, content: rows.map((row) => filledRow(row, width)) }];
+}
+
+const isSide = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 20_000;
+
+/** Width and height of a picture, where both are known. */
+const sizeOf = ({ width, height }: Raw): { width?: number; height?: number } =>
+  isSide(width) && isSide(height) ? { width, height } : {};
 
 function blockOf(raw: Raw): Block[] {
   const attrs = attrsOf(raw);
@@ -141,7 +173,8 @@ function blockOf(raw: Raw): Block[] {
     case 'figure': {
       const src = textOf(attrs.src, 300);
       const [alt, caption] = [textOf(attrs.alt, 200), textOf(attrs.caption, 200)];
-      return [{ type: 'figure', attrs: { src, alt, caption } }];
+      const size = sizeOf(attrs);
+      return [{ type: 'figure', attrs: { src, alt, caption, ...size } }];
     }
     case 'card': {
       const { id, module } = attrs;

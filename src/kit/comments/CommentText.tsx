@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { SureButton } from '../../ui/SureButton.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
+import { compactLines } from './model.ts';
 import { useCommentLike, useCommentRemove } from './mutations.ts';
 import type { Reply } from './queries.ts';
 import styles from './Comments.module.css';
@@ -41,7 +42,7 @@ export const CommentText = observer(function CommentText({ text, size, answer, m
           {isLecturer && <Badge tone="brand">{answer}</Badge>}
           <span className="num">{agoText(createTime, frame.renderedAt)}</span>
         </header>
-        <p>{content}</p>
+        <p>{compactLines(content)}</p>
         {state !== 'shown' && <p className={styles.review}>{reviewTexts[state]}</p>}
         <div className={styles.actions}>
           {state === 'shown' && (

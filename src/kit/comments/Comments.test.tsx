@@ -185,6 +185,31 @@ test('[2.1-15] the list can be sorted, and loads more entries until its end', as
   expect([document.querySelectorAll('article').length, pageText().includes('没有更多了')]).toEqual([23, true]);
 });
 
+test('[2.1-15] more than two empty lines of a comment become two', async () => {
+  written(['一\n\n\n二', `三${'\n \t'.repeat(40)}\n四`, '五\r\n\r\n\r\n\r\n\r\n六']);
+  await show('共 3 条提问');
+  const texts = [...document.querySelectorAll('article p')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['一\n\n\n二', '三\n\n\n四', '五\n\n\n六']);
+});
+
+test('[2.1-15] the sixth comment within a minute is refused, keeps its text, and is accepted a minute later', async () => {
+  await show();
+  for (let count = 1; count <= 6; count += 1) {
+    await typeInto('提问', `第${count}个提问`);
+    await submitted();
+    await second();
+  }
+  expect([page.notices().at(-1), fieldNamed('提问').value]).toEqual([
+    '发表过快，一分钟内最多5条，请稍后再发',
+    '第6个提问',
+  ]);
+  await shows('共 5 条提问');
+  const { control } = page.backend.engine.state;
+  control.clock = advance(control.clock, 60_000);
+  await submitted();
+  await shows('共 6 条提问');
+});
+
 test('markup in questions is shown as plain text', async () => {
   const payloads = xssPayloads.slice(0, 10);
   written(payloads);

@@ -14,6 +14,9 @@ export interface CommentWords {
   placeholder: string;
 }
 
+/** The text of a comment with at most two empty lines together. */
+export const compactLines = (text: string): string => text.replace(/[^\S\n]*(?:\n[^\S\n]*){4,}/g, '\n\n\n');
+
 /** The fields that a like changes. */
 export type Likes = Pick<Reply, 'liked' | 'likeCount'>;
 

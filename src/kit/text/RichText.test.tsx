@@ -100,6 +100,37 @@ test('[1-03] every node and mark of the contract becomes its element, with ids f
   ]);
 });
 
+test('[1-03] merged cells take their places, also in the head; a wide picture has its own ratio', async () => {
+  const cell = (words: string, colspan: number, rowspan: number, type = 'tableHeader') => ({
+    ...{ type, attrs: { colspan, rowspan }, content: [paragraph(run(words))] },
+  });
+  const row = (...content: object[]) => ({ type: 'tableRow', content });
+  const table = (...rows: object[]) => ({ type: 'table', attrs: { caption: '' }, content: rows });
+  const figure = { src: '/mock-media/article/1.svg', alt: '', caption: '', width: 2_400, height: 600 };
+  const { main } = await show(
+    doc(
+      table(
+        row(cell('项目', 1, 2), cell('术前', 2, 1)),
+        row(cell('甲', 1, 1), cell('乙', 1, 1)),
+        row(cell('例数', 1, 99), cell('30', 99, 1, 'tableCell')),
+      ),
+      // A head that reaches below the first row cannot stand in the head of the table.
+      table(row(cell('上', 1, 2), cell('右', 1, 1)), row(cell('下', 1, 1, 'tableCell'))),
+      { type: 'figure', attrs: figure },
+    ),
+  );
+  const [first, second] = [...main.querySelectorAll('table')].map((own) =>
+    [...own.querySelectorAll<HTMLTableCellElement>('th, td')].map(
+      (one) => `${one.closest('thead, tbody')?.tagName} ${one.textContent} ${one.colSpan}×${one.rowSpan}`,
+    ),
+  );
+  expect(first).toEqual([
+    ...['THEAD 项目 1×2', 'THEAD 术前 2×1', 'THEAD 甲 1×1', 'THEAD 乙 1×1', 'TBODY 例数 1×1', 'TBODY 30 49×1'],
+  ]);
+  expect(second).toEqual(['TBODY 上 1×2', 'TBODY 右 1×1', 'TBODY 下 1×1']);
+  expect(main.querySelector<HTMLElement>('figure a:has(img)')?.style.aspectRatio).toBe('4 / 1');
+});
+
 test('[1-03] a reference mark leads to its entry in the list, and the entry back to each of its marks', async () => {
   const { main } = await show(whole, ['示例文献（虚构）']);
   const marks = [...main.querySelectorAll<HTMLAnchorElement>('sup a[href="#reference-1"]')];

@@ -57,22 +57,35 @@ const Lines = ({ lines, prefix }: { lines: readonly Line[]; prefix: string }) =>
     ))
   );
 
+/** How many rows at the top have only heads. None, where a head reaches below them: a cell cannot leave the head of a table. */
+function headRowsOf(rows: readonly (readonly Cell[])[]): number {
+  const body = rows.findIndex((row) => row.some(({ isHead }) => !isHead));
+  const count = body < 0 ? rows.length : body;
+  return rows.slice(0, count).some((row, at) => row.some(({ rowSpan }) => at + rowSpan > count)) ? 0 : count;
+}
+
+/** A span of one needs no attribute. */
+const span = (count: number): number | undefined => (count > 1 ? count : undefined);
+
 function Table({ block, prefix }: { block: Extract<TextBlock, { kind: 'table' }>; prefix: string }) {
   const { caption, name, rows } = block;
-  const isHeadRow = (row: readonly Cell[]): boolean => row.length > 0 && row.every(({ isHead }) => isHead);
-  const body = rows.findIndex((row) => !isHeadRow(row));
-  const headRows = body < 0 ? rows.length : body;
-  const rowsOf = (from: number, to: number, scope: 'col' | 'row') =>
+  const headRows = headRowsOf(rows);
+  const rowsOf = (from: number, to: number, isHeadRow: boolean) =>
     rows.slice(from, to).map((row, line) => (
       <tr key={line}>
-        {row.map(({ isHead, lines }, column) => {
+        {row.map(({ isHead, lines, colSpan, rowSpan }, at) => {
           const content = <Lines lines={lines} prefix={prefix} />;
+          const spans = { colSpan: span(colSpan), rowSpan: span(rowSpan) };
+          const [column, along] = isHeadRow ? (['col', 'colgroup'] as const) : (['row', 'rowgroup'] as const);
+          const isGroup = (isHeadRow ? colSpan : rowSpan) > 1;
           return isHead ? (
-            <th key={column} scope={scope}>
+            <th key={at} scope={isGroup ? along : column} {...spans}>
               {content}
             </th>
           ) : (
-            <td key={column}>{content}</td>
+            <td key={at} {...spans}>
+              {content}
+            </td>
           );
         })}
       </tr>
@@ -82,21 +95,24 @@ function Table({ block, prefix }: { block: Extract<TextBlock, { kind: 'table' }>
       {caption && <figcaption className={styles.tableTitle}>{caption}</figcaption>}
       <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
         <table className={styles.table}>
-          {headRows > 0 && <thead>{rowsOf(0, headRows, 'col')}</thead>}
-          {headRows < rows.length && <tbody>{rowsOf(headRows, rows.length, 'row')}</tbody>}
+          {headRows > 0 && <thead>{rowsOf(0, headRows, true)}</thead>}
+          {headRows < rows.length && <tbody>{rowsOf(headRows, rows.length, false)}</tbody>}
         </table>
       </div>
     </figure>
   );
 }
 
+/** Width to height of a picture's box: a wide picture has its own, a high one stays in view as a whole. */
+const shownRatio = (ratio: number): number => Math.min(8, Math.max(4 / 3, ratio));
+
 /** A picture of an origin that is not allowed is not loaded and not linked; its caption stays. */
-function FigureView({ figure: { src, alt, caption }, link }: { figure: Figure; link: ComponentProps<'a'> }) {
+function FigureView({ figure: { src, alt, caption, ratio }, link }: { figure: Figure; link: ComponentProps<'a'> }) {
   const isShown = usePictureSource(src) !== undefined;
   return (
     <figure className={styles.wide}>
       {isShown && (
-        <a className={styles.picture} {...link}>
+        <a className={styles.picture} style={ratio === null ? undefined : { aspectRatio: shownRatio(ratio) }} {...link}>
           <Image src={src} alt={alt} loading="lazy" decoding="async" />
           <span className="hidden">（查看大图）</span>
         </a>

@@ -5,6 +5,7 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { itemPath, type ModuleType } from '../../shared/paths.ts';
 import { safeAddress } from '../../shared/safeAddress.ts';
+import { placed, type Spans } from './tableGrid.ts';
 
 /** Marks that change only the looks of a run. */
 const looks = ['bold', 'italic', 'superscript', 'subscript'] as const;
@@ -29,7 +30,7 @@ export interface Heading {
   text: string;
 }
 /** A cell of a table. */
-export interface Cell {
+export interface Cell extends Spans {
   isHead: boolean;
   lines: readonly Line[];
 }
@@ -38,6 +39,8 @@ export interface Figure {
   src: string;
   alt: string;
   caption: string;
+  /** Width to height, where the size of the picture is known. */
+  ratio: number | null;
   /** Its place among the figures of the text, from 0. */
   at: number;
 }
@@ -76,6 +79,8 @@ export const referenceId = (number: number, prefix: string): string => `${prefix
 
 /** Above the limits of the contract; a longer list of nodes is cut, so that drawing ends. */
 const maxNodes = 1_000;
+/** Above the limit of the contract, too. */
+const maxColumns = 50;
 const modules: Readonly<Record<ModuleType, string>> = {
   open: '公开课',
   knowledge: '知识点',
@@ -137,6 +142,11 @@ function nodeOf(raw: unknown): RawNode | null {
   };
 }
 
+const spansOf = ({ attrs }: RawNode): Spans => ({
+  colSpan: Math.min(countOf(attrs.colspan) || 1, maxColumns),
+  rowSpan: Math.min(countOf(attrs.rowspan) || 1, maxNodes),
+});
+
 /** Reads a text; `prefix` keeps the ids of several texts on one page apart. */
 export function readText(text: components['schemas']['ArticleText'] | null | undefined, prefix = ''): ReadText {
   const headings: Heading[] = [];
@@ -164,15 +174,15 @@ export function readText(text: components['schemas']['ArticleText'] | null | und
     content.filter(({ type, text: words }) => type === 'text' && words).map(runOf);
   const linesOf = ({ content }: RawNode): Line[] => content.filter(({ type }) => type === 'paragraph').map(runsOf);
 
-  const cellsOf = ({ content }: RawNode): Cell[] =>
-    content
-      .filter(({ type }) => type === 'tableHeader' || type === 'tableCell')
-      .map((cell) => ({ isHead: cell.type === 'tableHeader', lines: linesOf(cell) }));
+  const cellsOf = ({ content }: RawNode): RawNode[] =>
+    content.filter(({ type }) => type === 'tableHeader' || type === 'tableCell');
   const rowsOf = ({ content }: RawNode): Cell[][] =>
-    content
-      .filter(({ type }) => type === 'tableRow')
-      .map(cellsOf)
-      .filter((cells) => cells.length > 0);
+    placed(content.filter(({ type }) => type === 'tableRow').map(cellsOf), spansOf, maxColumns).map(({ cells }) =>
+      cells.map(({ cell, colSpan, rowSpan }) => ({
+        ...{ isHead: cell.type === 'tableHeader', lines: linesOf(cell) },
+        ...{ colSpan, rowSpan },
+      })),
+    );
 
   function blockOf(node: RawNode): TextBlock | null {
     const { type, attrs, content } = node;
@@ -210,6 +220,7 @@ export function readText(text: components['schemas']['ArticleText'] | null | und
           src: textOf(attrs.src),
           alt: textOf(attrs.alt),
           caption: textOf(attrs.caption),
+          ratio: countOf(attrs.height) > 0 ? countOf(attrs.width) / countOf(attrs.height) || null : null,
           at: figures.length,
         };
         figures.push(figure);

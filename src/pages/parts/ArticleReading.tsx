@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { components } from '../../../openapi/portal.d.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import type { TextSize } from '../../features/articles/address.ts';
 import { articleQuery } from '../../features/articles/queries.ts';
@@ -7,6 +9,7 @@ import { useTextSize } from '../../features/articles/useTextSize.ts';
 import { LoginLink } from '../../features/session/components/LoginLink.tsx';
 import { readText } from '../../kit/text/readText.ts';
 import { paths } from '../../shared/paths.ts';
+import { useStores } from '../../stores/StoresContext.ts';
 import buttons from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -15,10 +18,17 @@ import { MissingNotice } from '../../ui/MissingNotice.tsx';
 /** Labels of comments on articles. */
 export const commentWords = { name: '评论', placeholder: '写下你的看法，与同行讨论' };
 
-/** The login of an article's gate: it returns to the article. */
-export const ArticleLogin = () => (
-  <LoginLink className={classes(buttons.button, buttons.solid)}>登录后阅读全文</LoginLink>
-);
+/** The login of an article's gate, for visitors: it returns to the article. */
+export const ArticleLogin = observer(function ArticleLogin({ about }: { about: components['schemas']['Article'] }) {
+  if (useStores().session.isLoggedIn) return null;
+  if (about.access.reason !== 'vip')
+    return <LoginLink className={classes(buttons.button, buttons.solid)}>登录后阅读全文</LoginLink>;
+  return (
+    <p>
+      已是会员？<LoginLink className="textLink">登录</LoginLink>
+    </p>
+  );
+});
 
 /** An article with its text as blocks, and the size of the text. */
 export function useArticle(articleId: number, first?: TextSize) {

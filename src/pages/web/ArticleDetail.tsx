@@ -43,7 +43,7 @@ function ArticleDetail({ id, comment }: { id: number; comment: number }) {
               <TextSizeChoice size={size} onChoose={setSize} />
               <PrintButton />
             </div>
-            <ArticleBody about={about} text={text} size={size} login={<ArticleLogin />} />
+            <ArticleBody about={about} text={text} size={size} login={<ArticleLogin about={about} />} />
             <div className={styles.marks}>
               <ArticleMarks about={about} />
               <ShareButton />

@@ -41,10 +41,13 @@ function meetingOf({ meeting }: components['schemas']['ArticleBrief']) {
   );
 }
 
-/** The next meetings, those of the reader's department first. */
+/** The next meetings that the home page recommends to this reader, the earliest first. */
 const Meetings = observer(function Meetings() {
   const { data: home } = useQuery(homeQuery(useApi(), useStores().department.depId));
-  const rows = (home?.meetings.meeting ?? []).slice(0, maxMeetings).map((meeting) => ({
+  const next = (home?.meetings.meeting ?? [])
+    .slice(0, maxMeetings)
+    .toSorted((one, other) => one.startTime - other.startTime);
+  const rows = next.map((meeting) => ({
     to: itemPath(meeting.moduleType, meeting.albumId) ?? '/',
     title: meeting.title,
     note: `${rangeText(meeting.startTime, meeting.endTime)} · ${meeting.place ?? '线上'}`,

@@ -47,7 +47,7 @@ function ArticleMobile({ articleId, inApp, fontSize }: ArticleMobileProps) {
         <div className={styles.tools}>
           <TextSizeChoice size={size} onChoose={setSize} />
         </div>
-        <ArticleBody folded about={about} text={text} size={size} login={<ArticleLogin />} />
+        <ArticleBody folded about={about} text={text} size={size} login={<ArticleLogin about={about} />} />
       </article>
       {related && related.articles.length > 0 && (
         <section className={styles.more} aria-labelledby="related">

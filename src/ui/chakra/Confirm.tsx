@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-interface ConfirmProps {
+/** A question, and what follows each answer. */
+export interface ConfirmProps {
   /** The question. */
   text: string;
+  /** What the answer is about, below the question. */
+  children?: ReactNode;
+  /** Label of the button that agrees. */
+  yes?: string;
   /** The answer is being processed: both buttons are inactive. */
   pending?: boolean;
   onYes(): void;
@@ -11,7 +17,7 @@ interface ConfirmProps {
 }
 
 /** The generic question 「提示」 with 「确定」 and 「取消」; the focus is on the cancel button. */
-export function Confirm({ text, pending = false, onYes, onNo }: ConfirmProps) {
+export function Confirm({ text, children, yes = '确定', pending = false, onYes, onNo }: ConfirmProps) {
   return (
     <Dialog
       title="提示"
@@ -24,12 +30,13 @@ export function Confirm({ text, pending = false, onYes, onNo }: ConfirmProps) {
             取消
           </Button>
           <Button look="solid" disabled={pending} onClick={onYes}>
-            确定
+            {yes}
           </Button>
         </>
       }
     >
       <p>{text}</p>
+      {children}
     </Dialog>
   );
 }

@@ -75,6 +75,8 @@ export function Dialog({
               ref={content}
               className={height ? styles.tall : undefined}
               style={{ maxWidth: width, ...(height && { '--dialog-height': `${height}px` }) } as CSSProperties}
+              // React passes events of a portal on to the components around it: a form here would submit a form behind the dialog.
+              onSubmit={(event) => event.stopPropagation()}
             >
               {titleHidden ? (
                 <Chakra.Title className="hidden">{title}</Chakra.Title>

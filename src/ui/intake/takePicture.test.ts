@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { articlePictures, fileProblem } from '../../shared/imageIntake.ts';
 import { type PictureTools, takePicture } from './takePicture.ts';
 
 /** The header of a PNG; only the header is read before decoding. */
@@ -41,6 +42,27 @@ test('[5-26], [9-08] a picture is drawn within 800 × 800 at quality 0.92, and i
     base64: btoa('picture'),
   });
   expect(held()).toBe(0);
+});
+
+test('[2.1-04] a picture of an article keeps 2,560 pixels; its quality is lowered until it can be sent', async () => {
+  const large = new Blob(['x'.repeat(720_000)], { type: 'image/jpeg' });
+  const asked: unknown[] = [];
+  const { made } = tools({
+    decode: () => Promise.resolve({ source: 'it', width: 4_000, height: 1_000, release: () => undefined }),
+    draw: (_, __, size, quality) => {
+      asked.push([size, quality]);
+      return Promise.resolve(quality > 0.8 ? large : new Blob(['small'], { type: 'image/jpeg' }));
+    },
+  });
+  const taken = await takePicture(file(), { rules: articlePictures }, made);
+  const size = { width: 2_560, height: 640 };
+  expect(asked).toEqual([0.92, 0.85, 0.75].map((quality) => [size, quality]));
+  expect(taken.base64).toBe(btoa('small'));
+  const facts = { name: 'a.png', type: 'image/png' };
+  expect([5_242_879, 5_242_880].map((bytes) => fileProblem({ ...facts, size: bytes }, articlePictures))).toEqual([
+    null,
+    '图片不能超过 5MB，请压缩后重新上传',
+  ]);
 });
 
 test('[5-26] a portrait is the square in the middle', async () => {

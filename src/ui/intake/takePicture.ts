@@ -5,9 +5,10 @@ import {
   fileProblem,
   fitWithin,
   imageDrawProblem,
-  imageKindProblem,
-  imageQuality,
+  maxSentPicture,
+  type PictureRules,
   type Size,
+  usualPictures,
 } from '../../shared/imageIntake.ts';
 
 /** Why a file was refused; the message is shown to the doctor. */
@@ -66,27 +67,38 @@ const browserTools: PictureTools<HTMLImageElement> = {
   },
 };
 
-/** The picture of a file; `ratio` (width to height) keeps only the middle. Rejects with PictureProblem and with no other error. */
+interface TakeOptions {
+  /** Width to height: only the middle is kept. */
+  ratio?: number | undefined;
+  rules?: PictureRules;
+}
+
+/** The picture of a file. Rejects with PictureProblem and with no other error. */
 export async function takePicture<Source = HTMLImageElement>(
   file: File,
-  { ratio }: { ratio?: number } = {},
+  { ratio, rules = usualPictures }: TakeOptions = {},
   tools = browserTools as unknown as PictureTools<Source>,
 ): Promise<TakenPicture> {
-  const early = fileProblem(file);
+  const early = fileProblem(file, rules);
   if (early) throw new PictureProblem(early);
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
-  const problem = bytesProblem(new Uint8Array(bytes));
+  const problem = bytesProblem(new Uint8Array(bytes), rules);
   if (problem) throw new PictureProblem(problem);
   const decoded = await tools.decode(file).catch(() => null);
-  if (!decoded) throw new PictureProblem(imageKindProblem);
+  if (!decoded) throw new PictureProblem(rules.kindProblem);
   try {
     const { width, height } = decoded;
     const part = ratio !== undefined ? centredPart(decoded, ratio) : { x: 0, y: 0, width, height };
-    const size = fitWithin(part);
-    const blob = await tools.draw(decoded.source, part, size, imageQuality);
-    if (!blob) throw new PictureProblem(imageDrawProblem);
-    const url = await asDataUrl(blob);
-    return { ...size, url, base64: url.slice(url.indexOf(',') + 1) };
+    let size: Size = part;
+    let url = '';
+    for (const { side, quality } of rules.tries) {
+      size = fitWithin(part, side);
+      const blob = await tools.draw(decoded.source, part, size, quality);
+      if (!blob) throw new PictureProblem(imageDrawProblem);
+      url = await asDataUrl(blob);
+      if (url.length <= maxSentPicture) break;
+    }
+    return { width: size.width, height: size.height, url, base64: url.slice(url.indexOf(',') + 1) };
   } catch {
     throw new PictureProblem(imageDrawProblem);
   } finally {

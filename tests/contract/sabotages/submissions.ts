@@ -24,7 +24,18 @@ export const submissions: Sabotage[] = [
         (body) => JSON.parse(JSON.stringify(body).replace('javascript:alert(1)', '/web/article')) as typeof body,
       ),
     seenIn: 'articleDraft',
-    pointer: '/data/1/text/content/1/content/0/marks',
+    pointer: '/data/1/text/content/2/content/0/marks',
+  },
+  {
+    name: 'a save that splits merged cells',
+    inChinese: '保存时合并的单元格被拆开了',
+    operation: 'articleDraft',
+    outcome: 'ok',
+    plantedIn: 'articleSave',
+    fault: () =>
+      changesBody((body) => JSON.parse(JSON.stringify(body).replace('"colspan":2', '"colspan":1')) as typeof body),
+    seenIn: 'articleDraft',
+    pointer: '/data/article/text/content/1/content/0/content/0/attrs/colspan',
   },
   {
     name: 'a save that stores the text before',

@@ -191,6 +191,14 @@ export const words: Sabotage[] = [
     pointer: '/data',
   },
   {
+    name: 'questions without a limit per minute',
+    inChinese: '一分钟内提问没有次数限制',
+    operation: 'commentSubmit',
+    outcome: 'tooFast',
+    fault: () => repeats(),
+    pointer: '/code',
+  },
+  {
     name: 'questions without a limit',
     inChinese: '提问没有次数限制',
     operation: 'commentSubmit',

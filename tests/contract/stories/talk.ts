@@ -11,6 +11,8 @@ const videoId = 100_101;
 const of = (id: number) => ({ query: { albumId: id } });
 /** Number of texts of one kind that a doctor may send within an hour. */
 const textsPerHour = 20;
+const commentsPerMinute = 5;
+const minute = 60_000;
 /** Keys of filled forms. */
 const key = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
 const otherKey = { 'Idempotency-Key': 'Bk3v9QxT1bYw8LmN2cRp5u' };
@@ -186,8 +188,19 @@ export const talk = {
       },
       async tooFrequent(scene) {
         const me = await scene.logIn(doctor);
-        for (let sent = 0; sent < textsPerHour; sent++) await ask(scene, me, `第${sent + 1}个问题（示例）`);
+        for (let sent = 0; sent < textsPerHour; sent++) {
+          if (sent > 0 && sent % commentsPerMinute === 0) await scene.steer('clock', { advance: minute });
+          await ask(scene, me, `第${sent + 1}个问题（示例）`);
+        }
+        await scene.steer('clock', { advance: minute });
         await scene.refuses('commentSubmit', 'tooFrequent', question(), me.token);
+      },
+      async tooFast(scene) {
+        const me = await scene.logIn(doctor);
+        for (let sent = 0; sent < commentsPerMinute; sent++) await ask(scene, me, `第${sent + 1}个问题（示例）`);
+        await scene.refuses('commentSubmit', 'tooFast', question(), me.token);
+        await scene.steer('clock', { advance: minute });
+        await ask(scene, me, '一分钟以后的问题（示例）');
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);

@@ -28,6 +28,19 @@ export const writing: Subject[] = [
     shows: /已保存 \d\d:\d\d/,
   },
   {
+    name: 'article submitted after a look at its preview',
+    at: '/web/article/update?articleId=60004',
+    who: author,
+    reads: ['articleSave'],
+    async acts(portal) {
+      await portal.click('预览');
+      await portal.click('[aria-label=关闭]');
+      await portal.click('提交审核');
+      await portal.click('确认提交');
+    },
+    shows: /审核中的文章暂不能修改/,
+  },
+  {
     name: 'article taken back',
     at: '/web/article/update?articleId=60002',
     who: author,

@@ -11,6 +11,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { articleList, type TextSize } from '../address.ts';
 import styles from './ArticleBody.module.css';
+import { PrintNote } from './PrintNote.tsx';
 
 type Article = components['schemas']['Article'];
 
@@ -23,7 +24,7 @@ const sizes: Record<TextSize, CSSProperties> = {
 
 interface GateProps {
   reason: Article['access']['reason'];
-  /** Opens the login. */
+  /** Opens the login; nothing for a reader who is logged in. */
   login: ReactNode;
 }
 
@@ -32,13 +33,12 @@ const ArticleGate = ({ reason, login }: GateProps) => (
   <div className={styles.gate}>
     <Lock size={24} strokeWidth={1.75} aria-hidden />
     <p>{reason === 'vip' ? '本文为会员文章，以上是试读部分' : '以上是试读部分，登录后继续阅读'}</p>
-    {reason === 'vip' ? (
+    {reason === 'vip' && (
       <ButtonLink look="solid" to={`${paths.openVip}?from=article`}>
         开通会员阅读全文
       </ButtonLink>
-    ) : (
-      login
     )}
+    {login}
   </div>
 );
 
@@ -94,6 +94,7 @@ export function ArticleBody({ about, text, size, login, folded = false }: Articl
           </section>
         ))}
       <p className={styles.note}>本文仅供医学专业人士参考</p>
+      <PrintNote articleId={article.articleId} />
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label="标签">
           {tags.map((tag) => (

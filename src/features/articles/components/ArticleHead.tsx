@@ -1,8 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import type { components } from '../../../../openapi/portal.d.ts';
-import { agoText, dateText } from '../../../shared/dates.ts';
+import { dateText } from '../../../shared/dates.ts';
 import { countText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -11,8 +9,7 @@ import { articleList } from '../address.ts';
 import styles from './ArticleHead.module.css';
 
 /** Title, author, time and summary of an article. */
-export const ArticleHead = observer(function ArticleHead({ about }: { about: components['schemas']['Article'] }) {
-  const { frame } = useStores();
+export function ArticleHead({ about }: { about: components['schemas']['Article'] }) {
   const { article, author, readingMinutes, source, original, updateTime } = about;
   const { authorName, categoryId, categoryName, free, publishTime, readCount, summary, title } = article;
   const marks = [original ? '原创' : '转载', free === 'vip' && '会员文章'].filter((text) => text !== false);
@@ -39,8 +36,10 @@ export const ArticleHead = observer(function ArticleHead({ about }: { about: com
             )}
           </p>
           <p className={classes(styles.meta, 'num')}>
-            <time dateTime={new Date(publishTime).toISOString()}>{agoText(publishTime, frame.renderedAt)}</time>
-            {updateTime != null && <span>更正于 {dateText(updateTime)}</span>}
+            <time dateTime={new Date(publishTime).toISOString()}>发布于 {dateText(publishTime)}</time>
+            {updateTime != null && (
+              <time dateTime={new Date(updateTime).toISOString()}>更新于 {dateText(updateTime)}</time>
+            )}
             <span>{countText(readCount)} 阅读</span>
             <span>约 {readingMinutes} 分钟</span>
           </p>
@@ -53,4 +52,4 @@ export const ArticleHead = observer(function ArticleHead({ about }: { about: com
       </p>
     </header>
   );
-});
+}

@@ -25,7 +25,7 @@ export function CoverField({ url, take, onChange }: CoverFieldProps) {
     setProblem(null);
     const taken = await take(file, setProblem, ratio);
     setTaking(false);
-    if (taken !== null) onChange(taken);
+    if (taken) onChange(taken.url);
   };
   return (
     <div className={styles.cover} role="group" aria-labelledby={id}>
@@ -43,7 +43,7 @@ export function CoverField({ url, take, onChange }: CoverFieldProps) {
             </Button>
             {url !== null && !taking && <Button onClick={() => onChange(null)}>删除封面</Button>}
           </div>
-          <p className={styles.hint}>支持 JPG、PNG 格式，小于 2MB，自动裁剪为 4:3</p>
+          <p className={styles.hint}>支持 JPG、PNG 格式，小于 5MB，自动裁剪为 4:3</p>
           {problem && (
             <p className={styles.problem} role="alert">
               {problem}

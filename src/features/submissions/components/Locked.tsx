@@ -9,8 +9,23 @@ import type { Desk } from '../Desk.ts';
 import { useSubmissionWithdraw } from '../mutations.ts';
 import styles from './WriteForm.module.css';
 
+interface LockedProps {
+  desk: Desk;
+  /** The article was just submitted here: the notice is brought into view and gets the focus. */
+  isNews: boolean;
+  children: ReactNode;
+}
+
+const underReview =
+  '审核中的文章暂不能修改。审核结果会显示在“我的投稿”中：通过后直接发布；退回时附有修改意见，修改后可再次提交。';
+
+const bringIntoView = (notice: HTMLElement | null): void => {
+  notice?.scrollIntoView({ block: 'center' });
+  notice?.focus({ preventScroll: true });
+};
+
 /** An article that is with the editors or published: to be read, and to be taken back. */
-export const Locked = observer(function Locked({ desk, children }: { desk: Desk; children: ReactNode }) {
+export const Locked = observer(function Locked({ desk, isNews, children }: LockedProps) {
   const { articleId, status, withdrawing } = desk;
   const { mutateAsync, isPending } = useSubmissionWithdraw();
   const [isAsking, setIsAsking] = useState(false);
@@ -25,13 +40,13 @@ export const Locked = observer(function Locked({ desk, children }: { desk: Desk;
   };
   return (
     <>
-      <div className={styles.notice} role="status">
+      <div ref={isNews ? bringIntoView : undefined} className={styles.notice} role="status" tabIndex={-1}>
         <p>
           {withdrawing
             ? '已申请撤回，请等待编辑部处理；在此之前文章仍可阅读。'
             : isPublished
               ? '文章已发布，已发布的文章暂不能修改。'
-              : '审核中的文章暂不能修改。'}
+              : underReview}
         </p>
         <div className={styles.ways}>
           {!withdrawing && (

@@ -8,9 +8,9 @@ const troubles: Record<Trouble, string> = {
   offline: '网络已断开，内容已保存在本机，联网后自动保存',
   failed: '保存失败，内容已保存在本机，稍后自动重试',
   session: '登录已失效，登录后自动保存',
-  outdated: '这篇稿件已在别处更新，未保存',
+  outdated: '这篇稿件已在别处更新，您的内容仍在这里，没有被覆盖',
   tooMany: '草稿已达50篇，内容只保存在本机',
-  gone: '这篇稿件已被删除，未保存',
+  gone: '这篇稿件已在别处删除，您的内容仍在这里',
 };
 
 function textOf(desk: Desk): string {

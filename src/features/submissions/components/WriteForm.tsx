@@ -5,8 +5,6 @@ import { LeaveGuard } from '../../../kit/LeaveGuard.tsx';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { type ArticleForm, formLimits, judgedFields, lengthOf, problemsOf } from '../articleForm.ts';
 import type { Desk } from '../Desk.ts';
@@ -16,9 +14,9 @@ import { AboutFields, type Choices } from './AboutFields.tsx';
 import { CoverField } from './CoverField.tsx';
 import { Guide } from './Guide.tsx';
 import { ReferencesField } from './ReferencesField.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
-import { SaveLine } from './SaveLine.tsx';
+import { SubmitQuestion } from './SubmitQuestion.tsx';
 import { TagsField } from './TagsField.tsx';
+import { WriteFoot } from './WriteFoot.tsx';
 import styles from './WriteForm.module.css';
 import { WriteNotices } from './WriteNotices.tsx';
 
@@ -49,6 +47,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
   const [isJudged, setIsJudged] = useState(false);
   const [needsQualification, setNeedsQualification] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [editor, setEditor] = useState<EditorHandle | null>(null);
   const { article } = desk;
   const problems = isJudged ? problemsOf(article) : {};
@@ -74,19 +73,31 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
         focus(first);
         return false;
       }
-      const answer = slots.isQualified === false ? 'notQualified' : await desk.save({ submit: true });
-      setNeedsQualification(answer === 'notQualified');
-      if (answer === 'notQualified') await desk.save();
+      if (slots.isQualified === false) await keepUnqualified();
+      else setIsAsking(true);
+      return false;
+    });
+  const keepUnqualified = async (): Promise<void> => {
+    setNeedsQualification(true);
+    await desk.save();
+  };
+  const send = (): Promise<void> =>
+    guard.run(async () => {
+      const answer = await desk.save({ submit: true });
+      setIsAsking(false);
+      if (answer === 'notQualified') await keepUnqualified();
       if (answer === 'draftIncomplete') notices.show('error', '请补全内容后再提交');
+      if (answer === 'failed') notices.show('error', '稿件没有提交，内容仍在这里，请稍后重新提交');
       if (answer === 'saved') notices.show('success', '已提交审核');
       return answer === 'saved';
     });
   const length = lengthOf(article.text);
   return (
-    <Form
+    // No form element: Enter in a field, and what happens in a dialog above, can never submit the article.
+    <div
       className={styles.form}
+      role="form"
       aria-label="文章"
-      onSubmit={() => void submit()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) void desk.save({ bySelf: true });
       }}
@@ -170,19 +181,21 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
           </div>
         ))}
       </fieldset>
-      <div className={styles.foot}>
-        <SaveLine desk={desk} />
-        <div className={styles.ways}>
-          {desk.articleId !== null && <RemoveButton desk={desk} />}
-          <Button onClick={() => setIsPreviewed(true)}>预览</Button>
-          <Button aria-disabled={guard.pending} onClick={() => void save()}>
-            保存草稿
-          </Button>
-          <Button type="submit" look="solid" aria-disabled={guard.pending}>
-            提交审核
-          </Button>
-        </div>
-      </div>
+      <WriteFoot
+        desk={desk}
+        pending={guard.pending}
+        onPreview={() => setIsPreviewed(true)}
+        onSave={() => void save()}
+        onSubmit={() => void submit()}
+      />
+      {isAsking && (
+        <SubmitQuestion
+          article={article}
+          pending={guard.pending}
+          onYes={() => void send()}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
       {isPreviewed && (
         <Suspense>
           <Preview onClose={() => setIsPreviewed(false)}>{slots.preview(article)}</Preview>
@@ -190,6 +203,6 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
       )}
       {/* A link that takes the focus from the form has started a save, which goes on after the page is left. */}
       <LeaveGuard isDirty={() => desk.isDirty && desk.isOpen && !desk.saving} />
-    </Form>
+    </div>
   );
 });

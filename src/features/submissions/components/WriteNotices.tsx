@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { genericMessage } from '../../../api/errors.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { articleUpload } from '../address.ts';
 import type { Desk } from '../Desk.ts';
+import { isConflict } from '../deskParts.ts';
 import styles from './WriteForm.module.css';
 
 interface NoticeProps {
@@ -21,37 +20,6 @@ const Notice = ({ text, children, role = 'status' }: NoticeProps) => (
     {children && <div className={styles.ways}>{children}</div>}
   </div>
 );
-
-/** Another tab or device has a newer version, or the article was removed: the doctor decides, nothing is overwritten. */
-const Conflict = observer(function Conflict({ desk }: { desk: Desk }) {
-  const { notices } = useStores();
-  const [pending, setPending] = useState(false);
-  const isGone = desk.trouble === 'gone';
-  const load = async (): Promise<void> => {
-    setPending(true);
-    await desk.loadLatest().catch(() => notices.show('error', genericMessage));
-    setPending(false);
-  };
-  return (
-    <Notice
-      role="alert"
-      text={
-        isGone ? '这篇稿件已在别处删除，您的内容仍在这里。' : '这篇稿件已在别处更新，您的内容仍在这里，没有被覆盖。'
-      }
-    >
-      {!isGone && (
-        <Button disabled={pending} onClick={() => void load()}>
-          载入最新版本
-        </Button>
-      )}
-      {(isGone || desk.isDirty) && (
-        <Button disabled={pending || desk.saving} onClick={() => void desk.saveAsNew()}>
-          保留我的内容另存为新稿
-        </Button>
-      )}
-    </Notice>
-  );
-});
 
 /** Drafts in this browser that the server does not have: a tab was closed before they were saved. */
 const Forgotten = observer(function Forgotten({ desk }: { desk: Desk }) {
@@ -86,11 +54,7 @@ export const WriteNotices = observer(function WriteNotices({ desk, needsQualific
   return (
     <>
       {desk.status === 'returned' && <Notice text={<>编辑部已退回：{desk.remark ?? '请修改后重新提交'}</>} />}
-      {trouble === 'outdated' || trouble === 'gone' ? (
-        <Conflict desk={desk} />
-      ) : (
-        desk.isElsewhere && <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />
-      )}
+      {desk.isElsewhere && !isConflict(trouble) && <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />}
       {trouble === 'tooMany' && (
         <Notice role="alert" text="草稿最多保存50篇，请先删除不用的草稿；您的内容已保存在本机。">
           <ButtonLink to={articleUpload.to({ tab: 'mine', status: 'draft' })}>管理草稿</ButtonLink>

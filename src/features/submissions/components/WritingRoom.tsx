@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
 import { isOtherDocument } from '../../../shared/editorPages.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -30,10 +30,13 @@ const useInBrowser = (): boolean =>
 /** One article, in its form or, while it cannot be changed, to be read. */
 const AtDesk = observer(function AtDesk({ desk, slots }: { desk: Desk; slots: WriteSlots }) {
   useDeskEvents(desk);
+  const [wasOpen] = useState(desk.isOpen);
   return desk.isOpen ? (
     <WriteForm key={desk.status} desk={desk} slots={slots} />
   ) : (
-    <Locked desk={desk}>{slots.preview(desk.article)}</Locked>
+    <Locked desk={desk} isNews={wasOpen}>
+      {slots.preview(desk.article)}
+    </Locked>
   );
 });
 

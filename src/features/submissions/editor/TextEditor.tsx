@@ -4,6 +4,7 @@ import { pictureSource } from '../../../shared/pictureAddress.ts';
 import { useLatest } from '../../../kit/useLatest.ts';
 import { PictureOrigins } from '../../../ui/PictureOrigins.ts';
 import type { ArticleText } from '../fitted.ts';
+import type { StoredPicture } from '../useArticlePictures.ts';
 import { insertBlock, renumber } from './blocks.ts';
 import { createEditor } from './createEditor.ts';
 import styles from './Editor.module.css';
@@ -26,8 +27,8 @@ interface TextEditorProps {
   /** The initial text. The editor keeps its own afterwards; another text needs another `key`. */
   text: ArticleText;
   references: readonly string[];
-  /** Uploads a picture and answers its address; null when it was refused, which has been said. */
-  upload(file: File): Promise<string | null>;
+  /** Uploads a picture; null when it was refused, which has been said. */
+  upload(file: File): Promise<StoredPicture | null>;
   tell(message: string): void;
   onChange(text: ArticleText): void;
   onReady(handle: EditorHandle | null): void;
@@ -46,9 +47,10 @@ export function TextEditor(props: TextEditorProps) {
   const takeFiles = async (editor: Editor, files: File[]): Promise<void> => {
     for (const file of files) {
       setUploads((count) => count + 1);
-      const src = await latest().upload(file);
+      const stored = await latest().upload(file);
       setUploads((count) => count - 1);
-      const figure = src === null ? undefined : editor.schema.nodes.figure?.create({ src, alt: '', caption: '' });
+      const { url: src, ...size } = stored ?? {};
+      const figure = stored && editor.schema.nodes.figure?.create({ src, alt: '', caption: '', ...size });
       if (!figure || editor.isDestroyed) continue;
       perform(editor, (state) => insertBlock(state, figure));
       if (files.length === 1) setAsking('figure');

@@ -2,6 +2,7 @@
 import { type Node, type Mark } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { nodeLimits } from '../fitted.ts';
+import { isTooWide } from './tables.ts';
 
 /** Inserts a block below the one with the caret, in place of it when it is an empty paragraph; the caret goes to its beginning. */
 export function insertBlock({ selection, schema, tr }: EditorState, block: Node): Transaction {
@@ -63,7 +64,7 @@ const limits: Readonly<Record<string, number>> = {
 export function isTooLong(doc: Node): boolean {
   let tooLong = doc.childCount > nodeLimits.doc;
   doc.descendants((node) => {
-    tooLong ||= node.childCount > (limits[node.type.name] ?? Number.POSITIVE_INFINITY);
+    tooLong ||= node.childCount > (limits[node.type.name] ?? Number.POSITIVE_INFINITY) || isTooWide(node);
     return !tooLong;
   });
   return tooLong;

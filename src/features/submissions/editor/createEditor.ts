@@ -6,13 +6,14 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type ArticleText, fitted } from '../fitted.ts';
 import { isTooLong } from './blocks.ts';
 import { cleanHtml } from './pastedHtml.ts';
+import { PasteParser } from './PasteParser.ts';
 import { schemaExtensions, type SchemaOptions } from './schema.ts';
 import { levelTables, moveCell } from './tables.ts';
 
 /** Said when a change is refused because the text would be longer than the contract allows. */
 export const tooLongMessage = '内容过长，请精简后重试';
-/** Said when pictures of other websites were pasted. */
-export const droppedMessage = '其他网站的图片未能粘贴，请保存到电脑后再上传';
+/** Said when pictures of other websites or programs were pasted. */
+export const lostMessage = '图片未能粘贴，已在原处标记，请保存到电脑后上传';
 
 /** What the editor needs from its form. */
 export interface EditorDeps extends Pick<SchemaOptions, 'pictureOf'> {
@@ -28,9 +29,11 @@ const pictures = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** Keys and rules of the document that its schema does not express. */
-function rules({ takeFiles, tell }: EditorDeps, dropped: { count: number }): Extension {
+function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
   /** Escape has been pressed: the next Tab leaves the editor, also from a table. */
   let leaves = false;
+  /** Pictures of the last parsed HTML that could not be kept; told when it is pasted. */
+  let lost = 0;
   const move = (view: EditorView, by: 1 | -1): boolean => {
     const moved = leaves ? null : moveCell(view.state, by);
     if (moved) view.dispatch(moved);
@@ -39,8 +42,13 @@ function rules({ takeFiles, tell }: EditorDeps, dropped: { count: number }): Ext
   return Extension.create({
     name: 'rules',
     priority: 1100,
-    addProseMirrorPlugins: () => [
-      new Plugin({
+    addProseMirrorPlugins() {
+      const clipboardParser = new PasteParser(
+        this.editor.schema,
+        (src) => pictureOf(src) !== undefined,
+        (count) => void (lost = count),
+      );
+      const rule = new Plugin({
         filterTransaction(transaction, { doc }) {
           // A document that is already too long may still be shortened.
           if (!transaction.docChanged || !isTooLong(transaction.doc) || isTooLong(doc)) return true;
@@ -63,48 +71,48 @@ function rules({ takeFiles, tell }: EditorDeps, dropped: { count: number }): Ext
             },
           },
           transformPastedHTML: cleanHtml,
+          clipboardParser,
           handlePaste(_, event) {
             const files = pictures(event.clipboardData);
-            const { count } = dropped;
-            dropped.count = 0;
+            const isLost = lost > 0;
+            lost = 0;
             // Office programs put a picture of a copied table beside its text.
             if (files.length > 0 && !event.clipboardData?.getData('text/html')) {
               takeFiles(files);
               return true;
             }
-            if (count > 0) tell(droppedMessage);
+            if (isLost) tell(lostMessage);
             return false;
           },
           handleDrop(view, event, _slice, isMoved) {
             const files = isMoved ? [] : pictures(event.dataTransfer);
-            if (dropped.count > 0 && files.length === 0) tell(droppedMessage);
-            dropped.count = 0;
+            if (lost > 0 && files.length === 0) tell(lostMessage);
+            lost = 0;
             if (files.length === 0) return false;
             event.preventDefault();
             takeFiles(files);
             return true;
           },
         },
-      }),
-    ],
+      });
+      return [rule];
+    },
   });
 }
 
 /** Creates an editor that is not on the page yet: `mount` puts it there. */
 export function createEditor(deps: EditorDeps): Editor {
-  const dropped = { count: 0 };
-  const onDropped = (): void => void (dropped.count += 1);
   return new Editor({
     element: null,
     // The styles are in Editor.module.css: the policy of the page allows no style element without its nonce.
     injectCSS: false,
     extensions: [
-      ...schemaExtensions({ pictureOf: deps.pictureOf, onDropped }),
+      ...schemaExtensions({ pictureOf: deps.pictureOf }),
       UndoRedo,
       Gapcursor,
       Dropcursor.configure({ color: 'var(--brand-text)', width: 2 }),
       Placeholder.configure({ placeholder: '请输入正文，至少200字' }),
-      rules(deps, dropped),
+      rules(deps),
     ],
     content: fitted(deps.text),
     editorProps: { attributes: deps.attributes },

@@ -11,8 +11,6 @@ import { tableNodes } from './tableNodes.ts';
 export interface SchemaOptions {
   /** The `src` that may be loaded for a picture; undefined for a picture that is dropped. */
   pictureOf(src: string): string | undefined;
-  /** Called for each pasted picture that is dropped. */
-  onDropped?(): void;
 }
 
 const doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
@@ -87,17 +85,16 @@ const figure = Node.create<SchemaOptions>({
     src: { default: '', rendered: false },
     alt: { default: '', rendered: false },
     caption: { default: '', rendered: false },
+    width: { default: null, rendered: false },
+    height: { default: null, rendered: false },
   }),
   parseHTML() {
     const { options } = this;
     const read = (picture: Element | null, caption = ''): false | Record<string, string> => {
       const src = picture?.getAttribute('src') ?? '';
-      if (picture && src.length <= figureLimits.src && src.startsWith('/') && options.pictureOf(src)) {
-        const alt = short(picture.getAttribute('alt'), figureLimits.alt);
-        return { src, alt, caption: short(caption, figureLimits.caption) };
-      }
-      if (picture) options.onDropped?.();
-      return false;
+      if (!picture || src.length > figureLimits.src || !src.startsWith('/') || !options.pictureOf(src)) return false;
+      const alt = short(picture.getAttribute('alt'), figureLimits.alt);
+      return { src, alt, caption: short(caption, figureLimits.caption) };
     };
     return [
       {

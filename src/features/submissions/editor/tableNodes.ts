@@ -1,5 +1,6 @@
-/** The nodes of a table. Every cell takes one place: there are no spans, so the contract's cells have no attributes. */
-import { mergeAttributes, Node } from '@tiptap/core';
+/** The nodes of a table, with the roles by which prosemirror-tables knows them. */
+import { Extension, Node } from '@tiptap/core';
+import { tableEditing } from '@tiptap/pm/tables';
 
 /** Limits of a table in the contract. */
 export const tableLimits = { rows: 100, columns: 12, caption: 100 } as const;
@@ -31,9 +32,20 @@ const table = Node.create({
 
 const tableRow = Node.create({
   name: 'tableRow',
-  content: '(tableHeader | tableCell)+',
+  // A row whose places are all covered from above has no cells.
+  content: '(tableHeader | tableCell)*',
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
+});
+
+/** A span in pasted HTML. */
+const spanIn = (element: HTMLElement, name: string, max: number): number =>
+  Math.min(max, Math.max(1, Math.trunc(Number(element.getAttribute(name))) || 1));
+
+const span = (name: 'colspan' | 'rowspan', max: number) => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => spanIn(element, name, max),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
 });
 
 const cell = (name: 'tableHeader' | 'tableCell', tag: 'th' | 'td') =>
@@ -41,9 +53,27 @@ const cell = (name: 'tableHeader' | 'tableCell', tag: 'th' | 'td') =>
     name,
     content: 'paragraph+',
     isolating: true,
+    addAttributes: () => ({
+      colspan: span('colspan', tableLimits.columns),
+      rowspan: span('rowspan', tableLimits.rows),
+    }),
     parseHTML: () => [{ tag }],
-    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** The nodes of a table. */
-export const tableNodes = [table, tableRow, cell('tableHeader', 'th'), cell('tableCell', 'td')];
+const roles: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableHeader: 'header_cell',
+  tableCell: 'cell',
+};
+
+/** Several cells can be selected, copied and emptied. */
+const cellSelection = Extension.create({
+  name: 'cellSelection',
+  extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+/** The nodes of a table, and the selection of its cells. */
+export const tableNodes = [table, tableRow, cell('tableHeader', 'th'), cell('tableCell', 'td'), cellSelection];

@@ -23,11 +23,12 @@ import { insertBlock } from './blocks.ts';
 import {
   addColumn,
   addRow,
-  changeTable,
+  merge,
   newTable,
   removeColumn,
   removeRow,
   removeTable,
+  split,
   toggleHead,
 } from './tables.ts';
 
@@ -134,11 +135,11 @@ export const tools: readonly Tool[] = [
   },
 ];
 
-const change = (key: string, label: string, how: Parameters<typeof changeTable>[1]): Tool => ({
+const change = (key: string, label: string, make: (state: EditorState) => Transaction | null): Tool => ({
   key,
   label,
-  can: (editor) => changeTable(editor.state, how) !== null,
-  act: (editor) => perform(editor, (state) => changeTable(state, how)),
+  can: (editor) => make(editor.state) !== null,
+  act: (editor) => perform(editor, make),
 });
 
 /** The toolbar of a table, shown while the caret is in one; in words, because icons of rows and columns look alike. */
@@ -147,6 +148,8 @@ export const tableTools: readonly Tool[] = [
   change('addColumn', '插入列', addColumn),
   change('removeRow', '删除行', removeRow),
   change('removeColumn', '删除列', removeColumn),
+  change('merge', '合并单元格', merge),
+  change('split', '拆分单元格', split),
   change('toggleHead', '首行表头', toggleHead),
   { key: 'caption', label: '表格标题', act: 'caption' },
   { key: 'removeTable', label: '删除表格', act: (editor) => perform(editor, removeTable) },

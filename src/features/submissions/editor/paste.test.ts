@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+/** What office programs and websites put into the clipboard, pasted into the real editor. */
+import type { Editor } from '@tiptap/core';
+import { afterEach, expect, test } from 'vitest';
+import { readText } from '../../../kit/text/readText.ts';
+import { fitted } from '../fitted.ts';
+import { createEditor, lostMessage } from './createEditor.ts';
+import { addColumn, addRow, removeColumn, removeRow, split } from './tables.ts';
+import { perform } from './tools.ts';
+
+const editors: Editor[] = [];
+afterEach(() => editors.splice(0).forEach((editor) => editor.destroy()));
+
+/** An editor with pasted HTML. */
+function pasted(html: string): { editor: Editor; told: string[]; blocks: () => ReturnType<typeof readText>['blocks'] } {
+  const told: string[] = [];
+  const editor = createEditor({
+    text: fitted(null),
+    attributes: {},
+    pictureOf: (src) => (src.startsWith('/mock-media/') ? src : undefined),
+    takeFiles: () => undefined,
+    tell: (message) => told.push(message),
+    onChange: () => undefined,
+  });
+  editor.mount(document.body.appendChild(document.createElement('div')));
+  editors.push(editor);
+  // jsdom has no clipboard.
+  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+  return { editor, told, blocks: () => readText(fitted(editor.getJSON())).blocks };
+}
+
+/** The cells of the first table: words, and the places that they take. */
+const cellsIn = (blocks: ReturnType<typeof readText>['blocks']): string[][] =>
+  blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows.map((row) =>
+          row.map(
+            ({ lines, colSpan, rowSpan }) =>
+              `${lines
+                .flat()
+                .map(({ text }) => text)
+                .join('')} ${colSpan}×${rowSpan}`,
+          ),
+        )
+      : [],
+  );
+
+/** As Word writes it. */
+const wordTable = `<table class=MsoTableGrid border=1><tr><td rowspan=2><p class=MsoNormal>项目</p></td>
+  <td colspan=2><p class=MsoNormal>术前</p></td></tr><tr><td><p>甲组</p></td><td><p>乙组</p></td></tr>
+  <tr><td><p>例数</p></td><td><p>30</p></td><td><p>31</p></td></tr></table>`;
+
+test('[2.1-04] merged cells of a table from Word stay merged, also when rows and columns change', () => {
+  const { editor, blocks } = pasted(wordTable);
+  const merged = [
+    ['项目 1×2', '术前 2×1'],
+    ['甲组 1×1', '乙组 1×1'],
+    ['例数 1×1', '30 1×1', '31 1×1'],
+  ];
+  expect(cellsIn(blocks())).toEqual(merged);
+  expect(editor.view.dom.querySelector('td')?.rowSpan).toBe(2);
+  editor.commands.setTextSelection(5);
+  perform(editor, addRow);
+  perform(editor, addColumn);
+  expect(cellsIn(blocks())[0]).toEqual(['项目 1×2', ' 1×1', '术前 2×1']);
+  perform(editor, removeColumn);
+  perform(editor, removeRow);
+  perform(editor, split);
+  expect(cellsIn(blocks()).map(({ length }) => length)).not.toContain(0);
+  // A span never leaves the table, whatever is pasted.
+  expect(cellsIn(pasted('<table><tr><td colspan=99 rowspan=99>甲</td></tr><tr></tr></table>').blocks())).toEqual([
+    ['甲 12×2'],
+    [],
+  ]);
+});
+
+const item = (list: string, level: number, marker: string, words: string): string =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span
+   style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}</p>`;
+
+test('[2.1-04] paragraphs of Word that are list items become lists, without their bullets and numbers', () => {
+  const { blocks } = pasted(
+    [
+      '<p class=MsoNormal>处理：</p>',
+      ...[
+        item('l0', 1, '1.', '禁食'),
+        item('l0', 1, '2.', '补液'),
+        item('l0', 2, 'a)', '晶体'),
+        item('l0', 1, '3.', '手术'),
+      ],
+      '<p class=MsoNormal>随访：</p>',
+      ...[item('l1', 1, '·', '血常规'), item('l1', 1, '·', '<b>超声</b>')],
+    ].join(''),
+  );
+  const words = (lines: readonly (readonly { text: string }[])[]): string =>
+    lines.map((runs) => runs.map(({ text }) => text.trim()).join('')).join('/');
+  const shown = blocks().map((block) => {
+    if (block.kind === 'list') return [block.isOrdered ? 'ol' : 'ul', ...block.items.map(words)];
+    return block.kind === 'paragraph' ? ['p', words([block.runs])] : [];
+  });
+  expect(shown).toEqual([
+    ['p', '处理：'],
+    ['ol', '禁食', '补液/a) 晶体', '手术'],
+    ['p', '随访：'],
+    ['ul', '血常规', '超声'],
+  ]);
+});
+
+test('[1-03] a picture of another program is marked in its place and told; a counting pixel is left out', () => {
+  const { told, editor } = pasted(
+    '<p>前<img src="file:///C:/Temp/msohtmlclip1/clip_image001.png" width=300>后</p><img src="https://pixel.example/a.png" width="1">',
+  );
+  expect(editor.getText()).toContain('前【此处图片未能粘贴，请上传】后');
+  expect(editor.getText().split('【')).toHaveLength(2);
+  expect(told).toEqual([lostMessage]);
+  const kept = pasted(
+    '<p>甲</p><figure><img src="/mock-media/upload/1.jpg" alt="超声"><figcaption>图1</figcaption></figure>',
+  );
+  expect([kept.told, kept.blocks().map(({ kind }) => kind)]).toEqual([[], expect.arrayContaining(['figure'])]);
+});

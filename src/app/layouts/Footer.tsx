@@ -31,13 +31,15 @@ function Records({ config }: { config: SiteConfig }) {
         <span key={at}>{record}</span>
       ))}
       <span>{config.policeRecord}</span>
-      <span className={styles.licences}>
-        {config.licences.map(({ title }, at) => (
-          <a key={at} {...linkTo(at)}>
-            {title}
-          </a>
+      <ul className={styles.licences}>
+        {config.licences.map(({ title, imageUrl }, at) => (
+          <li key={at}>
+            <a {...linkTo(at)}>
+              <Image src={imageUrl} alt={title} width={62} height={44} loading="lazy" />
+            </a>
+          </li>
         ))}
-      </span>
+      </ul>
       <p>{config.report}</p>
       <p>{config.notice}</p>
       {config.copyright.map((line, at) => (

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts';
 import { memoryStore } from '../../shared/storage.ts';
 import { FakeClock } from '../../../tests/support/fakeClock.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { maxAbsence, markerKey, SocialLogin, type SocialLoginDeps } from './SocialLogin.ts';
+import { causeKey, maxAbsence, markerKey, SocialLogin, type SocialLoginDeps } from './SocialLogin.ts';
 
 const origin = 'https://portal.test';
 const wechat = 'https://open.weixin.qq.com/connect/qrconnect?appid=demo';
@@ -39,11 +39,12 @@ function story(otherwise: Partial<SocialLoginDeps> = {}) {
     leave: (address) => events.push(`left for ${address}`),
     waiting,
     isLoggedIn: () => tab.loggedIn,
-    askForPhone: () => events.push('asked for a phone'),
-    async signIn({ userId }, phone) {
+    askForPhone: ({ reason, intent }) =>
+      events.push(['asked for a phone', reason, intent?.name].filter(Boolean).join(' ')),
+    async signIn({ userId }, { phone, intent }) {
       tab.loggedIn = true;
       waiting.setOpenId('');
-      events.push(`signed in ${userId}${phone ? ` with ${phone}` : ''}`);
+      events.push(`signed in ${userId}${phone ? ` with ${phone}` : ''}${intent ? ` for ${intent.name}` : ''}`);
     },
     tell: (kind, message) => events.push(`${kind} ${message}`),
     ...otherwise,
@@ -143,6 +144,32 @@ describe('coming back', () => {
     await social.comeBack(back);
     expect([events.at(-1), waiting.openId]).toEqual(['asked for a phone', 'union']);
   });
+
+  test.each([
+    [true, 'signed in 10001 for reserve 2002'],
+    [false, 'asked for a phone 登录后即可预约 reserve 2002'],
+  ])('[6-02] what led to the login comes back with the authorization, once; bound %s', async (bind, outcome) => {
+    const { social, events, here, tab } = story({ isBound: async () => ({ bind, user }) });
+    const cause = { reason: '登录后即可预约', intent: { name: 'reserve 2002', userId: 0, at: 1 } };
+    await social.start({ ...here, ...cause });
+    await social.comeBack(back);
+    expect(events.at(-1)).toBe(outcome);
+    tab.loggedIn = false;
+    await social.start(here);
+    await social.comeBack(back);
+    expect(events.at(-1)).toBe(bind ? 'signed in 10001' : 'asked for a phone');
+  });
+
+  test.each(['', 'x', 'null', '[]', '{"reason":1,"intent":{"name":1}}', '{"intent":{"name":"x","userId":0}}'])(
+    '[6-02] what led to the login is nothing when it reads %j',
+    async (kept) => {
+      const { social, events, here, memory } = story();
+      await social.start(here);
+      memory.set(causeKey, kept);
+      await social.comeBack(back);
+      expect(events.at(-1)).toBe('signed in 10001');
+    },
+  );
 
   test('[4-06] takes nothing but a strict true for bound', async () => {
     const { social, events, here } = story({ isBound: async () => ({ bind: 1, user }) as never });

@@ -1,4 +1,5 @@
 /** Pure updates of the pages of a comment list. */
+import type { Target } from '../target.ts';
 import type { Comment, CommentPage, Reply } from './queries.ts';
 
 /** Maximum length of a comment or a reply, in code points. */
@@ -13,6 +14,10 @@ export interface CommentWords {
   /** Placeholder of the form. */
   placeholder: string;
 }
+
+/** Name of the form of a comment on a target, or of a reply to a comment. */
+export const formOf = ({ targetType, targetId }: Target, parentId?: number): string =>
+  parentId === undefined ? `comment.${targetType}.${targetId}` : `reply.${parentId}`;
 
 /** The fields that a like changes. */
 export type Likes = Pick<Reply, 'liked' | 'likeCount'>;

@@ -27,6 +27,9 @@ function Records({ config }: { config: SiteConfig }) {
   const linkTo = usePictureLinks(config.licences.map(({ title, imageUrl }) => ({ src: imageUrl, name: title })));
   return (
     <div className={styles.records}>
+      <a className={styles.toTop} href="#main">
+        返回顶部
+      </a>
       {config.records.map((record, at) => (
         <span key={at}>{record}</span>
       ))}

@@ -2,6 +2,7 @@ import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
 import { LoginLink } from '../../features/session/components/LoginLink.tsx';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { RegisterLink } from '../../features/registration/components/RegisterLink.tsx';
@@ -102,6 +103,7 @@ export const Header = observer(function Header() {
                   {label}
                 </PrivateLink>
               ))}
+              <ChatButton>在线咨询</ChatButton>
             </div>
           </Disclosure>
         </div>

@@ -18,6 +18,7 @@ export function orderPage(kind: 'mall' | 'access'): AnyPage {
     title: '订单详情',
     description: '订单的状态、金额、退款和发票。',
     private: true,
+    quiet: true,
     address: kind === 'mall' ? mallOrderAddress : orderAddress,
     must: ({ api, address }) => orderQuery(api, address.orderId),
     readsNext({ api, address, data }) {

@@ -233,3 +233,16 @@ test('axe finds nothing on the login dialog', async ({ page, portal }) => {
   await openLogin(page);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('[8-01] the failure of a whole page stands in the content, clear of the header', async ({ page, portal }) => {
+  await portal.mock('outcome', { operation: 'courseDetail', outcome: 'http500' });
+  portal.expectNoise(/./);
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await portal.open('/web/video/open/1001');
+    const box = await page.getByRole('main').getByRole('alert').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((box?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0), `above, at ${width}`).toBeGreaterThanOrEqual(24);
+    expect(box?.x, `beside, at ${width}`).toBeGreaterThanOrEqual(16);
+  }
+});

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 /** What a visitor began is carried out after the login, on real pages with the handlers of the mock backend. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withPortal } from '../../tests/fuzz/withPortal.ts';
 import { logIn } from '../../tests/support/chatPanel.ts';
-import { maxLogin, maxShowing } from '../stores/IntentStore.ts';
 import { asCurrentUser, visitor } from '../stores/SessionStore.ts';
 import { completeSignIn, type SignInDetails } from './signIn/completeSignIn.ts';
 
@@ -36,6 +35,8 @@ async function logInAs(phone: string, details: Partial<SignInDetails> = {}): Pro
 
 const collects = (userId: number): boolean =>
   portal().engine.state.learning[String(userId)]?.collected?.['course:1001'] !== undefined;
+
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('placeholder');
 
 /** Counts the calls to a path from now on. */
 function count(path: string): () => number {
@@ -108,34 +109,17 @@ test.each([
   expect([collects(10_001), collects(10_002)]).toEqual([isDone, false]);
 });
 
-test('[6-02] what was begun long before the login is not carried out', async () => {
-  await begin(course, '收藏', '登录后即可收藏');
-  await portal().does(() => portal().clock.advance(maxLogin + 1));
-  await logInAs(doctor);
-  expect(collects(10_001)).toBe(false);
-});
-
-test('[6-02] what the page after the login does not show is forgotten after a minute', async () => {
-  await begin(course, '收藏', '登录后即可收藏');
-  await portal().does(() => void portal().router.navigate('/web/help'));
-  const { intents, session } = stores();
-  const intent = { name: 'any', userId: 0, at: portal().clock.now() };
-  await logInAs(doctor, { intent });
-  expect(intents.granted?.name).toBe('any');
-  await portal().does(() => portal().clock.advance(maxShowing + 1));
-  expect([intents.take('any', session.user.userId), intents.granted]).toEqual([false, null]);
-});
-
 test('[6-02] 「登录后评论」 leads into the form after the login', async () => {
   await begin(article, '登录后评论', '登录后即可评论');
   await logInAs(doctor);
-  expect(document.activeElement?.getAttribute('placeholder')).toBe('写下你的看法，与同行讨论');
+  // The dialog gives the focus back by a timer of its own.
+  await vi.waitFor(() => expect(focused()).toBe('写下你的看法，与同行讨论'));
 });
 
 test('[6-02] 「回复」 leads into the form of that reply after the login', async () => {
   await begin(article, '回复', '登录后即可回复');
   await logInAs(doctor);
-  expect(document.activeElement?.getAttribute('placeholder')).toMatch(/^回复 /);
+  await vi.waitFor(() => expect(focused()).toMatch(/^回复 /));
 });
 
 test('[6-02] a comment whose session had ended is stored after the login of the same doctor, with its message', async () => {

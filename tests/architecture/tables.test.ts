@@ -30,6 +30,7 @@ test('every page is on a route, which names its module for the server', async ()
 test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case and the editor', async () => {
   const quiet = (await pages()).filter(({ handle }) => (handle as RouteHandle).page?.about.quiet);
   expect(quiet.map(({ path }) => path).toSorted()).toEqual([
+    '/course_vip188',
     '/learn/medicase/:id',
     '/new/orderDetail',
     '/web/article/update',

@@ -19,27 +19,40 @@ export async function overlaps(place: number): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+  /** What is seen of an element, without what its surroundings cut off. */
+  const boxOf = (element: Element): { left: number; right: number; top: number; bottom: number } => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+  const isLarge = (element: Element, least: number): boolean => {
+    const { left, right, top, bottom } = boxOf(element);
+    return right - left > least && bottom - top > least;
+  };
   const name = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.outerHTML.replace(/\s+/g, ' ')).slice(0, 90);
-  const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
+  const doOverlap = (one: ReturnType<typeof boxOf>, other: ReturnType<typeof boxOf>): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
   const floating = [...document.querySelectorAll('body *')].filter((element) => {
     const { position, bottom, pointerEvents } = getComputedStyle(element);
-    const { width, height } = boxOf(element);
     const stays = position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
-    return stays && pointerEvents !== 'none' && width > 4 && height > 4 && isSeen(element);
+    return stays && pointerEvents !== 'none' && isLarge(element, 4) && isSeen(element);
   });
   // The place of the reminders lets clicks through; the reminder in it does not.
   floating.push(...document.querySelectorAll('[role=status] > aside'));
   const inside = (element: Element): boolean => floating.some((one) => one.contains(element));
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
-    (control) => !inside(control) && !control.closest('header') && boxOf(control).width > 1 && isSeen(control),
+    (control) => !inside(control) && !control.closest('header') && isLarge(control, 1) && isSeen(control),
   );
   return floating.flatMap((one, at) => {
     const others = floating.slice(at + 1).filter((other) => !one.contains(other) && !other.contains(one));
-    const isBar = boxOf(one).width > 120;
+    const isBar = boxOf(one).right - boxOf(one).left > 120;
     const below = isBar && place < 1 ? [] : controls;
     return [...others, ...below]
       .filter((other) => doOverlap(boxOf(one), boxOf(other)))

@@ -26,7 +26,10 @@ test('[1-04] on a phone home is at most six screens long, and what it leaves out
   await expect(main.getByRole('link', { name: /：(更多|完整课表|全部讲师|全部医院)$/ })).toHaveCount(9);
 });
 
-test('the options of the daily question keep their height beside the cases, and the button follows them', async ({ page, portal }) => {
+test('the options of the daily question keep their height beside the cases, and the button follows them', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await portal.open('/');
   const last = await dailyQuestion(page).locator('label').last().boundingBox();

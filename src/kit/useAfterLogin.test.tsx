@@ -58,8 +58,9 @@ test.each([
   [course, '点赞', '已赞', null],
   ['/web/live/list', '预约', '已预约', '预约成功，开播前15分钟提醒您'],
   ['/lecturer/detail/801', '关注', '已关注', '关注成功'],
+  ['/web/mall/detail?productId=6004', '到货通知', '取消到货通知', '到货后将通知您'],
 ])('[6-02] on %s a visitor’s %s is set by itself after the login, with its message', async (at, name, set, message) => {
-  await begin(at, name, `登录后即可${name}`);
+  await begin(at, name, name === '到货通知' ? `登录后即可登记${name}` : `登录后即可${name}`);
   await logInAs(doctor);
   expect([buttonsOf(set).length > 0, message === null || portal().told.has(message)]).toEqual([true, true]);
 });

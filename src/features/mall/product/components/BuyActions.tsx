@@ -14,7 +14,7 @@ import type { Product, Sku } from '../queries.ts';
 
 /** Tells the reader when a size is in stock again, or no longer. */
 const NoticeButton = observer(function NoticeButton({ productId, sku }: { productId: number; sku: Sku }) {
-  const { on, pending, toggle } = useMark({ on: sku.noticed, saving: useStockNotice(productId, sku.skuId) });
+  const { on, pending, toggle } = useMark({ on: sku.noticed === true, saving: useStockNotice(productId, sku.skuId) });
   const Icon = on ? BellRing : Bell;
   return (
     <Button look={on ? 'outline' : 'solid'} aria-disabled={pending} onClick={toggle}>

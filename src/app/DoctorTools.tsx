@@ -17,6 +17,12 @@ const RemindTip = lazy(() =>
   import('../features/live/components/RemindTip.tsx').then((module) => ({ default: module.RemindTip })),
 );
 
+const remind = (
+  <AsyncSection loading={null} failed={null}>
+    <RemindTip />
+  </AsyncSection>
+);
+
 /** How long a browser that does not tell when it is idle (Safari) is left alone, ms. */
 const idleAfter = 1_000;
 
@@ -64,8 +70,8 @@ function WatchEntry({ children }: { children: ReactNode }) {
 }
 
 /**
- * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and at the foot of the page the reminders of
- * a reserved live stream and of an unpaid order. Not loaded for visitors.
+ * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and at the foot of the page one reminder: of an
+ * unpaid order, else of a reserved live stream. Not loaded for visitors.
  */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
   const isIdle = useIdle();
@@ -75,11 +81,8 @@ export function DoctorTools({ children: clock }: { children: ReactNode }) {
       <UserMenu />
       {isIdle && (
         <FootTips>
-          <AsyncSection loading={null} failed={null}>
-            <RemindTip />
-          </AsyncSection>
-          <AsyncSection loading={null} failed={null}>
-            <OrderTip />
+          <AsyncSection loading={null} failed={remind}>
+            <OrderTip otherwise={remind} />
           </AsyncSection>
         </FootTips>
       )}

@@ -30,8 +30,9 @@ export function onRoute(
     shown = location.key;
     if (place !== '' && place !== location.pathname) leaveDialogs(stores);
     place = location.pathname;
-    const { name, title, private: isPrivate, asksLogin, needsLogin } = headOf(services, { matches, location, errors });
-    stores.frame.setRouteName(name, isPrivate);
+    const head = headOf(services, { matches, location, errors });
+    const { name, title, private: isPrivate, asksLogin, needsLogin } = head;
+    stores.frame.setRouteName(name, isPrivate, head.quiet);
     document.title = title;
     recordRoute(stores.frame.routeName);
     extendUserIdCookie(stores);

@@ -20,6 +20,8 @@ type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typ
 interface Outcomes<Id extends OperationId, Given> {
   /** Reason that the login dialog shows to a visitor, such as 「登录后即可收藏」. */
   reason?: string;
+  /** Name of the write for `useAfterLogin`; by default the call with its input. */
+  intent?: string;
   /** Converts the component's argument to the call's input. */
   input(given: Given): Input<Id>;
   /** Message after success; null shows nothing. */
@@ -45,11 +47,15 @@ interface Begun<Id extends OperationId, Given> {
 }
 
 /** A write for a component; its message is already shown when `mutateAsync` settles. */
-export type Write<Id extends OperationId, Given> = UseMutationResult<Payload<Id>, Error, Given, Begun<Id, Given>>;
+export type Write<Id extends OperationId, Given> = UseMutationResult<Payload<Id>, Error, Given, Begun<Id, Given>> & {
+  /** The name under which `useAfterLogin` repeats the write. */
+  intentOf(given: Given): string;
+};
 
 /**
  * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after
- * an answer that the session has ended. The form stays as it is, and nothing is sent automatically afterwards [5-19].
+ * an answer that the session has ended. The form stays as it is [5-19]; only a component that says so by `useAfterLogin` sends it
+ * again after the login.
  */
 export function useWrite<Id extends OperationId, Given = void>(
   operation: Operation<Id>,
@@ -57,21 +63,24 @@ export function useWrite<Id extends OperationId, Given = void>(
 ): Write<Id, Given> {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { dialogs, notices, session } = useStores();
+  const { dialogs, notices, session, surroundings } = useStores();
   const { forVisitors, reason } = outcomes;
+  const intentOf = (given: Given): string =>
+    outcomes.intent ?? `${operation.id} ${JSON.stringify(outcomes.input(given))}`;
 
-  const tell = (error: Error, codes: Partial<Record<number, string | null>>): void => {
+  const tell = (error: Error, codes: Partial<Record<number, string | null>>, given: Given, userId: number): void => {
     if (!(error instanceof ApiError)) return notices.show('error', genericMessage, operation.id);
     const { code, kind, message, tokenRefused } = error;
     if (!forVisitors && (code === loginRequired || tokenRefused)) {
-      void dialogs.open('login', { ...(reason && { reason }) });
+      const intent = { name: intentOf(given), userId, at: surroundings.clock.now() };
+      void dialogs.open('login', { ...(reason && { reason }), intent });
       // The token guard shows the message for a refused token; a visitor needs no message besides the login dialog.
       if (tokenRefused || kind === 'refused') return;
     }
     const text = codes[code];
     if (text !== null) notices.show('error', text ?? message, operation.id);
   };
-  return useMutation({
+  const mutation = useMutation<Payload<Id>, Error, Given, Begun<Id, Given>>({
     onMutate: () => ({ writer: session.user.userId, outcomes }),
     async mutationFn(given) {
       if (!forVisitors && !session.isLoggedIn) throw new ApiError('refused', operation.id, loginRequired);
@@ -88,12 +97,13 @@ export function useWrite<Id extends OperationId, Given = void>(
       }
       await invalidateReads(queryClient, ...invalidates);
     },
-    onError(error, _given, begun) {
+    onError(error, given, begun) {
       const { codes = {}, invalidatesOnFailure = [] } = begun?.outcomes ?? outcomes;
-      tell(error, codes);
+      tell(error, codes, given, begun?.writer ?? 0);
       void invalidateReads(queryClient, ...invalidatesOnFailure);
     },
   });
+  return { ...mutation, intentOf };
 }
 
 /** Whether a write succeeded; a failure has already been shown. */

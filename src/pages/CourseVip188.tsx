@@ -52,6 +52,7 @@ function CourseVip188({ address }: { address: AnnualAddress }) {
 
 /** R003: the offer of the yearly membership. */
 export const page = definePage({
+  quiet: true,
   title: '年度会员',
   description: '橙医学苑年度会员：会员课、病例视频与解剖图谱，畅学全年。',
   address: annualOffer,

@@ -16,6 +16,7 @@ export const paths = {
   articleLegacy: '/web/article/detail',
   articleUpload: '/web/article/upload',
   articleUpdate: '/web/article/update',
+  ownArticles: '/web/article/upload?tab=mine',
   timetables: '/web/timetables',
   lives: '/web/live/list',
   mall: '/web/mall',
@@ -55,7 +56,6 @@ export const paths = {
   favouriteArticles: '/web/userCenter/collect/article',
   favouriteProducts: '/web/userCenter/collect/mall',
   favouriteCases: '/web/userCenter/collect/medicase',
-  certificates: '/web/userCenter/license',
   coupons: '/web/userCenter/coupon',
 } as const;
 

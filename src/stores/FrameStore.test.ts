@@ -32,15 +32,6 @@ describe('L01: closes for this page when the storage does not work', () => {
     expect(new FrameStore(volatileMemory(), rendered).snapshot()).toEqual(rendered);
   });
 
-  test('[3-02] knows the direction of scrolling; the way back to the top of the page is not down', () => {
-    const frame = new FrameStore(volatileMemory(), snapshot);
-    const directions = [300, 400, 280, 500, -20, 0].map((pixels) => {
-      frame.setScrollTop(pixels);
-      return frame.isGoingDown;
-    });
-    expect(directions).toEqual([true, true, false, true, false, false]);
-  });
-
   test('[2.2-14] records the name of the route, and locks the page behind a dialog', () => {
     const frame = new FrameStore(volatileMemory(), snapshot);
     frame.setRouteName('web-userCenter');

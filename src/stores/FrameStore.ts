@@ -23,6 +23,8 @@ export class FrameStore {
   routeName = '';
   /** The current page is for logged-in doctors only. */
   isPrivate = false;
+  /** The current page has no reminders at its foot. */
+  isQuiet = false;
   /** The reminder of an unpaid order is shown [3-02]. */
   orderTipBl = false;
   /** The page behind an open dialog is locked. */
@@ -30,8 +32,6 @@ export class FrameStore {
   renderedAt = 0;
   /** Vertical scroll position in pixels [3-02]. */
   scrollTop = 0;
-  /** The page was last scrolled down. */
-  isGoingDown = false;
   /** Code could not be loaded: the page reloads, or it stays and shows a message [4-19]. */
   loadFault: 'reloading' | 'failed' | null = null;
   private readonly memory: Memory;
@@ -56,9 +56,10 @@ export class FrameStore {
     this.isPc = isPc;
   }
 
-  setRouteName(name: string, isPrivate = false): void {
+  setRouteName(name: string, isPrivate = false, isQuiet = false): void {
     this.routeName = name;
     this.isPrivate = isPrivate;
+    this.isQuiet = isQuiet;
   }
 
   setContentBl(locked: boolean): void {
@@ -70,8 +71,6 @@ export class FrameStore {
   }
 
   setScrollTop(pixels: number): void {
-    // Phones report less than 0 while the page is pulled beyond its top; the way back is not down.
-    this.isGoingDown = pixels > Math.max(0, this.scrollTop);
     this.scrollTop = pixels;
   }
 

@@ -5,6 +5,7 @@ import type { Memory } from '../shared/storage.ts';
 import { DepartmentStore } from './DepartmentStore.ts';
 import { DialogStore } from './DialogStore.ts';
 import { FrameStore, type FrameSnapshot } from './FrameStore.ts';
+import { IntentStore } from './IntentStore.ts';
 import { NoticeStore } from './NoticeStore.ts';
 import { type SearchModule, SearchStore } from './SearchStore.ts';
 import { SessionStore, type SessionSnapshot } from './SessionStore.ts';
@@ -32,6 +33,7 @@ export interface Stores {
   session: SessionStore;
   dialogs: DialogStore;
   notices: NoticeStore;
+  intents: IntentStore;
   frame: FrameStore;
   department: DepartmentStore;
   search: SearchStore;
@@ -59,6 +61,7 @@ export function createStores(surroundings: Surroundings, snapshot: StoreSnapshot
     search,
     dialogs: new DialogStore(),
     notices: new NoticeStore(surroundings.clock),
+    intents: new IntentStore(surroundings.clock),
     settings: snapshot.settings,
     surroundings,
     snapshot: () => ({

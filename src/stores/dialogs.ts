@@ -5,6 +5,7 @@
  */
 import type { components } from '../../openapi/portal.d.ts';
 import type { ViewedPictures } from '../shared/viewedPictures.ts';
+import type { Intent } from './IntentStore.ts';
 
 /** What is bought, and what led to it. */
 export interface Purchase {
@@ -16,6 +17,16 @@ export interface Purchase {
   /** Channel, and course, that led here. */
   from?: string;
   fromId?: number;
+}
+
+/** What led to the login or the registration. */
+export interface LoginCause {
+  /** The address to open afterwards, when a page was requested. */
+  redirect?: string;
+  /** Shown as the reason for the login. */
+  reason?: string;
+  /** What is carried out afterwards. */
+  intent?: Intent;
 }
 
 /** A region that parcels go to: the code of its last area, and its name. */
@@ -45,13 +56,8 @@ const staysOpen = <Params extends object = Nothing>(): Kind<Params> => ({ closes
 
 /** The dialogs by name. */
 export const dialogKinds = {
-  /**
-   * `redirect` is the address to open after the login, when a page was requested; `reason` is shown as the reason for
-   * the login.
-   */
-  login: closesWithPage<{ redirect?: string; reason?: string }>(),
-  /** `redirect` as in `login`. */
-  register: closesWithPage<{ redirect?: string }>(),
+  login: closesWithPage<LoginCause>(),
+  register: closesWithPage<LoginCause>(),
   captcha: closesWithPage<{ phone: string }>(),
   logout: staysOpen(),
   /** The customer-service chat [2.6-03]. */

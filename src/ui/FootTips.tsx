@@ -1,11 +1,11 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import styles from './FootTips.module.css';
+import { Link } from './Link.tsx';
 
-/**
- * The reminders at the foot of a page, above each other. Screen readers hear a new one, but not the countdown in it. Browser only.
- */
+/** The place of the reminder at the foot of a page. Screen readers hear a new one, but not the countdown in it. Browser only. */
 export const FootTips = ({ children }: { children: ReactNode }) =>
   createPortal(
     <div className={styles.tips} role="status" aria-atomic={false} aria-relevant="additions">
@@ -17,15 +17,24 @@ export const FootTips = ({ children }: { children: ReactNode }) =>
 interface FootTipProps {
   /** Name for screen readers. */
   label: string;
-  /** What the reader can do. */
-  ways: ReactNode;
+  /** Where the reminder leads. */
+  way: { to: string; name: string };
+  /** How to put it aside. */
+  close: { name: string; onClick(): void };
+  /** One line; what exceeds it is cut. */
   children: ReactNode;
 }
 
-/** One reminder; inside `FootTips`. */
-export const FootTip = ({ label, ways, children }: FootTipProps) => (
+/** A reminder: one thin line with one way; inside `FootTips`. */
+export const FootTip = ({ label, way, close, children }: FootTipProps) => (
   <aside className={classes(styles.tip, 'floating')} aria-label={label}>
-    <p className="num">{children}</p>
-    <span className={styles.ways}>{ways}</span>
+    <p className="num clamp1">{children}</p>
+    <Link className={styles.way} to={way.to}>
+      {way.name}
+    </Link>
+    <button type="button" className={styles.close} title={close.name} onClick={close.onClick}>
+      <X size={18} strokeWidth={1.75} aria-hidden />
+      <span className="hidden">{close.name}</span>
+    </button>
   </aside>
 );

@@ -27,6 +27,26 @@ test('every page is on a route, which names its module for the server', async ()
   expect([...new Set(modules)].toSorted()).toEqual(files.map((file) => `src/pages/${file}`).toSorted());
 });
 
+test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case and the editor', async () => {
+  const quiet = (await pages()).filter(({ handle }) => (handle as RouteHandle).page?.about.quiet);
+  expect(quiet.map(({ path }) => path).toSorted()).toEqual([
+    '/course_vip188',
+    '/learn/medicase/:id',
+    '/new/orderDetail',
+    '/web/article/update',
+    '/web/article/upload',
+    '/web/common/openVip',
+    '/web/live/:id',
+    '/web/mall/confirm',
+    '/web/mall/detail',
+    '/web/mall/order',
+    '/web/userCenter/invoice',
+    '/web/userCenter/order/mall',
+    '/web/userCenter/order/video',
+    '/web/userCenter/order/vip',
+  ]);
+});
+
 test('every operation of the contract has a handler in the file of its tag, and every handler has an operation', async () => {
   for (const [tag, operations] of Map.groupBy(documented, (operation) => operation.tag)) {
     const file = (await import(join(mocksFolder, `handlers/${tag}.ts`))) as Record<string, object>;

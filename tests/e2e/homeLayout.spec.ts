@@ -26,11 +26,15 @@ test('[1-04] on a phone home is at most six screens long, and what it leaves out
   await expect(main.getByRole('link', { name: /：(更多|完整课表|全部讲师|全部医院)$/ })).toHaveCount(9);
 });
 
-test('the options of the daily question fill its card beside the cases', async ({ page, portal }) => {
+test('the options of the daily question keep their height beside the cases, and the button follows them', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await portal.open('/');
   const last = await dailyQuestion(page).locator('label').last().boundingBox();
   const send = await dailyQuestion(page).getByRole('button', { name: '查看解析' }).boundingBox();
   if (!last || !send) throw new Error('Nothing is drawn.');
+  expect(last.height).toBeLessThan(56);
   expect(send.y - (last.y + last.height)).toBeLessThan(40);
 });

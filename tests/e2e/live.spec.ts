@@ -30,15 +30,11 @@ test('[1-02] a visitor finds tonight’s stream, logs in and reserves; the remin
     .click();
   await logIn(page, phones.member);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await main
-    .getByRole('button', { name: new RegExp(`^预约.*${title}`) })
-    .first()
-    .click();
   await expect(page.getByText('预约成功，开播前15分钟提醒您')).toBeVisible();
 
   await portal.open('/web/help');
   const reminder = page.getByRole('complementary', { name: '直播提醒' });
-  await expect(reminder).toContainText('即将开始，还有 10 分钟');
+  await expect(reminder).toContainText('10 分钟后开播');
   await reminder.getByRole('link', { name: '进入直播' }).click();
   await expect(page).toHaveURL(`/web/live/${liveId}`);
   await expect(reminder).toHaveCount(0);

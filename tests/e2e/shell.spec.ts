@@ -123,7 +123,7 @@ test('[2.2-03] [6-02] header entries for members and records lead visitors to th
   await expect(page).toHaveURL('/');
 });
 
-test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] the user menu lists its entries in order and works by keyboard', async ({
+test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-11] the user menu lists its entries in order and works by keyboard', async ({
   page,
   portal,
 }) => {
@@ -131,7 +131,7 @@ test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] th
   await portal.open('/');
   await userMenu(page).focus();
   await page.keyboard.press('Enter');
-  const entries = ['个人资料', '已购课程', '观看历史', '我的订单', '我的收藏', '我的证书', '优惠券'];
+  const entries = ['个人资料', '已购课程', '观看历史', '我的订单', '我的收藏', '我的投稿', '优惠券'];
   await expect(page.getByRole('banner').locator('details[open] li')).toHaveText(entries);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '会员有效期至 2027-03-01' }).first()).toBeFocused();
@@ -232,4 +232,17 @@ test('axe finds nothing on the login dialog', async ({ page, portal }) => {
   await portal.open('/');
   await openLogin(page);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('[8-01] the failure of a whole page stands in the content, clear of the header', async ({ page, portal }) => {
+  await portal.mock('outcome', { operation: 'courseDetail', outcome: 'http500' });
+  portal.expectNoise(/./);
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await portal.open('/web/video/open/1001');
+    const box = await page.getByRole('main').getByRole('alert').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((box?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0), `above, at ${width}`).toBeGreaterThanOrEqual(24);
+    expect(box?.x, `beside, at ${width}`).toBeGreaterThanOrEqual(16);
+  }
 });

@@ -41,6 +41,19 @@ test('[4-04], [4-05], [4-06] a bound social account logs in; the code leaves the
   ]);
 });
 
+test('[6-02] what a visitor began before the social login is carried out on the page to which it returns', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/web/live/list');
+  await page.getByRole('button', { name: '预约' }).nth(1).click();
+  await expect(page.getByRole('dialog').getByText('登录后即可预约')).toBeVisible();
+  await choose(page, 'bound');
+  await expect(toast(page, /^预约成功/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '已预约' }).first()).toBeVisible();
+  expect(await portal.calls('liveReserve')).toHaveLength(1);
+});
+
 test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account sees the binding form, and submitting it logs in', async ({
   page,
   portal,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { redirects, table } from '../../src/app/routes/table.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings } from './checks.ts';
+import { overlaps, unequalGutters } from './boxes.ts';
 import { expect, phones, type Portal, test } from './portal.ts';
 import { leftByScript, type Sample, sampleOf } from './samplePages.ts';
 
@@ -39,11 +40,15 @@ async function isAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
+/** Nothing is wider than the window, the space at both sides is equal, and what floats covers nothing. */
 async function fitsAllWidths(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond, `pixels beyond ${width}`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(unequalGutters), `gutters at ${width}`).toEqual([]);
+    for (const place of [0, 0.5, 1])
+      expect(await page.evaluate(overlaps, place), `overlaps at ${width}, scrolled to ${place}`).toEqual([]);
   }
 }
 

@@ -25,8 +25,8 @@ const Label = ({ children }: { children: string }) => (
 );
 
 /**
- * The bar at the right edge: chat, feedback, app, mini-program, back to the top. Phones show the first and the last of them, and
- * none while the page is scrolled down, because their pages have no edge that is free.
+ * The bar at the right edge, beside the content: chat, feedback, app, mini-program, back to the top. Narrow windows show the first
+ * and the last of them. Phones have no edge that is free: their menu has the chat, and their footer the way back to the top.
  */
 export const FloatBar = observer(function FloatBar() {
   const { data: config } = useSuspenseQuery(configQuery(useApi()));
@@ -35,7 +35,7 @@ export const FloatBar = observer(function FloatBar() {
   const far = useScripts() && frame.scrollTop > farDown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <aside className={styles.bar} aria-label="快捷入口" data-away={frame.isGoingDown || undefined}>
+    <aside className={styles.bar} aria-label="快捷入口">
       <div className={styles.item}>
         <ChatButton aria-label="在线咨询">
           <Headset {...icon} />

@@ -27,17 +27,22 @@ function Records({ config }: { config: SiteConfig }) {
   const linkTo = usePictureLinks(config.licences.map(({ title, imageUrl }) => ({ src: imageUrl, name: title })));
   return (
     <div className={styles.records}>
+      <a className={styles.toTop} href="#main">
+        返回顶部
+      </a>
       {config.records.map((record, at) => (
         <span key={at}>{record}</span>
       ))}
       <span>{config.policeRecord}</span>
-      <span className={styles.licences}>
-        {config.licences.map(({ title }, at) => (
-          <a key={at} {...linkTo(at)}>
-            {title}
-          </a>
+      <ul className={styles.licences}>
+        {config.licences.map(({ title, imageUrl }, at) => (
+          <li key={at}>
+            <a {...linkTo(at)}>
+              <Image src={imageUrl} alt={title} width={62} height={44} loading="lazy" />
+            </a>
+          </li>
         ))}
-      </span>
+      </ul>
       <p>{config.report}</p>
       <p>{config.notice}</p>
       {config.copyright.map((line, at) => (

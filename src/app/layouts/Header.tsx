@@ -2,11 +2,13 @@ import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
 import { LoginLink } from '../../features/session/components/LoginLink.tsx';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { RegisterLink } from '../../features/registration/components/RegisterLink.tsx';
 import { DepartmentSelector } from '../../features/department/components/DepartmentSelector.tsx';
 import { HeaderSearch } from '../../features/search/components/HeaderSearch.tsx';
+import { entriesIn, isCurrent, navigation } from '../../kit/menus.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -18,24 +20,18 @@ import { Link } from '../../ui/Link.tsx';
 
 const DoctorTools = lazy(() => import('../DoctorTools.tsx').then((module) => ({ default: module.DoctorTools })));
 
-/** The navigation [2.2-02]; `active` are the path prefixes under which an entry is current. */
-const entries = [
-  { to: paths.home, label: '首页', active: [] },
-  { to: paths.course, label: '课程', active: ['/course', '/web/course', '/web/video', '/lecturer'] },
-  { to: paths.article, label: '文章', active: ['/web/article'] },
-  { to: paths.timetables, label: '直播课表', active: ['/web/timetables', '/web/live'] },
-  { to: paths.mall, label: '商城', active: ['/web/mall'] },
-];
+interface NavigationProps {
+  className: string | undefined;
+  label: string;
+}
 
-function Navigation({ className, label }: { className: string | undefined; label: string }) {
+function Navigation({ className, label }: NavigationProps) {
   const { pathname } = useLocation();
-  const isCurrent = (to: string, active: string[]): boolean =>
-    pathname === to || active.some((prefix) => pathname.startsWith(prefix));
   return (
     <nav className={className} aria-label={label}>
-      {entries.map(({ to, label: name, active }) => (
-        <Link key={to} to={to} aria-current={isCurrent(to, active) ? 'page' : undefined}>
-          {name}
+      {navigation.map((entry) => (
+        <Link key={entry.to} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+          {entry.label}
         </Link>
       ))}
     </nav>
@@ -102,8 +98,12 @@ export const Header = observer(function Header() {
             </div>
             <Navigation className={styles.sheet} label="导航" />
             <div className={styles.sheet}>
-              <PrivateLink to={paths.openVip}>会员中心</PrivateLink>
-              <PrivateLink to={paths.playRecord}>观看记录</PrivateLink>
+              {entriesIn('phone').map(({ to, label }) => (
+                <PrivateLink key={to} to={to}>
+                  {label}
+                </PrivateLink>
+              ))}
+              <ChatButton>在线咨询</ChatButton>
             </div>
           </Disclosure>
         </div>

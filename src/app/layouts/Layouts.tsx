@@ -5,7 +5,6 @@ import { useApi } from '../../api/ApiContext.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { classes } from '../../ui/classes.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import { DialogHost } from '../DialogHost.tsx';
 import { NoticeHost } from '../NoticeHost.tsx';
@@ -54,9 +53,9 @@ function Hosts({ children }: { children: ReactNode }) {
   );
 }
 
-function Main({ children, className }: { children: ReactNode; className?: string | undefined }) {
+function Main({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className={classes(styles.main, className)}>
+    <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
   );
@@ -69,7 +68,7 @@ function Framed({ slim, children }: { slim: boolean; children: ReactNode }) {
         <Tip />
       </AsyncSection>
       <Header />
-      <Main className={styles.framed}>{children}</Main>
+      <Main>{children}</Main>
       <AsyncSection loading={null} failed={null}>
         <FloatBar />
         <Footer slim={slim} />

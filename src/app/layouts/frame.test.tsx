@@ -23,7 +23,7 @@ test('[2.2-02 entries] the navigation leads to home, courses, articles, timetabl
   ]);
 });
 
-test('[2.2-03 icons], [2.2-05 entry, 2.2-06 entry, 2.2-07 entry, 2.2-08 entry, 2.2-09 entry, 2.2-10 entry, 2.2-11 entry] the icons and the entries of the user menu lead to the routes of their names', async () => {
+test('[2.2-03 icons], [2.2-05 entry, 2.2-06 entry, 2.2-07 entry, 2.2-08 entry, 2.2-09 entry, 2.2-11 entry] the icons and the entries of the user menu lead to the routes of their names', async () => {
   // Preloaded, so that the header has it at once.
   await import('../DoctorTools.tsx');
   await portal().open({ at, who: doctor });
@@ -34,10 +34,9 @@ test('[2.2-03 icons], [2.2-05 entry, 2.2-06 entry, 2.2-07 entry, 2.2-08 entry, 2
     '个人资料 /web/userCenter',
     '已购课程 /web/userCenter/vipcourse',
     '观看历史 /web/userCenter/playRecord',
-    // The orders of the mall, when there is a mall.
-    '我的订单 /web/userCenter/order/video',
+    '我的订单 /web/userCenter/order/mall',
     '我的收藏 /web/userCenter/collect/course',
-    '我的证书 /web/userCenter/license',
+    '我的投稿 /web/article/upload?tab=mine',
     '优惠券 /web/userCenter/coupon',
   ]);
 });
@@ -76,12 +75,17 @@ async function swipe(from: number, to: number): Promise<void> {
   }
 }
 
-test('[2.2-13 licences] a licence opens in the viewer: keys and swipes turn it, keys enlarge and close it, and the focus returns', async () => {
+test('[2.2-13 licences] a licence is a picture that opens in the viewer: keys and swipes turn it, keys enlarge and close it, and the focus returns', async () => {
   await portal().open({ at });
   // Preloaded, so that the click finds it.
   await dialogLoaders.pictures();
   const [first, second] = document.querySelectorAll<HTMLAnchorElement>('footer a[data-opens=pictures]');
   expect(second?.getAttribute('href')).toBe('/mock-media/licence/2.svg');
+  const picture = second?.querySelector('img');
+  expect([picture?.alt, picture?.getAttribute('src')]).toEqual([
+    '出版物经营许可证（示例）',
+    '/mock-media/licence/2.svg',
+  ]);
   first?.focus();
   await portal().does(() => first?.click());
   expect(shown()).toEqual(['1/2', '营业执照（示例）', '100%']);

@@ -24,6 +24,7 @@ export interface Head {
   private: boolean;
   unlisted: boolean;
   asksLogin: boolean;
+  quiet: boolean;
   /** Whether a visitor must log in here; undefined when the page does not decide it. */
   needsLogin: boolean | undefined;
   /** JSON-LD of the page; used by the server only. */
@@ -61,6 +62,7 @@ export function headOf(services: Services, { matches, location, errors }: Matche
     private: about?.private ?? false,
     unlisted: about?.unlisted ?? false,
     asksLogin: about?.asksLogin ?? false,
+    quiet: about?.quiet ?? false,
     needsLogin: missing ? undefined : about?.needsLogin?.(input),
     structuredData: (origin) => about?.structuredData?.({ ...input, origin }) ?? [],
   };

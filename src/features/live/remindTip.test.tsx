@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
 
-const doctor = '13800000001';
-const userId = '10001';
+// Has no unpaid order, whose reminder would come first.
+const doctor = '13800000002';
+const userId = '10002';
 const minute = 60_000;
 const portal = withPortal();
 
@@ -32,7 +33,7 @@ test('[1-02] fifteen minutes before a reserved stream every page reminds of it, 
   // It begins in half an hour: the poll of a later minute finds it.
   expect(tip()).toBeNull();
   await pass(16 * minute);
-  expect(said()).toMatch(/^您预约的“急性心肌梗死.*”即将开始，还有 14 分钟$/);
+  expect(said()).toMatch(/^14 分钟后开播：急性心肌梗死/);
   expect(tip()?.closest('[role=status]')?.getAttribute('aria-relevant')).toBe('additions');
   expect(tip()?.querySelector('a')?.getAttribute('href')).toBe('/web/live2/2003');
   await go('/course');
@@ -41,11 +42,11 @@ test('[1-02] fifteen minutes before a reserved stream every page reminds of it, 
 
 test('[1-02] the reminder counts the minutes by the server’s clock and says when the stream has begun', async () => {
   await openWith([2002]);
-  expect(said()).toContain('还有 10 分钟');
+  expect(said()).toContain('10 分钟后开播');
   await pass(9 * minute);
-  expect(said()).toContain('还有 1 分钟');
+  expect(said()).toContain('1 分钟后开播');
   await pass(2 * minute);
-  expect(said()).toMatch(/”已经开始$/);
+  expect(said()).toMatch(/^已经开播：/);
   await pass(15 * minute);
   expect(tip()).toBeNull();
 });
@@ -55,12 +56,12 @@ test('[1-02] a dismissed reminder does not come back for this stream, also in an
   await portal().click('知道了');
   expect(tip()).toBeNull();
   const { local } = portal().services.stores.surroundings.memory;
-  expect(local.get('liveReminded')).toMatch(/^\["10001 2002 \d+"\]$/);
+  expect(local.get('liveReminded')).toMatch(/^\["10002 2002 \d+"\]$/);
   await pass(16 * minute);
   expect(said()).toContain('急性心肌梗死');
   // Another tab has dismissed this one.
   const startTime = portal().engine.state.reservations[userId] ? portal().engine.now + 14 * minute : 0;
-  local.set('liveReminded', JSON.stringify([`10001 2003 ${startTime}`]));
+  local.set('liveReminded', JSON.stringify([`10002 2003 ${startTime}`]));
   await portal().does(() => window.dispatchEvent(new StorageEvent('storage', { key: 'liveReminded' })));
   expect(said()).not.toContain('急性心肌梗死');
 });

@@ -3,54 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { memoryStore } from '../../shared/storage.ts';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { maxAbsence, markerKey, SocialLogin, type SocialLoginDeps } from './SocialLogin.ts';
+import {
+  socialOrigin as origin,
+  socialStory as story,
+  socialUser as user,
+  wechat,
+} from '../../../tests/support/socialStory.ts';
+import { maxAbsence, markerKey, type SocialLoginDeps } from './SocialLogin.ts';
 
-const origin = 'https://portal.test';
-const wechat = 'https://open.weixin.qq.com/connect/qrconnect?appid=demo';
-const user = { userId: 10_001, userName: '张样例' };
 const refusal = new ApiError('business', 'pcCodeInfo', 4603, '微信授权已失效，请重新登录');
 const form = { phone: '13800000001', code: '1234' };
-
-/** A tab whose social account is bound, unless the story goes otherwise. */
-function story(otherwise: Partial<SocialLoginDeps> = {}) {
-  const clock = new FakeClock();
-  const memory = memoryStore();
-  const events: string[] = [];
-  const waiting = {
-    openId: '',
-    setOpenId(openId: string) {
-      this.openId = openId;
-    },
-  };
-  const tab = { loggedIn: false };
-  const social = new SocialLogin({
-    clock,
-    memory,
-    random: () => 'random',
-    origin,
-    socialHosts: ['open.weixin.qq.com'],
-    demo: false,
-    authorize: async (redirectURI) => (events.push(`back to ${redirectURI}`), wechat),
-    lookUp: async (code) => (events.push(`looked ${code} up`), { unionId: 'union' }),
-    isBound: async () => ({ bind: true, user }),
-    bind: async () => ({ user: { ...user, depId: 1 } }) as never,
-    leave: (address) => events.push(`left for ${address}`),
-    waiting,
-    isLoggedIn: () => tab.loggedIn,
-    askForPhone: () => events.push('asked for a phone'),
-    async signIn({ userId }, phone) {
-      tab.loggedIn = true;
-      waiting.setOpenId('');
-      events.push(`signed in ${userId}${phone ? ` with ${phone}` : ''}`);
-    },
-    tell: (kind, message) => events.push(`${kind} ${message}`),
-    ...otherwise,
-  });
-  const here = { pathname: '/course', search: '?page=2' };
-  return { clock, memory, events, waiting, tab, social, here };
-}
 
 describe('leaving', () => {
   test('[4-04], [7.1-11] asks for an authorization that comes back to this page, and leaves for it with a state', async () => {
@@ -142,6 +105,21 @@ describe('coming back', () => {
     await social.start(here);
     await social.comeBack(back);
     expect([events.at(-1), waiting.openId]).toEqual(['asked for a phone', 'union']);
+  });
+
+  test.each([
+    [true, 'signed in 10001 for reserve 2002'],
+    [false, 'asked for a phone 登录后即可预约 reserve 2002'],
+  ])('[6-02] what led to the login comes back with the authorization, once; bound %s', async (bind, outcome) => {
+    const { social, events, here, tab } = story({ isBound: async () => ({ bind, user }) });
+    const cause = { reason: '登录后即可预约', intent: { name: 'reserve 2002', userId: 0, at: 1 } };
+    await social.start({ ...here, ...cause });
+    await social.comeBack(back);
+    expect(events.at(-1)).toBe(outcome);
+    tab.loggedIn = false;
+    await social.start(here);
+    await social.comeBack(back);
+    expect(events.at(-1)).not.toContain('2002');
   });
 
   test('[4-06] takes nothing but a strict true for bound', async () => {

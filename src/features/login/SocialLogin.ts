@@ -9,6 +9,10 @@ import { fromCompany, isCompanyRoom } from '../../shared/companyVisit.ts';
 import { loginPagePath } from '../../shared/paths.ts';
 import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
 import type { Store } from '../../shared/storage.ts';
+import { readStored } from '../../shared/storedJson.ts';
+import type { SignInDetails } from '../../kit/signIn/completeSignIn.ts';
+import type { LoginCause } from '../../stores/dialogs.ts';
+import { asIntent } from '../../stores/IntentStore.ts';
 import type { NoticeKind } from '../../stores/NoticeStore.ts';
 import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
 import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
@@ -17,6 +21,8 @@ import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
 export const maxAbsence = 10 * 60_000;
 /** Key in the tab's storage: this browser began a social login, when, and with which state. */
 export const markerKey = 'socialLogin';
+/** Key in the tab's storage: what led to the social login, besides where to go. */
+export const causeKey = 'socialCause';
 /** Sent with a bind [7.1-14]. */
 export const versionNo = '0.1.0';
 /** Key of a bind that succeeded and has something to tell [8-04]. */
@@ -42,19 +48,17 @@ export interface SocialLoginDeps {
   /** The account that waits for a phone; its `openId` is SessionStore's. */
   waiting: { readonly openId: string; setOpenId(openId: string): void };
   isLoggedIn(): boolean;
-  /** Shows the form in which the phone is bound. */
-  askForPhone(): void;
-  /** Begins the session of this user; `phone` where one was typed. */
-  signIn(user: CurrentUser, phone?: string): Promise<unknown>;
+  /** Shows the form in which the phone is bound, for the login that the cause led to. */
+  askForPhone(cause: LoginCause): void;
+  /** Begins the session of this user: with the phone that was typed, or with what led to the login before the page was left. */
+  signIn(user: CurrentUser, details: Pick<SignInDetails, 'phone' | 'intent'>): Promise<unknown>;
   tell(kind: NoticeKind, message: string): void;
 }
 
-/** Where the doctor is when the social login begins. */
-export interface StartingPoint {
+/** Where the doctor is when the social login begins, and what led to it. */
+export interface StartingPoint extends LoginCause {
   pathname: string;
   search: string;
-  /** Where the doctor wanted to go when the login was asked for. */
-  redirect?: string | undefined;
 }
 
 /** The steps of a social login; what lies between them is kept in the tab's memory and in `openId`. */
@@ -75,6 +79,7 @@ export class SocialLogin {
       if (!address.searchParams.get('state')) address.searchParams.set('state', deps.random());
       const marker = `${deps.clock.now()}:${address.searchParams.get('state') ?? ''}`;
       if (!deps.memory.set(markerKey, marker)) return this.fail('浏览器禁止了网站存储，无法使用微信登录');
+      deps.memory.set(causeKey, JSON.stringify({ reason: from.reason, intent: from.intent }));
       deps.leave(address.href);
       return true;
     } catch (error) {
@@ -86,7 +91,9 @@ export class SocialLogin {
   async comeBack({ code, state }: SocialReturn): Promise<void> {
     const { deps } = this;
     const marker = deps.memory.get(markerKey);
+    const cause = causeIn(readStored(deps.memory, causeKey));
     deps.memory.remove(markerKey);
+    deps.memory.remove(causeKey);
     if (!isAnswerTo(marker, state, deps.clock.now()) || code === '' || deps.isLoggedIn()) return;
     try {
       const { unionId } = await deps.lookUp(code);
@@ -94,10 +101,10 @@ export class SocialLogin {
       const { bind, user } = await deps.isBound(unionId);
       if (bind !== true) {
         deps.waiting.setOpenId(unionId);
-        return deps.askForPhone();
+        return deps.askForPhone(cause);
       }
       const owner = asCurrentUser(user);
-      if (owner) await deps.signIn(owner);
+      if (owner) await deps.signIn(owner, cause);
       else this.fail();
     } catch (error) {
       this.refuse();
@@ -131,7 +138,7 @@ export class SocialLogin {
       const user = asCurrentUser(answer.user);
       if (!user) return fail(answer.message);
       if (isNotice && answer.message) deps.tell('info', answer.message);
-      await deps.signIn(user, phone);
+      await deps.signIn(user, { phone });
       return deps.isLoggedIn();
     } catch (error) {
       if (deps.waiting.openId === openId) onRefused(error);
@@ -170,6 +177,13 @@ function returnAddress(origin: string, { pathname, search, redirect }: StartingP
   for (const name of ['code', 'state', 'login']) address.searchParams.delete(name);
   if (redirect && !address.searchParams.has('redirect')) address.searchParams.set('redirect', redirect);
   return address.href;
+}
+
+/** What led to the login, as far as it was kept and can be read. */
+function causeIn(kept: unknown): LoginCause {
+  const { reason, intent } = (kept ?? {}) as Record<string, unknown>;
+  const begun = asIntent(intent);
+  return { ...(typeof reason === 'string' && { reason }), ...(begun && { intent: begun }) };
 }
 
 /** This tab began a social login within ten minutes, and the state, where there is one, is the one that went out (A51). */

@@ -27,11 +27,11 @@ export function makeSocialLogin(
     leave: (address) => window.location.assign(address),
     waiting: session,
     isLoggedIn: () => session.isLoggedIn,
-    askForPhone() {
+    askForPhone(cause) {
       // The login page shows the form in its own place.
-      if (window.location.pathname !== paths.login) void dialogs.open('login', {});
+      if (window.location.pathname !== paths.login) void dialogs.open('login', cause);
     },
-    signIn: (user, phone) => signIn(user, { message: '登录成功', ...(phone && { phone }) }),
+    signIn: (user, details) => signIn(user, { message: '登录成功', ...details }),
     tell: notices.show,
   });
 }

@@ -19,17 +19,15 @@ async function openReminded(): Promise<void> {
 
 test('[3-02] orderTipBl is set while the reminder of an unpaid order is shown, which counts down and leads to the payment', async () => {
   await openReminded();
-  expect([flag(), tip()?.textContent]).toEqual([true, '您有一笔待支付订单，剩余 25:00去支付稍后']);
+  expect([flag(), tip()?.textContent]).toEqual([true, '待支付订单，剩余 25:00去支付稍后']);
   expect(tip()?.querySelector('a')?.getAttribute('href')).toBe('/new/orderDetail?orderId=11&pay=1');
   await portal().pass(1);
   expect(tip()?.textContent).toContain('24:59');
 });
 
-test('[3-02] pages of orders, the editor and the open payment have no reminder; afterwards the count is where it would have been', async () => {
+test('[3-02] quiet pages and the open payment have no reminder; afterwards the count is where it would have been', async () => {
   await openReminded();
-  const ownPages = ['/web/userCenter/order/mall', '/web/userCenter/order/video', '/web/userCenter/order/vip'];
-  // The bar of the editor is at the foot of the page, too.
-  for (const page of [...ownPages, '/new/orderDetail?orderId=12', '/web/article/upload']) {
+  for (const page of ['/web/userCenter/order/mall', '/new/orderDetail?orderId=12', '/web/userCenter/invoice']) {
     await go(page);
     expect([flag(), tip()], page).toEqual([false, null]);
   }
@@ -38,6 +36,17 @@ test('[3-02] pages of orders, the editor and the open payment have no reminder; 
   expect(tip()?.textContent).toContain('24:00');
   await portal().dialog('pay', { orderId: 11 });
   expect([flag(), tip()]).toEqual([false, null]);
+});
+
+test('[3-02] one reminder is shown at a time: of the order first, then of the stream', async () => {
+  portal().engine.state.reservations['10007'] = [2002];
+  await openReminded();
+  const labels = (): (string | null)[] =>
+    [...document.querySelectorAll('[role=status] aside')].map((one) => one.getAttribute('aria-label'));
+  expect(labels()).toEqual(['待支付订单']);
+  await portal().click('稍后');
+  for (let turn = 0; turn < firstTurns && labels().length === 0; turn += 1) await portal().does();
+  expect(labels()).toEqual(['直播提醒']);
 });
 
 test('[3-02] 「稍后」 hides the reminder of this order in this tab, also after a reload', async () => {

@@ -1,7 +1,8 @@
 import type { Target } from '../target.ts';
+import { useAfterLogin } from '../useAfterLogin.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import { WritingForm } from '../writing/WritingForm.tsx';
-import { type CommentWords, maxCommentLength } from './model.ts';
+import { type CommentWords, formOf, maxCommentLength } from './model.ts';
 import { useCommentSubmit } from './mutations.ts';
 
 interface CommentFormProps {
@@ -11,15 +12,20 @@ interface CommentFormProps {
 
 /** Writes a comment on a target. The text is kept until it is stored. */
 export function CommentForm({ target, words }: CommentFormProps) {
-  const { mutateAsync } = useCommentSubmit(words.name);
-  const writing = useWriting(`comment.${target.targetType}.${target.targetId}`, { maxLength: maxCommentLength });
+  const form = formOf(target);
+  const { mutateAsync } = useCommentSubmit(words.name, form);
+  const writing = useWriting(form, { maxLength: maxCommentLength });
+  const send = (): void =>
+    writing.submit({ store: (content, key) => mutateAsync({ body: { ...target, content }, key }) });
+  useAfterLogin(form, send);
+  useAfterLogin(`write ${form}`, writing.focus);
   return (
     <WritingForm
       writing={writing}
       label={words.name}
       placeholder={words.placeholder}
       names={['发布', '发布中…']}
-      onSubmit={() => writing.submit({ store: (content, key) => mutateAsync({ body: { ...target, content }, key }) })}
+      onSubmit={send}
     />
   );
 }
@@ -36,14 +42,16 @@ interface ReplyFormProps {
 
 /** Writes a reply to a comment. The text is kept until it is stored. */
 export function ReplyForm({ target, parent, onDone, onCancel }: ReplyFormProps) {
-  const { mutateAsync } = useCommentSubmit('回复');
   const { commentId: parentId, userName } = parent;
-  const writing = useWriting(`reply.${parentId}`, { maxLength: maxCommentLength });
+  const form = formOf(target, parentId);
+  const { mutateAsync } = useCommentSubmit('回复', form);
+  const writing = useWriting(form, { maxLength: maxCommentLength });
   const label = `回复 ${userName}`;
   const store = async (content: string, key: string): Promise<void> => {
     await mutateAsync({ body: { ...target, content, parentId }, key });
     onDone();
   };
+  useAfterLogin(form, () => writing.submit({ store }));
   return (
     <WritingForm
       writing={writing}

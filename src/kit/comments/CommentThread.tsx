@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { itemsOf } from '../../api/pages.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import type { Target } from '../target.ts';
-import { unfolded } from './model.ts';
+import { useAfterLogin, useIntent } from '../useAfterLogin.ts';
+import { formOf, unfolded } from './model.ts';
 import type { Comment } from './queries.ts';
 import { ReplyForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
@@ -22,9 +23,12 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
     opener.current?.focus();
   };
   const label = target.targetType === 'article' ? '作者回复' : '讲师回复';
+  const intent = `write ${formOf(target, commentId)}`;
+  const begin = useIntent(intent);
+  useAfterLogin(intent, () => setAnswering(true));
   const answer = (): void => {
     if (session.isLoggedIn) setAnswering(!answering);
-    else void dialogs.open('login', { reason: '登录后即可回复' });
+    else void dialogs.open('login', { reason: '登录后即可回复', intent: begin() });
   };
   return (
     <CommentText

@@ -8,10 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { GrowingList } from '../../ui/GrowingList.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import type { Target } from '../target.ts';
+import { useIntent } from '../useAfterLogin.ts';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { CommentThread } from './CommentThread.tsx';
-import type { CommentWords } from './model.ts';
+import { type CommentWords, formOf } from './model.ts';
 import { commentsQuery, type CommentSort } from './queries.ts';
 
 const sorts: readonly (readonly [CommentSort, string])[] = [
@@ -31,6 +32,7 @@ interface CommentsProps {
 /** Comments on a target with their replies (pages A.6). */
 export const Comments = observer(function Comments({ target, words, aim = 0 }: CommentsProps) {
   const { dialogs, session } = useStores();
+  const begin = useIntent(`write ${formOf(target)}`);
   const scripts = useScripts();
   const [sort, setSort] = useState<CommentSort>('new');
   const reads = useInfiniteQuery({ ...commentsQuery(useApi(), target, sort), placeholderData: keepPreviousData });
@@ -42,7 +44,7 @@ export const Comments = observer(function Comments({ target, words, aim = 0 }: C
       {userId === 0 ? (
         <p className={styles.gate}>
           登录后可以{words.name}和回复
-          <Button onClick={() => void dialogs.open('login', { reason: `登录后即可${words.name}` })}>
+          <Button onClick={() => void dialogs.open('login', { reason: `登录后即可${words.name}`, intent: begin() })}>
             登录后{words.name}
           </Button>
         </p>

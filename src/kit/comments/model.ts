@@ -1,4 +1,5 @@
 /** Pure updates of the pages of a comment list. */
+import type { Target } from '../target.ts';
 import type { Comment, CommentPage, Reply } from './queries.ts';
 
 /** Maximum length of a comment or a reply, in code points. */
@@ -16,6 +17,10 @@ export interface CommentWords {
 
 /** The text of a comment with at most two empty lines together. */
 export const compactLines = (text: string): string => text.replace(/[^\S\n]*(?:\n[^\S\n]*){4,}/g, '\n\n\n');
+
+/** Name of the form of a comment on a target, or of a reply to a comment. */
+export const formOf = ({ targetType, targetId }: Target, parentId?: number): string =>
+  parentId === undefined ? `comment.${targetType}.${targetId}` : `reply.${parentId}`;
 
 /** The fields that a like changes. */
 export type Likes = Pick<Reply, 'liked' | 'likeCount'>;

@@ -11,12 +11,13 @@ interface CommentToSend {
   key: string;
 }
 
-/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is its label on the page. */
-export const useCommentSubmit = (name: string) =>
+/** Stores a comment or an answer; it is in the list when the form is emptied. `name` is its label on the page, `form` its form's. */
+export const useCommentSubmit = (name: string, form: string) =>
   useWrite(commentSubmit, {
     input: ({ body, key }: CommentToSend) => ({ body, headers: { 'Idempotency-Key': key } }),
     success: ({ state }) => (state === 'shown' ? `${name}成功` : `${name}已提交，审核通过后展示`),
     reason: `登录后即可${name}`,
+    intent: form,
     invalidates: [commentList],
   });
 

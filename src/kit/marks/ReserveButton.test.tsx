@@ -60,7 +60,7 @@ test('[6-02] a visitor meets the login with its reason, and nothing is sent', as
   await does(() => named('button', '预约').click());
   await does(() => undefined);
   expect(page.stores.dialogs.isOpen('login')).toBe(true);
-  expect(page.stores.dialogs.paramsOf('login')).toEqual({ reason: '登录后即可预约' });
+  expect(page.stores.dialogs.paramsOf('login')).toMatchObject({ reason: '登录后即可预约' });
   expect(await page.sent('/live/reserve')).toEqual([]);
 });
 

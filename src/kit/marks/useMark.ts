@@ -1,3 +1,4 @@
+import { useAfterLogin } from '../useAfterLogin.ts';
 import { useSubmitGuard } from '../useSubmitGuard.ts';
 import { isDone } from '../useWrite.ts';
 
@@ -6,6 +7,7 @@ export interface Saving {
   isPending: boolean;
   variables: boolean | undefined;
   mutateAsync(on: boolean): Promise<unknown>;
+  intentOf(on: boolean): string;
 }
 
 interface Mark {
@@ -16,19 +18,19 @@ interface Mark {
 }
 
 /**
- * State of a mark and its count: updated optimistically, reverted on failure. A click before the login is not repeated after it:
- * the doctor has to click again.
+ * State of a mark and its count: updated optimistically, reverted on failure. A mark that a visitor wanted to set is set after the
+ * login.
  */
 export function useMark({ on, count, saving }: Mark) {
   const guard = useSubmitGuard();
+  // Resolves to false in either case, so that the guard opens at once: the mark can be removed again.
+  const save = (next: boolean): void => void guard.run(async () => (await isDone(saving.mutateAsync(next))) && false);
+  useAfterLogin(saving.intentOf(true), () => save(true));
   const isAhead = saving.isPending && saving.variables !== on;
   return {
     on: isAhead ? !on : on,
     count: isAhead && count !== undefined ? Math.max(0, count + (on ? -1 : 1)) : count,
     pending: saving.isPending,
-    toggle: (): void => {
-      // Returns false in either case, so that the guard opens at once: the mark can be removed again.
-      void guard.run(async () => (await isDone(saving.mutateAsync(!on))) && false);
-    },
+    toggle: (): void => save(!on),
   };
 }

@@ -1,6 +1,7 @@
 /** The steps after a login or a registration, in the specification's order. No React, no DOM. */
 import { ApiError } from '../../api/errors.ts';
 import { phoneKey } from '../../shared/storage.ts';
+import type { Intent } from '../../stores/IntentStore.ts';
 import type { CurrentUser } from '../../stores/SessionStore.ts';
 import { userIdAge, userIdCookie } from '../../stores/storedUser.ts';
 import { raceTimeout } from './raceTimeout.ts';
@@ -28,6 +29,8 @@ export interface SignInDetails {
   phone?: string;
   /** The success message [8-13]. */
   message: '登录成功' | '注册成功';
+  /** What is carried out afterwards, when no dialog that was opened for it is open any more. */
+  intent?: Intent;
 }
 
 /**
@@ -37,9 +40,9 @@ export interface SignInDetails {
 export async function completeSignIn(
   deps: SessionDeps,
   user: CurrentUser,
-  { phone, message }: SignInDetails,
+  { phone, message, intent }: SignInDetails,
 ): Promise<void> {
-  const { session, dialogs, notices, surroundings } = deps.stores;
+  const { session, dialogs, intents, notices, surroundings } = deps.stores;
   const { local, cookies } = surroundings.memory;
   if (phone) local.set(phoneKey, phone);
   // The cookie first: other tabs read it as soon as they receive the signal.
@@ -47,7 +50,7 @@ export async function completeSignIn(
   if (cookies.get(userIdCookie) === null) notices.show('warning', '请允许浏览器使用 Cookie，否则无法保持登录');
   session.saveUser(user);
   // Invalidated at once: everything read after this line belongs to the new doctor and need not be read twice.
-  void deps.queryClient.invalidateQueries();
+  const readAgain = deps.queryClient.invalidateQueries();
   try {
     await raceTimeout(surroundings.clock, saveUser(deps, user.userId));
   } catch {
@@ -58,6 +61,9 @@ export async function completeSignIn(
   }
   session.setOpenId('');
   notices.show('success', message);
+  const begun = (dialogs.paramsOf('login') ?? dialogs.paramsOf('register'))?.intent ?? intent;
   dialogs.close('login', true);
   dialogs.close('register', true);
+  // Not before the page shows the doctor's own state: an answer from before the write must not undo it on the page.
+  if (begun) void raceTimeout(surroundings.clock, readAgain).finally(() => intents.grant(begun, user.userId));
 }

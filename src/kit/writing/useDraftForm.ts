@@ -80,6 +80,8 @@ export function useDraftForm<Field extends string>(
       setValue(field as string, text);
       draft.keep(field, text);
     },
+    /** Moves the focus into a field. */
+    focus: (field: Field): void => setFocus(field),
     /** Deletes the draft. */
     drop(): void {
       draft.drop();

@@ -23,7 +23,7 @@ export function useWriting<Also extends string = never>(
   { minLength = 1, maxLength, also }: Limits<Also>,
   start: Partial<Texts<'text' | NoInfer<Also>>> = {},
 ) {
-  const { submit, texts, setProblem, field, ...draft } = useDraftForm<'text' | Also>(
+  const { submit, texts, setProblem, focus, field, ...draft } = useDraftForm<'text' | Also>(
     form,
     { text: maxLength, ...also } as Record<'text' | Also, number>,
     start,
@@ -38,6 +38,7 @@ export function useWriting<Also extends string = never>(
       else if (length < minLength) setProblem({ field: 'text', message: `至少输入${minLength}字` });
       else submit({ words: `${about}${text}`, store: (key) => store(text, key) });
     },
+    focus: (): void => focus('text'),
     /** Props of the text box. */
     field: { ...field('text'), typed: draft.typed.text, maxLength },
   };

@@ -81,6 +81,7 @@ function CasePage({ id }: { id: number }) {
 export const page = definePage({
   title: ({ api, address, data }) => data(caseQuery(api, address.id))?.medicase.title,
   description: ({ api, address, data }) => data(caseQuery(api, address.id))?.summary,
+  quiet: true,
   address: caseAddress,
   must: ({ api, address }) => caseQuery(api, address.id),
   Component: ({ address }) => (

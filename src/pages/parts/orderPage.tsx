@@ -10,14 +10,15 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ListGhost } from '../../ui/ListBody.tsx';
 import styles from './orderPage.module.css';
 
+const crumbs = [{ label: '首页', to: paths.home }, { label: '我的订单', to: paths.mallOrders }, { label: '订单详情' }];
+
 /** The page at the address of the mall, or at the one of courses and memberships. */
 export function orderPage(kind: 'mall' | 'access'): AnyPage {
-  const orders = kind === 'mall' ? paths.mallOrders : paths.courseOrders;
-  const crumbs = [{ label: '首页', to: paths.home }, { label: '我的订单', to: orders }, { label: '订单详情' }];
   return definePage({
     title: '订单详情',
     description: '订单的状态、金额、退款和发票。',
     private: true,
+    quiet: true,
     address: kind === 'mall' ? mallOrderAddress : orderAddress,
     must: ({ api, address }) => orderQuery(api, address.orderId),
     readsNext({ api, address, data }) {
@@ -34,7 +35,7 @@ export function orderPage(kind: 'mall' | 'access'): AnyPage {
         <PrivatePage>
           <Breadcrumb crumbs={crumbs} />
           <AsyncSection loading={<ListGhost shape="rows" />}>
-            <OrderView key={orderId} orderId={orderId} pay={pay} orders={orders} />
+            <OrderView key={orderId} orderId={orderId} pay={pay} />
           </AsyncSection>
         </PrivatePage>
       </div>

@@ -22,6 +22,7 @@ export const ordersPage = ({ type, title, description, head }: OrdersPage): AnyP
     title,
     description,
     private: true,
+    quiet: true,
     address: orderAddresses[type],
     reads: ({ api, address }) => [ordersQuery(api, type, address), profileQuery(api)],
     Component: ({ address }) => (

@@ -21,6 +21,7 @@ export const page = definePage({
   title: '发票管理',
   description: '电子发票的申请、下载和抬头管理。',
   private: true,
+  quiet: true,
   address: invoices,
   reads: ({ api, address }) => [...readsOf(api, address), profileQuery(api)],
   Component: Invoices,

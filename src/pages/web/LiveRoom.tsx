@@ -76,6 +76,7 @@ const Missing = () => (
 
 /** R067: the room of a live stream, before, during and after it; companies have rooms of their own [6-05]. */
 export const page = definePage({
+  quiet: true,
   address: liveRoom,
   title: ({ api, address, data }) => data(liveRoomQuery(api, address.id, address.inviteCode))?.live.title,
   description({ api, address, data }) {

@@ -43,6 +43,7 @@ export const page = definePage({
   title: '确认订单',
   description: '核对收货地址、商品、优惠与应付金额，提交订单。',
   private: true,
+  quiet: true,
   address: mallConfirm,
   reads: ({ api, address }) => (address.items.length > 0 ? [addressesQuery(api)] : []),
   Component: MallConfirm,

@@ -23,6 +23,7 @@ const Missing = () => (
 
 /** R027: a product with its sizes, prices, text and reviews. */
 export const page = definePage({
+  quiet: true,
   address: productPage,
   title: ({ api, address, data }) => data(productQuery(api, address.productId))?.product.title,
   description({ api, address, data }) {

@@ -81,6 +81,7 @@ export const page = definePage({
   title: '会员中心',
   description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
   asksLogin: true,
+  quiet: true,
   address: membership,
   reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip')],
   Component: OpenVip,

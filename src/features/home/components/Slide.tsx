@@ -15,13 +15,20 @@ interface SlideProps {
   children: ReactNode;
 }
 
+/** A title breaks after its colon or comma, when it must break at all. */
+const partsOf = (title: string): string[] => title.split(/(?<=[：:，])/);
+
 /** One slide: the text in the left half, the picture in the right one. The whole slide is one link. */
 export function Slide({ title, text, target, current, children }: SlideProps) {
   const inside = (
     <>
       {children}
       <span className={styles.caption}>
-        <strong>{title}</strong>
+        <strong>
+          {partsOf(title).map((part, at) => (
+            <span key={at}>{part}</span>
+          ))}
+        </strong>
         {text && <span className={`${styles.text} num`}>{text}</span>}
         {target && (
           <span className={styles.go}>

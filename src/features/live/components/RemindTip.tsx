@@ -2,20 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { Payload } from '../../../../openapi/operation.ts';
 import { useApi } from '../../../api/ApiContext.ts';
-import { usePlace } from '../../../kit/usePlace.ts';
 import { useSecondsLeft } from '../../../kit/useServerTime.ts';
 import { useWhileVisible } from '../../../kit/useWhileVisible.ts';
 import { livePath } from '../../../shared/paths.ts';
-import { cut } from '../../../shared/text.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useStores } from '../../../stores/StoresContext.ts';
 import { FootTip } from '../../../ui/FootTips.tsx';
 import { useDismissed } from '../dismissed.ts';
 import { remindQuery } from '../remindQuery.ts';
 
 /** How often the reminders are asked for, ms. */
 const pollTime = 60_000;
-/** Longest title in a reminder, in characters. */
-const maxTitle = 32;
 
 type Reminder = Payload<'inboxRemind'>['list'][number];
 
@@ -27,37 +23,30 @@ interface TipProps {
 
 function Tip({ live, serverTime, onDismiss }: TipProps) {
   const seconds = useSecondsLeft(live.startTime, serverTime);
-  const title = cut(live.title, maxTitle);
   return (
     <FootTip
       label="直播提醒"
-      ways={
-        <>
-          <ButtonLink look="solid" to={livePath(live)}>
-            进入直播
-          </ButtonLink>
-          <Button onClick={onDismiss}>知道了</Button>
-        </>
-      }
+      way={{ to: livePath(live), name: '进入直播' }}
+      close={{ name: '知道了', onClick: onDismiss }}
     >
       {seconds > 0 ? (
         <>
-          您预约的“{title}”即将开始，还有 <b>{Math.ceil(seconds / 60)}</b> 分钟
+          <b>{Math.ceil(seconds / 60)}</b> 分钟后开播：{live.title}
         </>
       ) : (
-        <>您预约的“{title}”已经开始</>
+        <>已经开播：{live.title}</>
       )}
     </FootTip>
   );
 }
 
-/** The reminder of a reserved live stream on every page of the frame (pages G.7), until its room is open or it is dismissed. */
+/** The reminder of a reserved live stream on every page of the frame that is not quiet (pages G.7), until it is dismissed. */
 export const RemindTip = observer(function RemindTip() {
-  const { pathname } = usePlace();
+  const { frame } = useStores();
   const { data, refetch } = useQuery(remindQuery(useApi()));
   useWhileVisible(pollTime, () => void refetch());
   const { isDismissed, dismiss } = useDismissed();
-  const live = data?.list.find((one) => livePath(one) !== pathname && !isDismissed(one));
-  if (!data || !live) return null;
+  const live = data?.list.find((one) => !isDismissed(one));
+  if (!data || !live || frame.isQuiet) return null;
   return <Tip key={live.liveId} live={live} serverTime={data.serverTime} onDismiss={() => dismiss(live)} />;
 });

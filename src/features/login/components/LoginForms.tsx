@@ -2,6 +2,7 @@ import { QrCode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { LoginCause } from '../../../stores/dialogs.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { TabList } from '../../../ui/Tabs.tsx';
 import { useTabs } from '../../../ui/useTabs.ts';
@@ -13,8 +14,8 @@ import { ScanPanel } from './ScanPanel.tsx';
 import { SocialLoginButton } from './SocialLoginButton.tsx';
 
 interface LoginFormsProps extends Pick<LoginMode, 'mode' | 'setScanning'> {
-  /** Where the doctor wanted to go, unless the address says so. */
-  redirect?: string | undefined;
+  /** What led to the login; the address may say where to go, too. */
+  cause?: LoginCause | undefined;
   /** Goes over to the registration. */
   onRegister(): void;
 }
@@ -45,7 +46,7 @@ function LoginTabs({ names, onRegister, corner, children }: LoginTabsProps) {
 }
 
 /** All forms of the login, for the dialog and the page alike [2.4-01..08]. */
-export const LoginForms = observer(function LoginForms({ mode, setScanning, redirect, onRegister }: LoginFormsProps) {
+export const LoginForms = observer(function LoginForms({ mode, setScanning, cause, onRegister }: LoginFormsProps) {
   const { session } = useStores();
   const root = useRef<HTMLDivElement>(null);
   /** Changes the form and moves the focus, because the focused element is removed. */
@@ -78,7 +79,7 @@ export const LoginForms = observer(function LoginForms({ mode, setScanning, redi
             }
           >
             <PhoneLoginForm />
-            <SocialLoginButton redirect={redirect} />
+            <SocialLoginButton cause={cause} />
           </LoginTabs>
         </div>
       )}

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { usePlace } from '../../../kit/usePlace.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
+import type { LoginCause } from '../../../stores/dialogs.ts';
 import { useSocialLogin } from '../useSocialLogin.ts';
 import styles from './SocialLoginButton.module.css';
 
 /** Login with the social account [2.4-03]: leaves the page; the result is shown when the doctor is back. */
-export const SocialLoginButton = observer(function SocialLoginButton({ redirect }: { redirect: string | undefined }) {
+export const SocialLoginButton = observer(function SocialLoginButton({ cause }: { cause: LoginCause | undefined }) {
   const social = useSocialLogin();
   const guard = useSubmitGuard();
   const { pathname, search } = usePlace();
-  const start = (): void => void guard.run(() => social.start({ pathname, search, redirect }));
+  const start = (): void => void guard.run(() => social.start({ pathname, search, ...cause }));
   return (
     <div className={styles.others}>
       <p>其他登录方式</p>

@@ -38,12 +38,12 @@ export const LoginDialog = observer(function LoginDialog() {
     const redirect = params?.redirect ?? arrivalIn(search).redirect;
     dialogs.close('login');
     clean(['login']);
-    void dialogs.open('register', { ...(redirect && { redirect }) });
+    void dialogs.open('register', { ...params, ...(redirect && { redirect }) });
   };
   return (
     <Dialog title={title} titleHidden={mode === 'phone'} width={440} onClose={close}>
       {mode !== 'bind' && params?.reason && <p className={styles.reason}>{params.reason}</p>}
-      <LoginForms mode={mode} setScanning={setScanning} redirect={params?.redirect} onRegister={register} />
+      <LoginForms mode={mode} setScanning={setScanning} cause={params} onRegister={register} />
     </Dialog>
   );
 });

@@ -16,7 +16,7 @@ interface PayBarProps {
 export const PayBar = observer(function PayBar({ plan, onBuy }: PayBarProps) {
   const { vip, isVip } = useStores().session;
   return (
-    <div className={styles.bar} data-bottom-bar="">
+    <div className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.name}>
           {plan.planName}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
-import { usePlace } from '../../../kit/usePlace.ts';
 import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
-import { pageOfOrder, paths } from '../../../shared/paths.ts';
+import { pageOfOrder } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { FootTip } from '../../../ui/FootTips.tsx';
 import { unpaidQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
@@ -14,31 +12,20 @@ import { useRefetchOrders } from '../useRefetchOrders.ts';
 /** Tab storage key: the order that is not reminded of any more. */
 const laterKey = 'orderLater';
 
-/** The pages that show the order themselves, and those whose foot has the bar of the editor. */
-const quietPages: string[] = [
-  paths.orderDetail,
-  paths.mallOrder,
-  paths.mallOrders,
-  paths.courseOrders,
-  paths.vipOrders,
-  paths.articleUpload,
-  paths.articleUpdate,
-];
-
 /**
- * The reminder of an unpaid order at the foot of every page of the frame: `orderTipBl` [3-02].
+ * The reminder of an unpaid order at the foot of every page of the frame that is not quiet: `orderTipBl` [3-02]. `otherwise` has its
+ * place while there is none.
  */
-export const OrderTip = observer(function OrderTip() {
+export const OrderTip = observer(function OrderTip({ otherwise }: { otherwise: ReactNode }) {
   const { dialogs, frame, surroundings } = useStores();
   const { session } = surroundings.memory;
-  const { pathname } = usePlace();
   const [later, setLater] = useState(() => session.get(laterKey));
   const { data } = useQuery(unpaidQuery(useApi()));
   const order = data?.list[0];
   // Counts on while the reminder is hidden: a count that begins anew would begin at the time of the answer.
   // Pages of orders have countdowns of their own, which read the orders again at their end.
   const refetch = useRefetchOrders();
-  const isQuiet = quietPages.includes(pathname);
+  const { isQuiet } = frame;
   const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isQuiet ? undefined : refetch);
   const isShown =
     order !== undefined && seconds > 0 && later !== String(order.orderId) && !isQuiet && !dialogs.isOpen('pay');
@@ -46,7 +33,7 @@ export const OrderTip = observer(function OrderTip() {
     frame.setOrderTipBl(isShown);
     return () => frame.setOrderTipBl(false);
   }, [frame, isShown]);
-  if (!isShown) return null;
+  if (!isShown) return otherwise;
   const hide = (): void => {
     session.set(laterKey, String(order.orderId));
     setLater(String(order.orderId));
@@ -54,16 +41,10 @@ export const OrderTip = observer(function OrderTip() {
   return (
     <FootTip
       label="待支付订单"
-      ways={
-        <>
-          <ButtonLink look="solid" to={pageOfOrder(order, true)}>
-            去支付
-          </ButtonLink>
-          <Button onClick={hide}>稍后</Button>
-        </>
-      }
+      way={{ to: pageOfOrder(order, true), name: '去支付' }}
+      close={{ name: '稍后', onClick: hide }}
     >
-      您有一笔待支付订单，剩余 <b role="timer">{clockText(seconds)}</b>
+      待支付订单，剩余 <b role="timer">{clockText(seconds)}</b>
     </FootTip>
   );
 });

@@ -119,12 +119,10 @@ const none: readonly Order[] = [];
 interface OrderViewProps {
   orderId: number;
   pay: boolean;
-  /** The list that a missing order leads to. */
-  orders: string;
 }
 
 /** One order with everything about it. An order of somebody else is missing, as one that does not exist. */
-export function OrderView({ orderId, pay, orders }: OrderViewProps) {
+export function OrderView({ orderId, pay }: OrderViewProps) {
   const { data, error } = useQuery({
     ...orderQuery(useApi(), orderId),
     throwOnError: (failure, { state }) => state.data === undefined && !isMissing(failure),
@@ -134,6 +132,8 @@ export function OrderView({ orderId, pay, orders }: OrderViewProps) {
   useRefundWatch(order ? [order] : none);
   // After the login in place the page's loader, which answers with the 404 page, has not run.
   if (error && isMissing(error))
-    return <MissingNotice title="内容不存在或已下架" action={<ButtonLink to={orders}>我的订单</ButtonLink>} />;
+    return (
+      <MissingNotice title="内容不存在或已下架" action={<ButtonLink to={paths.mallOrders}>我的订单</ButtonLink>} />
+    );
   return data ? <Shown detail={data} /> : <ListGhost shape="rows" />;
 }

@@ -1,19 +1,11 @@
-import { BookOpen, Clock, ReceiptText, Ticket } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
+import { entriesIn } from '../../../kit/menus.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import styles from './UserCard.module.css';
 import { VipLine } from './VipLine.tsx';
 import { Link } from '../../../ui/Link.tsx';
-
-const shortcuts = [
-  { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
-  { to: paths.playRecord, label: '观看历史', Icon: Clock },
-  { to: paths.courseOrders, label: '我的订单', Icon: ReceiptText },
-  { to: paths.coupons, label: '优惠券', Icon: Ticket },
-];
 
 /** The doctor on the home page: portrait, progress, shortcuts. Loaded for logged-in doctors only. */
 export const DoctorCard = observer(function DoctorCard({
@@ -41,7 +33,7 @@ export const DoctorCard = observer(function DoctorCard({
         </div>
       )}
       <div className={styles.short}>
-        {shortcuts.map(({ to, label, Icon }) => (
+        {entriesIn('card').map(({ to, label, Icon }) => (
           <Link key={to} to={to}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             {label}

@@ -1,6 +1,7 @@
-import { Award, BookOpen, Clock, LogOut, ReceiptText, Star, Ticket, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { paths } from '../../../shared/paths.ts';
+import { entriesIn, isCurrent } from '../../../kit/menus.ts';
+import { usePlace } from '../../../kit/usePlace.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -8,17 +9,6 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import styles from './UserMenu.module.css';
 import { VipLine } from './VipLine.tsx';
 import { Link } from '../../../ui/Link.tsx';
-
-/** The items in the specification's order; each leads to the route of that name [2.2-05..11]. */
-const items = [
-  { to: paths.userCenter, label: '个人资料', Icon: UserRound },
-  { to: paths.ownedCourses, label: '已购课程', Icon: BookOpen },
-  { to: paths.playRecord, label: '观看历史', Icon: Clock },
-  { to: paths.courseOrders, label: '我的订单', Icon: ReceiptText },
-  { to: paths.favourites, label: '我的收藏', Icon: Star },
-  { to: paths.certificates, label: '我的证书', Icon: Award },
-  { to: paths.coupons, label: '优惠券', Icon: Ticket },
-];
 
 /** The doctor in the header: portrait, name, membership. */
 const UserBadge = observer(function UserBadge() {
@@ -35,6 +25,7 @@ const UserBadge = observer(function UserBadge() {
 
 const MenuItems = observer(function MenuItems() {
   const { session, dialogs } = useStores();
+  const { pathname } = usePlace();
   const { userName, userHospitalName, position } = session.user;
   return (
     <>
@@ -44,11 +35,11 @@ const MenuItems = observer(function MenuItems() {
         <VipLine />
       </div>
       <ul>
-        {items.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <Link className={styles.item} to={to}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
-              {label}
+        {entriesIn('user').map((entry) => (
+          <li key={entry.to}>
+            <Link className={styles.item} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+              <entry.Icon size={18} strokeWidth={1.75} aria-hidden />
+              {entry.label}
             </Link>
           </li>
         ))}
@@ -65,7 +56,7 @@ const MenuItems = observer(function MenuItems() {
   );
 });
 
-/** The user menu in the header [2.2-04..12]. */
+/** The user menu in the header [2.2-04..12]; the certificates get their entry with their page [2.2-10]. */
 export const UserMenu = observer(function UserMenu() {
   return (
     <Disclosure label="用户菜单" summary={<UserBadge />} hover>

@@ -2,9 +2,8 @@ import { Bell, BellRing } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { CollectButton } from '../../../../kit/marks/CollectButton.tsx';
+import { useMark } from '../../../../kit/marks/useMark.ts';
 import { opens } from '../../../../kit/opens.ts';
-import { useSubmitGuard } from '../../../../kit/useSubmitGuard.ts';
-import { isDone } from '../../../../kit/useWrite.ts';
 import { mallConfirmPath } from '../../../../shared/paths.ts';
 import { useStores } from '../../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
@@ -15,17 +14,12 @@ import type { Product, Sku } from '../queries.ts';
 
 /** Tells the reader when a size is in stock again, or no longer. */
 const NoticeButton = observer(function NoticeButton({ productId, sku }: { productId: number; sku: Sku }) {
-  const guard = useSubmitGuard();
-  const { mutateAsync, isPending } = useStockNotice(productId, sku.skuId);
-  const Icon = sku.noticed ? BellRing : Bell;
+  const { on, pending, toggle } = useMark({ on: sku.noticed === true, saving: useStockNotice(productId, sku.skuId) });
+  const Icon = on ? BellRing : Bell;
   return (
-    <Button
-      look={sku.noticed ? 'outline' : 'solid'}
-      aria-disabled={isPending}
-      onClick={() => void guard.run(async () => (await isDone(mutateAsync(!sku.noticed))) && false)}
-    >
+    <Button look={on ? 'outline' : 'solid'} aria-disabled={pending} onClick={toggle}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {sku.noticed ? '取消到货通知' : '到货通知'}
+      {on ? '取消到货通知' : '到货通知'}
     </Button>
   );
 });

@@ -57,7 +57,7 @@ test('[2.1-17] a doctor answers wrong and right, goes on after a reload, and see
   await expect(page.getByRole('heading', { level: 1, name: '病例学习' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page
-    .getByRole('link', { name: /跌倒后不能站立的72岁女性/ })
+    .getByRole('link', { name: /女，72岁，跌倒后右髋疼痛/ })
     .first()
     .click();
   await expect(page).toHaveURL(`/learn/medicase/${caseId}`);

@@ -1369,7 +1369,7 @@ export interface paths {
     };
     /**
      * 评论
-     * @description Comments under a target, with their answers.
+     * @description Comments under a target, with their answers. Those under a case open once the caller has committed to a diagnosis.
      */
     get: operations['commentList'];
     put?: never;
@@ -3089,7 +3089,7 @@ export interface paths {
     };
     /**
      * 病例详情
-     * @description A case with the steps that the caller has revealed.
+     * @description A case with the steps that the caller has revealed. Nothing in it names the diagnosis before the caller has committed to one.
      */
     get: operations['medicaseDetail'];
     put?: never;
@@ -3131,7 +3131,7 @@ export interface paths {
     put?: never;
     /**
      * 回答病例问题
-     * @description Checks an answer; the first one counts for the score.
+     * @description Checks an answer; the first one counts for the score. The answer to the question that asks for the diagnosis commits the caller, whether it is right or wrong.
      */
     post: operations['medicaseAnswer'];
     delete?: never;
@@ -3471,9 +3471,10 @@ export interface components {
        */
       status: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
     };
-    /** @description A case study on a card. */
+    /** @description A case study on a card. Only `diagnosis` names the disease. */
     MedicaseBrief: {
       id: number;
+      /** @description Sex, age and complaint of the patient. Never the disease. */
       title: string;
       coverUrl: string;
       departmentId: number;
@@ -3500,6 +3501,8 @@ export interface components {
       percent?: number | null;
       /** @description Of this user's last run. */
       score?: number | null;
+      /** @description What the patient has. Null until this user has answered the question that asks for it, in this run or in one that she finished. */
+      diagnosis?: string | null;
     };
     /** @description An article on a card. */
     ArticleBrief: {
@@ -3697,6 +3700,14 @@ export interface components {
       explain: string;
       /** @description Right answers of all doctors in per cent. */
       globalRate?: number | null;
+      /** @description Why each option is right or wrong, in the order of the question; missing where `explain` says it all. */
+      options?:
+        | {
+            key: string;
+            /** @description Plain text. */
+            explain: string;
+          }[]
+        | null;
     };
     /** @description The heading of a section; the table of contents links to its id. */
     HeadingBlock: {
@@ -3994,7 +4005,7 @@ export interface components {
       materials: components['schemas']['Material'][];
       related: components['schemas']['AlbumBrief'][];
       access: components['schemas']['CourseAccess'];
-      /** @description The case study to which this video belongs. */
+      /** @description The case study to which this video belongs; null until this user knows its diagnosis. */
       medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
     };
@@ -4271,6 +4282,8 @@ export interface components {
       priceFen?: number | null;
       /** @description For a course, true when the user has a valid purchase. */
       purchased?: boolean | null;
+      /** @description Of a case, as on its card. */
+      diagnosis?: string | null;
       /** @description Its length, for example 共12节. */
       videoCountText?: string | null;
       /** @description Lessons of a course that contain the keyword. */
@@ -6078,7 +6091,10 @@ export interface components {
       text: components['schemas']['ArticleText'] | null;
       images: {
         url: string;
+        /** @description Names the examination. */
         caption: string;
+        /** @description What it shows; null until the diagnosis is answered in this run. */
+        report?: string | null;
         /**
          * @description CT has window presets.
          * @enum {string}
@@ -6087,6 +6103,8 @@ export interface components {
       }[];
       questions: {
         question: components['schemas']['Question'];
+        /** @description One question of a case: its answer commits the user and opens reports, discussion, courses and references. */
+        asksDiagnosis: boolean;
         /** @description The caller's answer; null before it. */
         mine: {
           chosen: string[];
@@ -6104,7 +6122,7 @@ export interface components {
       /** @description Once it is done. */
       score: number | null;
     };
-    /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. */
+    /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. What would give the diagnosis away (references, courses, the video) is left out until the user has committed to one. */
     Medicase: {
       medicase: components['schemas']['MedicaseBrief'];
       patient: {
@@ -6116,8 +6134,14 @@ export interface components {
         /** @description Known diseases and the like. */
         facts?: string[];
       };
+      /** @description The task. It does not name the disease. */
       summary: string;
-      author: components['schemas']['LecturerBrief'];
+      /** @description The lecturer who wrote it, without what she is good at, which often names the disease. */
+      author: {
+        lecturerId: number;
+        name: string;
+        titleName: string;
+      };
       access: {
         canWork: boolean;
         /**
@@ -6131,11 +6155,25 @@ export interface components {
       my?: components['schemas']['MedicaseState'] | null;
       /** @description The comment of an expert; null until the case is finished. */
       expert?: components['schemas']['ArticleText'] | null;
-      /** @description The case's video. */
+      /** @description The case's video; null before the diagnosis. */
       videoAlbumId?: number | null;
+      /** @description Empty before the diagnosis. */
       references: string[];
       related: components['schemas']['MedicaseBrief'][];
+      /** @description Empty before the diagnosis. */
       courses: components['schemas']['AlbumBrief'][];
+      /** @description A case that this user has not finished and may work through; null until this one is finished. */
+      next?: components['schemas']['MedicaseBrief'] | null;
+      /** @description The part of the finished case with most wrong first answers, and a course for it; null without a wrong answer. */
+      weakPoint?: {
+        /**
+         * @description Finding the diagnosis, or what follows from it.
+         * @enum {string}
+         */
+        part: 'finding' | 'care';
+        wrong: number;
+        course: components['schemas']['AlbumBrief'];
+      } | null;
       commentCount: number;
       collectCount: number;
       collected?: boolean | null;
@@ -10801,6 +10839,12 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4641;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -10880,6 +10924,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4641;
                 message: string;
                 data?: unknown;
               };
@@ -17484,7 +17534,7 @@ export interface operations {
          */
         state?: 'todo' | 'done';
         /**
-         * @description Searches the title.
+         * @description Searches the title, and the diagnoses that the caller has committed to.
          * @example 腹痛
          */
         keyword?: string;

@@ -144,6 +144,7 @@ export type RefusalName =
   | 'liveFull'
   | 'alreadyAnswered'
   | 'stepLocked'
+  | 'diagnosisFirst'
   | 'draftOutdated'
   | 'draftLocked'
   | 'draftIncomplete'

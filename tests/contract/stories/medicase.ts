@@ -162,7 +162,9 @@ export const medicase = {
             questions.some((one) => one.asksDiagnosis && one.mine),
           );
           const opened = [films.length > 0, before.references.length > 0, before.medicase.diagnosis != null];
-          scene.agrees('medicaseDetail', '/data', opened, [hasAnswered, hasAnswered, hasAnswered]);
+          // A run that was finished earlier, on a target without reset, has opened all but the reports.
+          const isOpen = hasAnswered || before.medicase.score != null;
+          scene.agrees('medicaseDetail', '/data', opened, [hasAnswered, isOpen, isOpen]);
           state = await workThrough(scene, id, at, token);
         }
         const score = Math.round((state.correct * 100) / brief.questionCount);

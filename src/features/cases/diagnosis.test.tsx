@@ -3,6 +3,10 @@
 import { expect, test } from 'vitest';
 import { medicases } from '../../../mocks/engine/seed/cases.ts';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+// Loaded beforehand, so that the dynamic imports resolve within a few turns.
+import '../../kit/comments/Comments.tsx';
+import './components/CaseQuestion.tsx';
+import './components/CaseResult.tsx';
 
 const portal = withPortal();
 /** Has answered the first three steps of case 7001 and stands at the question for the diagnosis. */

@@ -2549,7 +2549,7 @@ export interface paths {
     };
     /**
      * 直播课表
-     * @description The live streams that begin from the day `from` to the day `to`, both included, in Beijing; at most 42 days. Without days, those of the week, the day or the month of today. `mine` needs a login.
+     * @description The live streams from the day `from` to the day `to`, both included, in Beijing; at most 42 days. A stream that lasts over midnight is there on both days. Without days, those of the week, the day or the month of today. `mine` needs a login.
      */
     get: operations['liveTimetable'];
     put?: never;
@@ -5666,9 +5666,11 @@ export interface components {
       /** @description In ms. */
       serverTime: number;
     };
-    /** @description The live streams that begin on some days, by their start. */
+    /** @description The live streams of some days, by their start; one that lasts over midnight belongs to both days. */
     LiveTimetable: {
       list: components['schemas']['LiveBrief'][];
+      /** @description Streams that are on air or paused now, whatever the days. */
+      running: components['schemas']['LiveBrief'][];
       /** @description The next stream that begins, whatever the days; null when none is planned. */
       next: components['schemas']['LiveBrief'] | null;
       /** @description In ms. */

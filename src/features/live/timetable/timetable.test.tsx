@@ -90,10 +90,12 @@ test.each([true, false])(
       document.querySelector<HTMLElement>(`a[aria-label^="${name}"]`) as HTMLElement;
     expect(day('11月20日').getAttribute('aria-label')).toMatch(/^11月20日 周五（今天），\d+ 场$/);
     expect(day('11月20日').getAttribute('aria-current')).toBe('date');
-    await portal().does(() => day('11月30日').click());
+    const follow = (name: string): Promise<void> =>
+    portal().does(() => void portal().router.navigate(day(name).getAttribute('href') ?? ''));
+  await follow('11月30日');
     expect(texts('main h3')).toEqual(['11月30日 周一']);
     expect(document.body.textContent).toContain('23:30–次日00:30');
-    await portal().does(() => day('12月1日').click());
+    await follow('12月1日');
     expect(document.body.textContent).toContain('前一天23:30–00:30');
   },
 );
@@ -101,7 +103,7 @@ test.each([true, false])(
 test('[2.2-02] a week without streams leads to the replays, and a doctor’s own week has only what is reserved', async () => {
   await portal().open({ at: '/web/timetables?date=2030-01-02' });
   expect(document.body.textContent).toContain('本周暂无直播安排');
-  expect(texts('a[href="/web/live/list?status=4"]')).toEqual(['看看回放']);
+  expect(texts('a[href="/web/live/list?status=4"]')).toEqual(['直播回放', '看看回放']);
   portal().engine.state.reservations['10001'] = [2002, 2003];
   await portal().open({ at: '/web/timetables?mine=1&view=list', who: doctor });
   expect(texts('h3')).toEqual(['11月20日 周五今天']);

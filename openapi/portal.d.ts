@@ -3625,7 +3625,7 @@ export interface components {
         lecturers: number;
         hospitals: number;
       };
-      /** @description Running live streams first, then the next three. */
+      /** @description Live streams that are on air or paused first, then the next three. */
       lives: components['schemas']['LiveBrief'][];
       openCourses: {
         new: components['schemas']['AlbumBrief'][];

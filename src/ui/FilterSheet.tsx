@@ -8,12 +8,13 @@ import { FilterBar, type FilterRow } from './ListNav.tsx';
 
 interface FilterSheetProps {
   rows: readonly FilterRow[];
+  className?: string | undefined;
   /** Below the rows. */
   children?: ReactNode;
 }
 
 /** The filters of a list in a sheet from the foot of a phone's screen; the button names what is chosen. It works without scripts. */
-export function FilterSheet({ rows, children }: FilterSheetProps) {
+export function FilterSheet({ rows, className, children }: FilterSheetProps) {
   const chosen = rows.flatMap(({ choices, current }) => {
     const at = choices.findIndex(({ key }) => key === current);
     // The first choice is no filter.
@@ -22,7 +23,7 @@ export function FilterSheet({ rows, children }: FilterSheetProps) {
   return (
     <Disclosure
       label=""
-      className={styles.sheet}
+      className={classes(styles.sheet, className)}
       summaryClass={classes(buttons.button, buttons.outline)}
       summary={
         <>

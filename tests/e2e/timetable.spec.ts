@@ -103,7 +103,9 @@ test('[8-01] on a phone the timetable is rows, already in the server’s page, a
   await expect(page.getByRole('heading', { name: '2026年11月23日–29日' })).toBeVisible();
   await page.getByRole('link', { name: '月', exact: true }).click();
   await expect(page.getByRole('heading', { name: '2026年11月', exact: true })).toBeVisible();
+  await page.getByText('筛选', { exact: true }).click();
   await page.getByRole('link', { name: '骨科', exact: true }).click();
+  await page.getByText('筛选 · 骨科').click();
   await expect(page.getByRole('link', { name: '只看骨科' })).toBeVisible();
   await context.close();
 });

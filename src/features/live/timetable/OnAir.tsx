@@ -23,7 +23,7 @@ export function OnAir({ lives }: { lives: readonly LiveBrief[] }) {
                 {live.title}
               </Link>
               <span className={styles.who}>{live.lecturerName}</span>
-              <ReserveButton live={live} />
+              <ReserveButton live={live} className={styles.way} />
             </li>
           );
         })}

@@ -78,12 +78,15 @@ export const Timetable = observer(function Timetable({ address, mine, login }: T
     if (view === 'list' || !isWide) return <DayList {...given} />;
     return <DayGrid {...given} now={serverTime} label={label} />;
   };
+  // A phone shows today at once, and then what comes next.
+  const soon = next && <NextLive live={next} serverTime={serverTime} onBegin={refresh} />;
   return (
     <>
       <OnAir lives={running} />
-      {next && <NextLive live={next} serverTime={serverTime} onBegin={refresh} />}
+      {isWide && soon}
       <TimetableBar address={address} day={day} isMine={isMine} isWide={isWide} mine={mine} />
       <ListBody>{body()}</ListBody>
+      {!isWide && soon}
     </>
   );
 });

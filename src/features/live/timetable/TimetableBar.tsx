@@ -102,7 +102,11 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
           className={styles.views}
           choices={views.map(([key, label]) => ({ key, label, to: to({ view: key }) }))}
         />
-        {!isWide && <FilterSheet rows={rows}>{tools}</FilterSheet>}
+        {!isWide && (
+          <FilterSheet rows={rows} className={styles.sheet}>
+            {tools}
+          </FilterSheet>
+        )}
       </div>
     </>
   );

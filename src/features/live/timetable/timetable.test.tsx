@@ -91,8 +91,8 @@ test.each([true, false])(
     expect(day('11月20日').getAttribute('aria-label')).toMatch(/^11月20日 周五（今天），\d+ 场$/);
     expect(day('11月20日').getAttribute('aria-current')).toBe('date');
     const follow = (name: string): Promise<void> =>
-    portal().does(() => void portal().router.navigate(day(name).getAttribute('href') ?? ''));
-  await follow('11月30日');
+      portal().does(() => void portal().router.navigate(day(name).getAttribute('href') ?? ''));
+    await follow('11月30日');
     expect(texts('main h3')).toEqual(['11月30日 周一']);
     expect(document.body.textContent).toContain('23:30–次日00:30');
     await follow('12月1日');

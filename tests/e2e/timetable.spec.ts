@@ -72,6 +72,7 @@ test('[2.2-02] the timetable opens at what is on air; a paused stream is entered
   page,
   portal,
 }) => {
+  await portal.loginAs(phones.doctor);
   await portal.open(`${timetable}?view=list&date=2026-11-30`);
   const day = (name: RegExp) =>
     page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: '取栓之夜' });

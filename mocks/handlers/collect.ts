@@ -1,5 +1,6 @@
 /** Favourites of a reader, of any kind. */
 import { type Handlers, refuse } from '../engine/answers.ts';
+import { diagnosesOf } from '../engine/cases/runs.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { markOf } from '../engine/learning/records.ts';
@@ -10,6 +11,7 @@ export const collect = {
   collectList({ state, content, caller, now, query }) {
     if (!caller) return refuse('loginRequired');
     const { targetType, module, keyword, sort = 'new' } = query;
+    const diagnoses = targetType === 'medicase' ? diagnosesOf({ state, content, caller }) : null;
     const found = Object.entries(learningOf(state, content, caller).collected)
       .map(([mark, collectTime]) => ({ mark: mark.split(':'), collectTime }))
       .filter(({ mark }) => mark[0] === targetType)
@@ -18,7 +20,10 @@ export const collect = {
         const thing = thingOf(content, { targetType, targetId });
         return thing ? [{ targetId, thing, collectTime }] : [];
       })
-      .filter(({ thing }) => isOf(thing.moduleType, module) && matches(thing.title, keyword))
+      .filter(
+        ({ targetId, thing }) =>
+          isOf(thing.moduleType, module) && matches(`${thing.title} ${diagnoses?.get(targetId) ?? ''}`, keyword),
+      )
       .toSorted((one, other) => {
         const byTime = other.collectTime - one.collectTime || other.targetId - one.targetId;
         if (sort === 'hot') return other.thing.views - one.thing.views || byTime;

@@ -1,6 +1,7 @@
 /** The results page of the global search. */
 import type { components } from '../../openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
+import { diagnosesOf } from '../engine/cases/runs.ts';
 import { purchasedBy } from '../engine/learning/progress.ts';
 import { productCard } from '../engine/mall/cards.ts';
 import { payableFen, productOf } from '../engine/mall/catalog.ts';
@@ -18,7 +19,7 @@ const isCourse = ({ free, moduleType }: Item): boolean => free != null && module
 export const search = {
   searchResult(call) {
     const { content, now, query } = call;
-    const result = searchFor(indexes(content, 'all'), query, now);
+    const result = searchFor(indexes(content, 'all'), query, now, diagnosesOf(call));
     const purchased = purchasedBy(call);
     const own = (item: Item): Item => {
       const product = item.moduleType === 'product' ? productOf(content, item.productId ?? 0) : null;

@@ -38,6 +38,7 @@ const $MedicaseBrief: Shape = {
     'done?': { '|': ['b', '0'] },
     'percent?': { '|': ['i', '0'] },
     'score?': { '|': ['i', '0'] },
+    'diagnosis?': { '|': ['s', '0'] },
   },
 };
 const $ArticleBrief: Shape = {

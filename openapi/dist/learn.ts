@@ -11,7 +11,13 @@ const $Question: Shape = {
   },
 };
 const $QuestionVerdict: Shape = {
-  '.': { correct: 'b', answer: ['s'], explain: 's', 'globalRate?': { '|': ['n', '0'] } },
+  '.': {
+    correct: 'b',
+    answer: ['s'],
+    explain: 's',
+    'globalRate?': { '|': ['n', '0'] },
+    'options?': { '|': [[{ '.': { key: 's', explain: 's' } }], '0'] },
+  },
 };
 export const questionDaily: Operation<'questionDaily', 'get', '/api/learn/question/daily'> = {
   id: 'questionDaily',

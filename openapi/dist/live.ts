@@ -55,7 +55,9 @@ const $TableBlock: Shape = { '.': { kind: { '=': ['table'] }, caption: 's', head
 const $Block: Shape = { '|': [$HeadingBlock, $ParagraphBlock, $ListBlock, $TableBlock] };
 const $LikeState: Shape = { '.': { liked: 'b', likeCount: 'i' } };
 const $LiveList: Shape = { '.': { list: [$LiveBrief], total: 'i', page: 'i', size: 'i', serverTime: 'i' } };
-const $LiveTimetable: Shape = { '.': { list: [$LiveBrief], next: { '|': [$LiveBrief, '0'] }, serverTime: 'i' } };
+const $LiveTimetable: Shape = {
+  '.': { list: [$LiveBrief], running: [$LiveBrief], next: { '|': [$LiveBrief, '0'] }, serverTime: 'i' },
+};
 const $LiveAccess: Shape = {
   '.': {
     canWatch: 'b',

@@ -87,6 +87,7 @@ const $SearchItem: Shape = {
     'free?': { '=': ['open', 'login', 'vip', 'pay', null] },
     'priceFen?': { '|': ['i', '0'] },
     'purchased?': { '|': ['b', '0'] },
+    'diagnosis?': { '|': ['s', '0'] },
     'videoCountText?': { '|': ['s', '0'] },
     'lessons?': { '|': [[$SearchLesson], '0'] },
   },

@@ -30,7 +30,7 @@ async function answerStep(page: Page, at: number, isRight: boolean): Promise<voi
     await expect(heading(page)).toContainText(`第 ${at + 1} 步`);
     await tabTo(page, page.getByRole('button', { name: '提交回答' }).first());
     await page.keyboard.press('Enter');
-    await expect(page.getByText(isRight ? '回答正确' : /^回答错误，正确答案/).last()).toBeVisible();
+    await expect(page.locator('[role=status]:focus')).toContainText(isRight ? '回答正确' : /回答错误，正确答案/);
   }
 }
 
@@ -57,7 +57,7 @@ test('[2.1-17] a doctor answers wrong and right, goes on after a reload, and see
   await expect(page.getByRole('heading', { level: 1, name: '病例学习' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page
-    .getByRole('link', { name: /跌倒后不能站立的72岁女性/ })
+    .getByRole('link', { name: /女，72岁，跌倒后右髋疼痛/ })
     .first()
     .click();
   await expect(page).toHaveURL(`/learn/medicase/${caseId}`);
@@ -71,7 +71,15 @@ test('[2.1-17] a doctor answers wrong and right, goes on after a reload, and see
   await expect(heading(page)).toContainText('第 3 步');
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await workThrough(page, 3, steps.length, true);
+  // The fourth step asks for the diagnosis: nothing has told it yet, not even the discussion.
+  await expect(page.getByRole('heading', { name: '病例讨论' })).toHaveCount(0);
+  await expect(page.getByText('请先阅片，报告在您给出诊断后显示')).toBeVisible();
+  await answerStep(page, 3, true);
+  await expect(page.getByText(/报告：右股骨颈头下型骨折/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '病例讨论' })).toBeVisible();
+  await next(page).focus();
+  await page.keyboard.press('Enter');
+  await workThrough(page, 4, steps.length, true);
 
   const questions = steps.flatMap((step) => step.questions).length;
   const wrong = steps.slice(0, 3).flatMap((step) => step.questions).length;
@@ -79,6 +87,7 @@ test('[2.1-17] a doctor answers wrong and right, goes on after a reload, and see
   await expect(heading(page)).toHaveText('学习结果');
   await expect(page.getByRole('img', { name: `得分 ${score} 分` })).toBeVisible();
   await expect(page.getByRole('heading', { name: '专家点评' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '下一个病例' }).getByRole('link')).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: '再做一遍' }).click();

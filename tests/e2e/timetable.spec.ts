@@ -65,6 +65,22 @@ test.describe('in New York', () => {
   });
 });
 
+test('[2.2-02] the timetable opens at what is on air; a paused stream is entered, and one over midnight stands on both days', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(`${timetable}?view=list&date=2026-11-30`);
+  const day = (name: RegExp) =>
+    page.getByRole('region', { name }).getByRole('listitem').filter({ hasText: '取栓之夜' });
+  await expect(day(/^11月30日/)).toContainText('23:30–次日00:30');
+  await expect(day(/^12月1日/)).toContainText('前一天23:30–00:30');
+  const onAir = page.getByRole('region', { name: '正在直播 2 场' });
+  await onAir.getByRole('link', { name: /^进入直播.*手术演示/ }).click();
+  await expect(page).toHaveURL('/web/live/2035');
+  await expect(page.getByText('讲师暂时离开，请稍候')).toBeVisible();
+});
+
 test('[2.2-02] arrow keys move through the week, and Enter opens the stream', async ({ page, portal }) => {
   await portal.open(timetable);
   const item = page.locator('[data-spot]:focus');
@@ -100,7 +116,9 @@ test('[8-01] on a phone the timetable is rows, already in the server’s page, a
   await expect(page.getByRole('heading', { name: '2026年11月23日–29日' })).toBeVisible();
   await page.getByRole('link', { name: '月', exact: true }).click();
   await expect(page.getByRole('heading', { name: '2026年11月', exact: true })).toBeVisible();
+  await page.getByText('筛选', { exact: true }).click();
   await page.getByRole('link', { name: '骨科', exact: true }).click();
+  await page.getByText('筛选 · 骨科').click();
   await expect(page.getByRole('link', { name: '只看骨科' })).toBeVisible();
   await context.close();
 });

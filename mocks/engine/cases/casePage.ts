@@ -10,10 +10,10 @@ import { markOf, type Target } from '../learning/records.ts';
 import { collectsOf } from '../learning/targets.ts';
 import type { MedicaseRecord } from '../seed/cases.ts';
 import { wantedDepartment } from '../seed/courseLists.ts';
-import { lecturerBrief } from '../seed/lecturerPages.ts';
 import { nearest } from '../seed/nearness.ts';
 import { dayNumber, pick, sure } from '../seed/tools.ts';
-import { briefFor, mineOf, runOf, stateOf } from './runs.ts';
+import { briefFor, diagnosisFor, hasAnsweredDiagnosis, mineOf, runOf, stateOf } from './runs.ts';
+import { weakPointOf } from './weakPoint.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,17 +28,40 @@ export function accessTo({ caller, now }: Known, { brief }: MedicaseRecord): Sch
   return { canWork: reason === 'ok', reason };
 }
 
-function stepsFor(known: Known, { brief, steps }: MedicaseRecord): Schemas['MedicaseStep'][] {
-  const run = runOf(known, brief.id);
+function stepsFor(known: Known, medicase: MedicaseRecord): Schemas['MedicaseStep'][] {
+  const run = runOf(known, medicase.brief.id);
   const revealed = run?.revealed ?? 1;
-  return steps.map(({ stepId, kind, title, text, images, questions }) => {
+  const hasAnswered = hasAnsweredDiagnosis(run, medicase);
+  return medicase.steps.map(({ stepId, kind, title, text, images, questions }) => {
     if (stepId > revealed) return { stepId, kind, title, text: null, images: [], questions: [] };
-    const shown = questions.map((question) => ({ question: question.question, mine: mineOf(run, question) }));
-    return { stepId, kind, title, text, images, questions: shown };
+    return {
+      stepId,
+      kind,
+      title,
+      text,
+      images: images.map(({ report, ...image }) => ({ ...image, report: hasAnswered ? report : null })),
+      questions: questions.map((asked) => ({
+        question: asked.question,
+        mine: mineOf(run, asked),
+        asksDiagnosis: asked.asksDiagnosis,
+      })),
+    };
   });
 }
 
-/** A case as the caller sees it: nothing of a step that is not revealed, and the expert's comment only at the end. */
+/** The next case for a doctor who has finished one: near, not finished, and open to her. */
+function nextFor(known: Known, { departmentId }: MedicaseRecord): Schemas['MedicaseBrief'] | null {
+  const open = known.content.medicases.filter(
+    (other) => accessTo(known, other).canWork && briefFor(known, other).done !== true,
+  );
+  const [next] = nearest(departmentId, open, 1, byFinishes);
+  return next ? briefFor(known, next) : null;
+}
+
+/**
+ * A case as the caller sees it: nothing of a step that is not revealed, nothing that names the disease before she has committed
+ * to a diagnosis, and the expert's comment only at the end.
+ */
 export function casePage(known: Known, medicase: MedicaseRecord): Schemas['Medicase'] {
   const { state, content, caller } = known;
   const { brief, departmentId, lecturerId, videoAlbumId } = medicase;
@@ -46,25 +69,36 @@ export function casePage(known: Known, medicase: MedicaseRecord): Schemas['Medic
   const run = runOf(known, brief.id);
   const others = content.medicases.filter((other) => other !== medicase);
   const author = content.lecturers.find((lecturer) => lecturer.lecturerId === lecturerId);
+  const { name, titleName } = sure(author, `lecturer ${lecturerId}`);
   const courses = content.courses.filter((course) => course.brief.albumId !== videoAlbumId);
+  const isOpen = diagnosisFor(known, medicase) !== null;
+  const isDone = run?.done === true;
   return {
     medicase: briefFor(known, medicase),
     patient: medicase.patient,
     summary: medicase.summary,
-    author: lecturerBrief(content, sure(author, `lecturer ${lecturerId}`)),
+    author: { lecturerId, name, titleName },
     access: accessTo(known, medicase),
     steps: stepsFor(known, medicase),
     my: run ? stateOf(run, medicase) : null,
-    expert: run?.done ? medicase.expert : null,
-    videoAlbumId: content.courses.some((course) => course.brief.albumId === videoAlbumId) ? videoAlbumId : null,
-    references: [...medicase.references],
+    expert: isDone ? medicase.expert : null,
+    videoAlbumId:
+      isOpen && content.courses.some((course) => course.brief.albumId === videoAlbumId) ? videoAlbumId : null,
+    references: isOpen ? [...medicase.references] : [],
     related: nearest(departmentId, others, beside.related, byFinishes).map((other) => briefFor(known, other)),
-    courses: withOwn(
-      known,
-      nearest(departmentId, courses, beside.courses, (one, other) => other.brief.playCount - one.brief.playCount).map(
-        (course) => course.brief,
-      ),
-    ),
+    courses: isOpen
+      ? withOwn(
+          known,
+          nearest(
+            departmentId,
+            courses,
+            beside.courses,
+            (one, other) => other.brief.playCount - one.brief.playCount,
+          ).map((course) => course.brief),
+        )
+      : [],
+    next: isDone ? nextFor(known, medicase) : null,
+    weakPoint: isDone && run ? weakPointOf(known, medicase, run) : null,
     commentCount: allComments(known, target).length,
     collectCount: collectsOf(state, content, target),
     collected: caller ? learningOf(state, content, caller).collected[markOf(target)] !== undefined : null,
@@ -77,9 +111,10 @@ export function listCases(known: Known, query: QueryOf<'medicaseList'>): Schemas
   const wanted = wantedDepartment(query.departmentId);
   const found = known.content.medicases
     .filter((medicase) => wanted === 0 || medicase.departmentId === wanted)
-    .filter(({ brief }) => (level === undefined || brief.level === level) && matches(brief.title, keyword))
+    .filter(({ brief }) => level === undefined || brief.level === level)
     .toSorted((one, other) => (sort === 'hot' ? byFinishes(one, other) : 0) || byAge(one, other))
     .map((medicase) => briefFor(known, medicase))
+    .filter(({ title, diagnosis }) => matches(`${title} ${diagnosis ?? ''}`, keyword))
     .filter(({ done }) => state === undefined || (done ?? false) === (state === 'done'));
   return pageOf(found, query);
 }

@@ -2,13 +2,12 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import type { CaseRun } from '../learning/records.ts';
-import type { CaseStep, MedicaseRecord } from '../seed/cases.ts';
+import type { CaseQuestion, CaseStep, MedicaseRecord } from '../seed/cases.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 
 type Schemas = components['schemas'];
-type CaseQuestion = CaseStep['questions'][number];
 
 /** Who asks. */
 export interface Asking {
@@ -56,20 +55,41 @@ export function mineOf(
 ): Schemas['MedicaseStep']['questions'][number]['mine'] {
   const chosen = run?.answers[String(question.question.questionId)];
   if (!chosen) return null;
-  const { answer, explain, globalRate } = question;
-  return {
-    chosen: [...chosen],
-    verdict: { correct: isRight(question, chosen), answer: [...answer], explain, globalRate },
-  };
+  const { answer, explain, globalRate, notes } = question;
+  const verdict = { correct: isRight(question, chosen), answer: [...answer], explain, globalRate };
+  return { chosen: [...chosen], verdict: notes.length > 0 ? { ...verdict, options: [...notes] } : verdict };
 }
 
+/** Whether the diagnosis was answered in a run. */
+export const hasAnsweredDiagnosis = (run: CaseRun | undefined, { steps }: MedicaseRecord): boolean =>
+  steps.some(({ questions }) =>
+    questions.some(({ asksDiagnosis, question }) => asksDiagnosis && run?.answers[String(question.questionId)]),
+  );
+
+/** The diagnosis for those who have committed to one, in this run or in one that they finished; null for all others. */
+export function diagnosisFor(asking: Asking, medicase: MedicaseRecord): string | null {
+  const run = runOf(asking, medicase.brief.id);
+  return run && (run.score !== null || hasAnsweredDiagnosis(run, medicase)) ? medicase.diagnosis : null;
+}
+
+/** The diagnoses that the caller knows, by case. */
+export const diagnosesOf = (asking: Asking): ReadonlyMap<number, string> =>
+  new Map(
+    asking.content.medicases.flatMap((medicase) => {
+      const diagnosis = diagnosisFor(asking, medicase);
+      return diagnosis === null ? [] : [[medicase.brief.id, diagnosis]];
+    }),
+  );
+
 /** The card of a case with the caller's own data: she has finished it once she has a score. */
-export function briefFor(asking: Asking, { brief }: MedicaseRecord): Schemas['MedicaseBrief'] {
+export function briefFor(asking: Asking, medicase: MedicaseRecord): Schemas['MedicaseBrief'] {
+  const { brief } = medicase;
   if (!asking.caller) return brief;
   const run = runOf(asking, brief.id);
-  if (!run) return { ...brief, done: false, percent: null, score: null };
+  const diagnosis = diagnosisFor(asking, medicase);
+  if (!run) return { ...brief, diagnosis, done: false, percent: null, score: null };
   const percent = run.done ? 100 : Math.round(((run.revealed - 1) * 100) / brief.stepCount);
-  return { ...brief, done: run.score !== null, percent, score: run.score };
+  return { ...brief, diagnosis, done: run.score !== null, percent, score: run.score };
 }
 
 /** A run before anything was answered. */

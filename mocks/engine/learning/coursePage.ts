@@ -1,5 +1,6 @@
 /** The page of a course as one reader sees it. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { diagnosisFor } from '../cases/runs.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { courseTexts, materialsOf } from '../seed/courseTexts.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
@@ -159,7 +160,11 @@ export function coursePage(
     materials: materialsOf(album),
     related: withOwn({ state, content, caller, now }, relatedTo(content, album)),
     access: accessOf(album, reader.viewer),
-    medicaseId: content.medicases.find(({ videoAlbumId }) => videoAlbumId === brief.albumId)?.brief.id ?? null,
+    medicaseId:
+      content.medicases.find(
+        (medicase) =>
+          medicase.videoAlbumId === brief.albumId && diagnosisFor({ state, content, caller }, medicase) !== null,
+      )?.brief.id ?? null,
     my: mineOf(album, reader),
   };
 }

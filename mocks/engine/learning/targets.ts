@@ -1,6 +1,6 @@
 /** Targets by their kind. A new value of `TargetType` needs its kind here. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { briefFor, caseWith } from '../cases/runs.ts';
+import { briefFor, caseWith, diagnosisFor } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
 import { productCard } from '../mall/cards.ts';
 import { payableFen, productOf } from '../mall/catalog.ts';
@@ -155,6 +155,12 @@ export const thingOf = (content: Content, { targetType, targetId }: Target): Thi
 /** True when this reader may see the target. */
 export const isVisible = (known: Known, { targetType, targetId }: Target): boolean =>
   kinds[targetType].isVisible(known, targetId);
+
+/** True when this reader may see what others say about a target: about a case only after her own diagnosis. */
+export function isDiscussionOpen(known: Known, { targetType, targetId }: Target): boolean {
+  const medicase = targetType === 'medicase' ? caseWith(known.content, targetId) : undefined;
+  return !medicase || diagnosisFor(known, medicase) !== null;
+}
 
 /** The target as the list of favourites shows it; null when there is none. */
 export const cardOf = (known: Known, { targetType, targetId }: Target): Card | null =>

@@ -65,6 +65,9 @@ export function liveAt(live: LiveRecord, now: number, told?: LiveRoomRecord): Li
   };
 }
 
+/** Whether a stream is on air; its lecturer may be away for a moment. */
+export const isOnAir = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2 || status === 5;
+
 /** Whether a stream runs. */
 export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2;
 

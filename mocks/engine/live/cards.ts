@@ -7,7 +7,7 @@ import { departmentOf } from '../seed/reference.ts';
 import { day, hour, midnightOf } from '../seed/tools.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
-import { isAnnounced, isRunning, liveAt, roomRecordOf } from './airing.ts';
+import { isAnnounced, isOnAir, liveAt, roomRecordOf } from './airing.ts';
 
 type Schemas = components['schemas'];
 type LiveBrief = Schemas['LiveBrief'];
@@ -57,7 +57,7 @@ const statesOf: Readonly<Record<NonNullable<QueryOf<'liveList'>['status']>, read
 
 /** Streams that run first, then the next ones, then the latest of the rest. */
 export function byTime(one: LiveBrief, other: LiveBrief): number {
-  const rank = ({ status }: LiveBrief): number => (status === 2 || status === 5 ? 0 : status === 1 ? 1 : 2);
+  const rank = (live: LiveBrief): number => (isOnAir(live) ? 0 : isAnnounced(live) ? 1 : 2);
   const order = one.startTime - other.startTime || one.liveId - other.liveId;
   return rank(one) - rank(other) || (rank(one) === 2 ? -order : order);
 }
@@ -100,7 +100,7 @@ function daysAsked({ from, to, span = 'week' }: QueryOf<'liveTimetable'>, now: n
   return [mondayOf(first), mondayOf(last) + 7 * day];
 }
 
-/** The streams of some days; null for days that may not be asked for. */
+/** The streams of some days, of which one over midnight has two; null for days that may not be asked for. */
 export function timetableOf(known: Known, query: QueryOf<'liveTimetable'>): Schemas['LiveTimetable'] | null {
   const days = daysAsked(query, known.now);
   if (!days) return null;
@@ -109,10 +109,11 @@ export function timetableOf(known: Known, query: QueryOf<'liveTimetable'>): Sche
   if (!(to > from) || !(to - from <= maxDays * day)) return null;
   const all = known.content.lives.map(cardsFor(known)).filter(isWanted(query));
   const list = all
-    .filter(({ startTime }) => startTime >= from && startTime < to)
+    .filter(({ startTime, endTime }) => startTime < to && endTime > from)
     .filter(({ reserved }) => query.mine !== true || reserved === true);
   const next = all.filter(isAnnounced).sort(byTime)[0] ?? null;
-  return { list: list.sort((one, other) => one.startTime - other.startTime), next, serverTime: known.now };
+  const running = all.filter(isOnAir).sort(byTime);
+  return { list: list.sort((one, other) => one.startTime - other.startTime), running, next, serverTime: known.now };
 }
 
 const nextLives = 3;
@@ -124,5 +125,5 @@ export function homeLives(known: Known, departmentId: number): LiveBrief[] {
   const next = cards.filter(isAnnounced).sort(byTime);
   // The next one is there in any case: tonight's stream of another department must be found, too.
   const chosen = [...new Set([...next.slice(0, 1), ...next.filter(isNear), ...next])].slice(0, nextLives).sort(byTime);
-  return [...cards.filter(isRunning), ...chosen];
+  return [...cards.filter(isOnAir), ...chosen];
 }

@@ -21,16 +21,26 @@ import { countBetween, pick, type Placed, sure } from './tools.ts';
 type Schemas = components['schemas'];
 type MedicaseBrief = Schemas['MedicaseBrief'];
 type Step = Schemas['MedicaseStep'];
+type OptionNote = NonNullable<Schemas['QuestionVerdict']['options']>[number];
+
+/** A question of a case, with what only its answer tells. */
+export interface CaseQuestion extends Omit<QuestionRecord, 'departmentId'> {
+  /** Why each option is right or wrong; empty where the explanation says it all. */
+  readonly notes: readonly OptionNote[];
+  readonly asksDiagnosis: boolean;
+}
 
 /** A step of a case with the answers to its questions. */
-export interface CaseStep extends Pick<Step, 'stepId' | 'kind' | 'title' | 'images'> {
+export interface CaseStep extends Pick<Step, 'stepId' | 'kind' | 'title'> {
   readonly text: Text;
-  readonly questions: readonly Omit<QuestionRecord, 'departmentId'>[];
+  readonly images: readonly (Step['images'][number] & { readonly report: string })[];
+  readonly questions: readonly CaseQuestion[];
 }
 
 /** A case study with everything that only the server knows. */
-export interface MedicaseRecord extends Placed, Pick<CaseText, 'summary' | 'references'> {
+export interface MedicaseRecord extends Placed, Pick<CaseText, 'summary' | 'references' | 'study'> {
   readonly brief: MedicaseBrief;
+  readonly diagnosis: string;
   readonly patient: Schemas['Medicase']['patient'];
   readonly lecturerId: number;
   readonly videoAlbumId: number | null;
@@ -38,25 +48,25 @@ export interface MedicaseRecord extends Placed, Pick<CaseText, 'summary' | 'refe
   readonly expert: Text;
 }
 
-type Row = readonly [departmentId: number, motif: MotifName, level: 1 | 2 | 3, title: string, text: CaseText];
+type Row = readonly [departmentId: number, motif: MotifName, level: 1 | 2 | 3, text: CaseText];
 
 const rows: readonly Row[] = [
-  [1, 'intestine', 1, '转移性右下腹痛18小时的大学生', appendicitis],
-  [1, 'liver', 2, '进食油腻后右上腹痛，伴皮肤黄染', bileDuctStones],
-  [2, 'pelvis', 1, '跌倒后不能站立的72岁女性', hipFracture],
-  [2, 'spine', 2, '腰痛伴右下肢放射痛三个月', discHerniation],
-  [3, 'uterus', 2, '停经48天，突发下腹痛伴晕厥', tubalPregnancy],
-  [3, 'fetus', 3, '孕34周，血压160/110 mmHg', preeclampsia],
-  [4, 'kidney', 1, '剧烈运动后左腰部绞痛', renalColic],
-  [4, 'bladder', 2, '排尿困难两年，急性尿潴留一天', urinaryRetention],
-  [5, 'lungs', 1, '搬重物后突发左侧胸痛与气促', pneumothorax],
-  [5, 'ct', 3, '体检发现右上肺8 mm磨玻璃结节', groundGlass],
-  [6, 'brain', 2, '突发右侧肢体无力1.5小时', stroke],
-  [6, 'skull', 2, '车祸后清醒两小时，再次昏迷', epiduralHaematoma],
-  [7, 'stomach', 2, '呕血伴黑便的肝硬化患者', variceal],
-  [7, 'endoscope', 3, '反复腹泻伴右下腹痛一年', crohns],
-  [8, 'ecg', 1, '胸骨后压榨样疼痛40分钟', infarction],
-  [8, 'heart', 3, '活动后气促，伴双下肢水肿与LVEF 32%', heartFailure],
+  [1, 'intestine', 1, appendicitis],
+  [1, 'liver', 2, bileDuctStones],
+  [2, 'pelvis', 1, hipFracture],
+  [2, 'spine', 2, discHerniation],
+  [3, 'uterus', 2, tubalPregnancy],
+  [3, 'fetus', 3, preeclampsia],
+  [4, 'kidney', 1, renalColic],
+  [4, 'bladder', 2, urinaryRetention],
+  [5, 'lungs', 1, pneumothorax],
+  [5, 'ct', 3, groundGlass],
+  [6, 'brain', 2, stroke],
+  [6, 'skull', 2, epiduralHaematoma],
+  [7, 'stomach', 2, variceal],
+  [7, 'endoscope', 3, crohns],
+  [8, 'ecg', 1, infarction],
+  [8, 'heart', 3, heartFailure],
 ];
 
 const firstId = 7001;
@@ -75,11 +85,24 @@ const parts: readonly (readonly [Step['kind'], string])[] = [
   ['discussion', '讨论'],
 ];
 
+/** The last question before the step of the diagnosis. */
+const diagnosisStep = 4;
+const asking = ({ diagnosis: { options, explain } }: CaseText): QuestionRow => [
+  diagnosisStep,
+  'A2',
+  '结合以上资料，本例最可能的诊断是',
+  options,
+  'A',
+  explain,
+];
+
 /** A question with its options in an order of its own, so that the place of an option tells nothing. */
 function questionFrom(
   questionId: number,
-  [, kind, stem, options, answer, explain]: QuestionRow,
-): CaseStep['questions'][number] {
+  [, kind, stem, rows, answer, explain]: QuestionRow,
+  asksDiagnosis: boolean,
+): CaseQuestion {
+  const [options, notes] = [0, 1].map((part) => rows.map((row) => row.split('|')[part] ?? '')) as [string[], string[]];
   const order = options.map((_, at) => at);
   if (kind !== 'TF') order.sort((one, other) => mix(questionId, one) - mix(questionId, other));
   const keyAt = (at: number): string => pick(keys, at);
@@ -92,11 +115,15 @@ function questionFrom(
     },
     answer: order.flatMap((from, at) => (answer.includes(keyAt(from)) ? [keyAt(at)] : [])),
     explain,
+    notes: order.flatMap((from, at) => (notes[from] ? [{ key: keyAt(at), explain: notes[from] }] : [])),
+    asksDiagnosis,
     globalRate: 46 + (mix(questionId, 9) % 44),
   };
 }
 
-function stepsOf(id: number, { steps, films, questions }: CaseText): CaseStep[] {
+function stepsOf(id: number, text: CaseText): CaseStep[] {
+  const { steps, films } = text;
+  const questions = [...text.questions, asking(text)];
   return parts.map(([kind, title], index) => {
     const stepId = index + 1;
     return {
@@ -106,24 +133,29 @@ function stepsOf(id: number, { steps, films, questions }: CaseText): CaseStep[] 
       text: textOf(sure(steps[index], `step ${stepId} of case ${id}`)),
       images: films
         .filter(([step]) => step === stepId)
-        .map(([, film, variant, imageKind, caption]) => ({
+        .map(([, film, variant, imageKind, caption, report]) => ({
           url: mediaPath(film, (id - firstId + 1) * filmsPerCase + variant),
           caption,
+          report,
           kind: imageKind,
         })),
-      questions: questions.flatMap((row, at) => (row[0] === stepId ? [questionFrom(id * 10 + at + 1, row)] : [])),
+      questions: questions.flatMap((row, at) =>
+        row[0] === stepId ? [questionFrom(id * 10 + at + 1, row, at === text.questions.length)] : [],
+      ),
     };
   });
 }
 
-function record([departmentId, motif, level, title, text]: Row, index: number): MedicaseRecord {
+function record([departmentId, motif, level, text]: Row, index: number): MedicaseRecord {
   const id = firstId + index;
-  const { gender, age, complaint, facts, summary, references, expert, author, videoAlbumId = null } = text;
-  const questionCount = text.questions.length;
+  const { gender, age, complaint, facts, summary, references, study, expert, author, videoAlbumId = null } = text;
+  const questionCount = text.questions.length + 1;
   return {
     departmentId,
     summary,
     references,
+    study,
+    diagnosis: text.diagnosis.name,
     videoAlbumId,
     patient: { gender, age, complaint, facts: [...facts] },
     lecturerId: lecturerFor(departmentId, author).lecturerId,
@@ -131,7 +163,7 @@ function record([departmentId, motif, level, title, text]: Row, index: number): 
     expert: textOf(expert),
     brief: {
       id,
-      title,
+      title: `${gender === 'male' ? '男' : '女'}，${age}，${complaint}`,
       coverUrl: mediaPath('medicase', id, motif),
       departmentId,
       departmentName: sure(departmentOf(departmentId), `department ${departmentId}`).departmentName,

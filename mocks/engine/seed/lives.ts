@@ -48,6 +48,8 @@ type Row = readonly [departmentId: number, motif: MotifName, title: string];
 const onAir: Row = [1, 'stomach', '手术直播：腹腔镜胃癌根治术中的幽门下区清扫'];
 const soon: Row = [0, 'clipboard', '多学科MDT夜谈：免疫检查点抑制剂PD-1相关不良反应的识别与处理'];
 const halted: Row = [4, 'kidney', '手术演示：输尿管软镜联合负压吸引鞘碎石'];
+/** Lasts over midnight. */
+const night: Row = [6, 'brain', '取栓之夜：基底动脉闭塞的救治决策'];
 const calledOff: Row = [2, 'implant', '病例讨论：全髋翻修术中的骨缺损重建'];
 
 const future: readonly Row[] = [
@@ -55,7 +57,7 @@ const future: readonly Row[] = [
   [7, 'endoscope', '内镜直播：结直肠侧向发育型肿瘤LST的ESD治疗'],
   [1, 'forceps', '疝与腹壁外科周会：复杂切口疝的术前准备'],
   [3, 'fetus', '产科急救演练：肩难产的HELPERR口诀'],
-  [6, 'brain', '取栓之夜：基底动脉闭塞的救治决策'],
+  night,
   [5, 'lungs', '肺结节多学科会诊：六个真实问题'],
   [2, 'spine', '脊柱微创讲堂：UBE处理腰椎管狭窄症'],
   [4, 'bladder', '前列腺癌新进展：ARPI的早期应用'],
@@ -126,13 +128,17 @@ export function buildLives({ stage }: Moments): LiveRecord[] {
     const start = dayAt({ midnight }, days, pick(starts, index));
     return [start, start + pick([90, 120, 60], index) * minute];
   };
+  const planned = (row: Row, index: number): Span => {
+    if (index === 0) return [stage + 30 * minute, stage + 120 * minute];
+    const days = 1 + Math.floor(index * 2.4);
+    if (row !== night) return evening(days, index);
+    const start = dayAt({ midnight }, days, 23.5);
+    return [start, start + hour];
+  };
   const plans: readonly (readonly [Row, Span])[] = [
     [onAir, [stage - 40 * minute, stage + 80 * minute]],
     [soon, [stage + 10 * minute, stage + 100 * minute]],
-    ...future.map((row, index): [Row, Span] => [
-      row,
-      index === 0 ? [stage + 30 * minute, stage + 120 * minute] : evening(1 + Math.floor(index * 2.4), index),
-    ]),
+    ...future.map((row, index): [Row, Span] => [row, planned(row, index)]),
     ...past.map((row, index): [Row, Span] => [row, evening(-1 - Math.floor(index * 1.55), index)]),
     [halted, [stage - 25 * minute, stage + hour + 35 * minute]],
     [calledOff, evening(2, 0)],

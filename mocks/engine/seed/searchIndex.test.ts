@@ -21,7 +21,7 @@ test('[2.3-01] a search finds cases by title, summary, author and department, in
 test('[2.3-02] a suggestion leads to a case', () => {
   expect(suggest(indexSuggestions(content), '磨玻璃结节', 5)).toContainEqual({
     type: 'Jump',
-    tips: '体检发现右上肺8 mm磨玻璃结节',
+    tips: '女，49岁，体检发现右上肺磨玻璃结节1年，增大2个月',
     moduleType: 'medicase',
     detailType: 'album',
     albumId: 7_010,

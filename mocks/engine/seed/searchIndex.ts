@@ -23,6 +23,8 @@ interface Entry {
   /** For the sort orders `new` and `hot`. */
   readonly time: number;
   readonly plays: number;
+  /** Of a case. */
+  readonly caseId?: number;
   item(now: number): Item;
 }
 
@@ -159,6 +161,7 @@ export function indexSearch(content: Content): SearchIndex {
       const lecturerName = content.lecturers.find((lecturer) => lecturer.lecturerId === lecturerId)?.name ?? null;
       return {
         tab: 'medicase',
+        caseId: id,
         departmentId,
         title: small(title),
         text: small(title, summary, lecturerName, department),
@@ -221,20 +224,31 @@ interface Found {
   readonly place: number;
 }
 
-function findIn(entry: Entry, words: readonly string[]): Found | null {
+function findIn(entry: Entry, words: readonly string[], diagnosis: string): Found | null {
   const holds = (text: string): boolean => words.every((word) => text.includes(word));
   const lessons = entry.lessons.filter((lesson) => holds(lesson.text)).slice(0, maxLessons);
   if (holds(entry.title)) return { entry, lessons, place: 0 };
-  if (holds(entry.text)) return { entry, lessons, place: 1 };
+  if (holds(small(entry.text, diagnosis))) return { entry, lessons, place: 1 };
   return lessons.length > 0 ? { entry, lessons, place: 2 } : null;
 }
 
-/** Searches; the same search has the same answer within an hour. */
-export function searchFor(index: SearchIndex, search: Search, now: number): Schemas['SearchResult'] {
+/**
+ * Searches; the same search has the same answer within an hour. `diagnoses` are those that the reader knows, by case: her results
+ * name them, and she finds the cases by them.
+ */
+export function searchFor(
+  index: SearchIndex,
+  search: Search,
+  now: number,
+  diagnoses: ReadonlyMap<number, string> = new Map(),
+): Schemas['SearchResult'] {
   const { kw, module = 'all', sort = 'default', page = 1, size = usualSize } = search;
   const words = kw.toLowerCase().split(/\s+/u).filter(Boolean);
   const wanted = departmentOf(search.depId ?? 0)?.departmentOpened ? (search.depId ?? 0) : 0;
-  const found = words.length === 0 ? [] : index.flatMap((entry) => findIn(entry, words) ?? []);
+  const found =
+    words.length === 0
+      ? []
+      : index.flatMap((entry) => findIn(entry, words, diagnoses.get(entry.caseId ?? 0) ?? '') ?? []);
   const near = found.filter(({ entry }) => wanted === 0 || entry.departmentId === wanted || entry.departmentId === 0);
   const orders: Record<typeof sort, (one: Found, other: Found) => number> = {
     default: (one, other) =>
@@ -247,6 +261,7 @@ export function searchFor(index: SearchIndex, search: Search, now: number): Sche
   const of = (tab: Tab): Found[] => sorted.filter(({ entry }) => entry.tab === tab);
   const row = ({ entry, lessons }: Found): Item => ({
     ...entry.item(now),
+    ...(entry.caseId !== undefined && { diagnosis: diagnoses.get(entry.caseId) ?? null }),
     ...(lessons.length > 0 && { lessons: lessons.map(({ videoId, title }) => ({ videoId, title })) }),
   });
   const counts: Schemas['SearchCount'][] = [

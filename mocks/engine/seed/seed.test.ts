@@ -245,10 +245,10 @@ describe('the home page', () => {
     expect(page.medicases[0]?.departmentName).toBe(departmentOf(id)?.departmentName);
   });
 
-  it('shows the running live stream first and the next three after it', () => {
+  it('shows what is on air or paused first and the next three after it', () => {
     const { lives } = home.indexHome(callOf({ query: { departmentId: 5 } }));
-    expect(lives.map(({ status }) => status)).toEqual([2, 1, 1, 1]);
-    expect(lives[1]?.startTime).toBe(testMoment + 10 * minute);
+    expect(lives.map(({ status }) => status)).toEqual([2, 5, 1, 1, 1]);
+    expect(lives[2]?.startTime).toBe(testMoment + 10 * minute);
   });
 
   it.each([9, 12, 4711])('of department %i, which is not open, is the one of department 1', (departmentId) => {

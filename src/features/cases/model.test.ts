@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Case, filterOf, lastPlace, openQuestions, placeByKey, placeOf, revealedSteps, windows } from './model.ts';
 
 const doc = { type: 'doc' as const, content: [] };
-const asked = (mine: object | null) => ({ question: { questionId: 1, kind: 'A1', stem: '', options: [] }, mine });
+const asked = (mine: object | null) => ({
+  question: { questionId: 1, kind: 'A1', stem: '', options: [] },
+  mine,
+  asksDiagnosis: false,
+});
 /** A case of four steps, of which the first ones are revealed. */
 const caseWith = (revealed: number, done = false): Pick<Case, 'steps' | 'my'> => ({
   steps: [0, 1, 2, 3].map((at) => ({

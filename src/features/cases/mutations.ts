@@ -6,11 +6,19 @@ import {
   medicaseDetail,
   medicaseList,
 } from '../../../openapi/dist/medicase.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
+import type { BodyOf, Operation } from '../../../openapi/operation.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 import { changeCase } from './marks.ts';
 
 const reason = '登录后开始学习病例';
+/** Other reads with cases, by their paths: the whole operations would bring their shapes to this page. */
+const shownAt: Operation['path'][] = [
+  '/api/collect/list',
+  '/api/index/home',
+  '/api/search/result',
+  '/api/course/detail',
+];
+const cardsElsewhere = shownAt.map((path) => ({ method: 'get' as const, path }));
 /** Goes on after a step, or begins anew. The case is read again: it then has the new step. A locked step is shown in place. */
 export const useAdvance = () =>
   useWrite(medicaseAdvance, {
@@ -37,6 +45,6 @@ export const useCaseAnswer = () =>
         })),
       }));
     },
-    // The server keeps the first answer, which another device may have given.
-    invalidates: [medicaseDetail],
+    // The server keeps the first answer, which another device may have given; cards name the diagnosis from now on.
+    invalidates: [medicaseDetail, medicaseList, medicaseBoard, ...cardsElsewhere],
   });

@@ -40,9 +40,10 @@ function countedText({ moduleType, playCount }: SearchItem): string {
   return `${count}次播放`;
 }
 
-/** Lecturer, time, place, length and count, in this order; missing ones are left out. */
+/** The diagnosis of a case that the reader knows, lecturer, time, place, length and count; missing ones are left out. */
 export const factsOf = (item: SearchItem): string[] =>
   [
+    item.diagnosis ? `诊断：${item.diagnosis}` : '',
     [item.lecturerName, item.hospitalName].filter(Boolean).join(' · '),
     whenText(item),
     item.place ?? '',

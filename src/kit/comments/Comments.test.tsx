@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { advance, testMoment } from '../../../mocks/engine/clock.ts';
+import { emptyLearning } from '../../../mocks/engine/learning/records.ts';
 import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../tests/support/coursePage.tsx';
 import { does, fieldNamed, pressed, submitted, typeInto } from '../../../tests/support/formActs.ts';
 import { withRoot } from '../../../tests/support/mounted.tsx';
@@ -225,6 +226,10 @@ describe.each([
   { targetType: 'live', targetId: 2_004 },
 ] as const)('comments on a $targetType', (target) => {
   const begin = async (): Promise<void> => {
+    // A case is discussed by those who have finished it.
+    const { state } = page.backend.engine;
+    const finished = { revealed: 8, answers: {}, done: true, score: 100 };
+    state.learning['10001'] = { ...emptyLearning(), cases: { 7001: finished } };
     await draw(page.around(<Comments target={target} words={{ name: '评论', placeholder: '' }} />));
     await shows(/共 \d+ 条评论/);
   };

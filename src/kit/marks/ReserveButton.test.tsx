@@ -68,7 +68,7 @@ test.each<[LiveBrief['status'], string | undefined, string | undefined]>([
   [2, '进入直播：夜谈', '/web/live2/2002'],
   [3, undefined, undefined],
   [4, '看回放：夜谈', '/web/live2/2002'],
-  [5, undefined, undefined],
+  [5, '进入直播：夜谈', '/web/live2/2002'],
   [6, undefined, undefined],
 ])('[1-02] a live stream in state %i offers %s', async (status, text, to) => {
   await draw(coursePageOf().around(<ReserveButton live={{ ...announced, enterpriseLive: true, status }} />));

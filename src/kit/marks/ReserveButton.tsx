@@ -38,10 +38,11 @@ const Mark = observer(function Mark({ live, look, className }: ReserveButtonProp
   );
 });
 
-const ways: Partial<Record<LiveBrief['status'], string>> = { 2: '进入直播', 4: '看回放' };
+const ways: Partial<Record<LiveBrief['status'], string>> = { 2: '进入直播', 4: '看回放', 5: '进入直播' };
 
 /**
- * What a reader can do with a live stream by its state: reserve an announced one, or go to one that runs or to its replay.
+ * What a reader can do with a live stream by its state: reserve an announced one, or go to one that is on air (also while it is
+ * paused) or to its replay.
  * Nothing for the other states.
  */
 export function ReserveButton(props: ReserveButtonProps) {

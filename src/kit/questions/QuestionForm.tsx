@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -15,10 +15,42 @@ const choiceWith = (
   isChosen: boolean,
 ): string[] => (kind === 'X' ? [...before.filter((other) => other !== key), ...(isChosen ? [key] : [])].sort() : [key]);
 
-function Verdict({ verdict }: { verdict: Schemas['QuestionVerdict'] }) {
+/** The sign and the word of an option after the answer; null for a wrong one that was not chosen. */
+function resultOf(key: string, chosen: readonly string[], answer: readonly string[]) {
+  const [isRight, isChosen] = [answer.includes(key), chosen.includes(key)];
+  if (isRight) return { isRight, word: isChosen ? '您选对了' : '正确答案' };
+  return isChosen ? { isRight, word: '您选错了' } : null;
+}
+
+/** Moves the focus to the result that has just come. */
+const focusHere = (result: HTMLDivElement | null): void => result?.focus();
+
+interface OptionResultProps {
+  result: ReturnType<typeof resultOf>;
+  /** Why it is right or wrong. */
+  note: string | undefined;
+}
+
+/** What became of an option: its sign, its word and the reason. */
+function OptionResult({ result, note }: OptionResultProps) {
+  const Icon = result?.isRight ? CircleCheck : CircleX;
+  return (
+    <>
+      {result && (
+        <b className={styles.result}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          {result.word}
+        </b>
+      )}
+      {note && <small className={styles.note}>{note}</small>}
+    </>
+  );
+}
+
+function Verdict({ verdict, ref }: { verdict: Schemas['QuestionVerdict']; ref: Ref<HTMLDivElement> | undefined }) {
   const Icon = verdict.correct ? CircleCheck : CircleX;
   return (
-    <div className={styles.verdict} role="status">
+    <div className={styles.verdict} role="status" tabIndex={-1} ref={ref}>
       <b className={verdict.correct ? undefined : styles.wrong}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {verdict.correct ? '回答正确' : `回答错误，正确答案 ${verdict.answer.join('、')}`}
@@ -47,13 +79,19 @@ interface QuestionFormProps {
   children?: ReactNode;
 }
 
-/** A question with its options; after the answer the right options, the explanation and the rate of all doctors. */
+/**
+ * A question with its options; after the answer what became of each option, the explanation and the rate of all doctors. The focus
+ * moves to the result of an answer that was given here.
+ */
 export function QuestionForm(props: QuestionFormProps) {
   const { name, question, chosen, onChoose, verdict, pending, send, onSend, before = '', children } = props;
   const many = question.kind === 'X';
+  const [isSent, setSent] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (chosen.length > 0 && !pending) onSend();
+    if (chosen.length === 0 || pending) return;
+    setSent(true);
+    onSend();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -63,23 +101,31 @@ export function QuestionForm(props: QuestionFormProps) {
           {question.stem}
           {many && '（多选）'}
         </legend>
-        {question.options.map(({ key, text }, at) => (
-          <label key={at} className={classes(styles.option, verdict?.answer.includes(key) && styles.right)}>
-            <input
-              type={many ? 'checkbox' : 'radio'}
-              name={name}
-              value={key}
-              checked={chosen.includes(key)}
-              onChange={(event) => onChoose(choiceWith(question, chosen, key, event.target.checked))}
-            />
-            <span>
-              {key}. {text}
-            </span>
-          </label>
-        ))}
+        {question.options.map(({ key, text }, at) => {
+          const result = verdict ? resultOf(key, chosen, verdict.answer) : null;
+          const note = verdict?.options?.find((option) => option.key === key)?.explain;
+          return (
+            <label
+              key={at}
+              className={classes(styles.option, result && (result.isRight ? styles.right : styles.missed))}
+            >
+              <input
+                type={many ? 'checkbox' : 'radio'}
+                name={name}
+                value={key}
+                checked={chosen.includes(key)}
+                onChange={(event) => onChoose(choiceWith(question, chosen, key, event.target.checked))}
+              />
+              <span>
+                {key}. {text}
+              </span>
+              {verdict && <OptionResult result={result} note={note} />}
+            </label>
+          );
+        })}
       </fieldset>
       {verdict ? (
-        <Verdict verdict={verdict} />
+        <Verdict verdict={verdict} ref={isSent ? focusHere : undefined} />
       ) : (
         <>
           {children}

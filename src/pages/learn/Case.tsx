@@ -6,7 +6,8 @@ import { CaseCard } from '../../features/cases/components/CaseCard.tsx';
 import { CaseHead } from '../../features/cases/components/CaseHead.tsx';
 import { CaseWork } from '../../features/cases/components/CaseWork.tsx';
 import { caseQuery } from '../../features/cases/queries.ts';
-import { CourseCards } from '../../features/courses/components/CourseCard.tsx';
+import { UntilDiagnosis } from '../../features/cases/components/UntilDiagnosis.tsx';
+import { CourseCard, CourseCards } from '../../features/courses/components/CourseCard.tsx';
 import { useLoginLink } from '../../features/session/useLoginLink.ts';
 import { ShareButton } from '../../features/share/components/ShareButton.tsx';
 import { definePage } from '../../kit/page.ts';
@@ -25,7 +26,7 @@ const words = { name: '评论', placeholder: '说说您的诊断思路，与同�
 function CasePage({ id }: { id: number }) {
   const { data: about } = useSuspenseQuery(caseQuery(useApi(), id));
   const login = useLoginLink({ reason: '登录后开始学习病例' }, caseAddress.to({ id }));
-  const { medicase, related, courses, videoAlbumId } = about;
+  const { medicase, related, courses, videoAlbumId, weakPoint } = about;
   return (
     <div className={`wrap ${list.page}`}>
       <Breadcrumb
@@ -51,14 +52,19 @@ function CasePage({ id }: { id: number }) {
             <ButtonLink to={itemPath('case', videoAlbumId) ?? paths.course}>观看病例视频</ButtonLink>
           )
         }
+        study={weakPoint && <CourseCard course={weakPoint.course} />}
       />
-      <Section title="病例讨论">
-        <div className="paper roomy">
-          <AsyncSection loading={<div className={list.ghost} aria-busy />}>
-            <Comments target={{ targetType: 'medicase', targetId: id }} words={words} />
-          </AsyncSection>
-        </div>
-      </Section>
+      {medicase.diagnosis == null ? (
+        <UntilDiagnosis />
+      ) : (
+        <Section title="病例讨论">
+          <div className="paper roomy">
+            <AsyncSection loading={<div className={list.ghost} aria-busy />}>
+              <Comments target={{ targetType: 'medicase', targetId: id }} words={words} />
+            </AsyncSection>
+          </div>
+        </Section>
+      )}
       {related.length > 0 && (
         <Section title="相关病例" more={{ to: paths.medicase, label: '更多' }}>
           <Grid columns={4}>

@@ -40,7 +40,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
             <ShareButton />
             <ReportButton framed target={{ targetType: 'course', targetId: albumId }} />
             {course.medicaseId != null && (
-              <ButtonLink to={itemPath('medicase', course.medicaseId) ?? paths.medicase}>做配套病例</ButtonLink>
+              <ButtonLink to={itemPath('medicase', course.medicaseId) ?? paths.medicase}>查看配套病例</ButtonLink>
             )}
             {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
           </CourseHead>

@@ -1,4 +1,4 @@
-import { timetable, type TimetableAddress } from '../../features/live/address.ts';
+import { liveListing, timetable, type TimetableAddress } from '../../features/live/address.ts';
 import { timetableQuery } from '../../features/live/queries.ts';
 import { Timetable } from '../../features/live/timetable/Timetable.tsx';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
@@ -7,6 +7,7 @@ import { ListSection } from '../../kit/PagedList.tsx';
 import { definePage } from '../../kit/page.ts';
 import buttons from '../../ui/Button.module.css';
 import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/Link.tsx';
 import { OnlyChip } from '../../ui/ListNav.tsx';
 import styles from '../List.module.css';
 
@@ -16,7 +17,17 @@ function Timetables({ address }: { address: TimetableAddress }) {
   const mine = timetable.change(address, { mine: true });
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>直播课表</h1>
+      <div className={styles.top}>
+        <h1 className={styles.title}>直播课表</h1>
+        <nav aria-label="直播与回放" className={styles.links}>
+          <Link className="textLink" to={liveListing.to({})}>
+            全部直播
+          </Link>
+          <Link className="textLink" to={liveListing.to({ status: 4 })}>
+            直播回放
+          </Link>
+        </nav>
+      </div>
       <p className={styles.intro}>手术直播、病例讨论与学术会议的时间安排，均为北京时间。</p>
       <ListSection shape="rows">
         <Timetable

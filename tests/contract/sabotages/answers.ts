@@ -5,6 +5,14 @@ import { inData, inFirst, repeats, rewrite, type Sabotage, withBody, withCookies
 /** One answer at a time is wrong. */
 export const answers: Sabotage[] = [
   {
+    name: 'the diagnosis of a case for somebody who has given none',
+    inChinese: '未作诊断的读者看到病例的诊断',
+    operation: 'medicaseDetail',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, medicase: { ...(data.medicase as Json), diagnosis: '急性阑尾炎' } })),
+    pointer: '/data/medicase/diagnosis',
+  },
+  {
     name: 'a wrong code',
     inChinese: '错误的 code',
     operation: 'login',

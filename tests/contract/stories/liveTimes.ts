@@ -92,14 +92,23 @@ export const liveTimes = {
       async ok(scene) {
         const { serverTime } = await scene.answers('liveTimetable', 'ok', { query: {} });
         const days = { from: dayOf(serverTime), to: dayOf(serverTime + span * dayLength) };
-        const { list, next } = await scene.answers('liveTimetable', 'ok', { query: days });
+        const { list, running, next } = await scene.answers('liveTimetable', 'ok', { query: days });
         scene.descends(
           'liveTimetable',
           '/data/list',
           list.map(({ startTime }) => -startTime),
         );
-        const outside = list.filter(({ startTime }) => dayOf(startTime) < days.from || dayOf(startTime) > days.to);
+        // A stream over midnight belongs to both days.
+        const outside = list.filter((live) => dayOf(live.endTime - 1) < days.from || dayOf(live.startTime) > days.to);
         scene.agrees('liveTimetable', '/data/list', idsOf(outside), []);
+        const night = list.find((live) => dayOf(live.startTime) < dayOf(live.endTime - 1));
+        if (night) {
+          const nextDay = dayOf(night.endTime - 1);
+          const second = await scene.peeks('liveTimetable', { query: { from: nextDay, to: nextDay } });
+          scene.agrees('liveTimetable', '/data/list', idsOf(second.list).includes(night.liveId), true);
+        }
+        const { list: onAir } = await scene.peeks('liveList', { query: { status: 'running', size: 50 } });
+        scene.agrees('liveTimetable', '/data/running', idsOf(running), idsOf(onAir));
         const announced = await announcedIn(scene);
         scene.agrees('liveTimetable', '/data/next/liveId', next?.liveId, announced[0]?.liveId);
         const missing = announced.filter(
@@ -108,7 +117,9 @@ export const liveTimes = {
         scene.agrees('liveTimetable', '/data/list', idsOf(missing), []);
         const firstDay = { from: dayOf(next?.startTime ?? serverTime), to: dayOf(next?.startTime ?? serverTime) };
         const today = await scene.answers('liveTimetable', 'ok', { query: firstDay });
-        const expected = list.filter(({ startTime }) => dayOf(startTime) === firstDay.from);
+        const isOn = (live: LiveBrief, day: string): boolean =>
+          dayOf(live.startTime) <= day && dayOf(live.endTime - 1) >= day;
+        const expected = list.filter((live) => isOn(live, firstDay.from));
         scene.agrees('liveTimetable', '/data/list', idsOf(today.list), idsOf(expected));
         const spans = { day: 1, week: 7, month: 42 } as const;
         for (const [name, most] of Object.entries(spans)) {

@@ -132,6 +132,11 @@ export const medicase = {
             [about.access.reason, about.my ?? null, about.expert ?? null],
             ['login', null, null],
           );
+          // Nothing that would give the diagnosis away.
+          const { diagnosis = null } = about.medicase;
+          scene.agrees('medicaseDetail', '/data/medicase/diagnosis', diagnosis, null);
+          const { references, courses, videoAlbumId = null } = about;
+          scene.agrees('medicaseDetail', '/data', [references, courses, videoAlbumId], [[], [], null]);
           const related = about.related.map(({ id }) => id);
           scene.agrees('medicaseDetail', '/data/related', related.includes(brief.id), false);
         }
@@ -150,7 +155,18 @@ export const medicase = {
         // The same step again reveals nothing more.
         state = await scene.answers('medicaseAdvance', 'ok', { body: { id, stepId: steps[0]?.stepId ?? 0 } }, token);
         scene.agrees('medicaseAdvance', '/data/revealed', state.revealed, 2);
-        for (let at = 1; at < steps.length; at += 1) state = await workThrough(scene, id, at, token);
+        for (let at = 1; at < steps.length; at += 1) {
+          const before = await scene.peeks('medicaseDetail', of(id), token);
+          const films = before.steps.flatMap(({ images }) => images).filter(({ report }) => report != null);
+          const hasAnswered = before.steps.some(({ questions }) =>
+            questions.some((one) => one.asksDiagnosis && one.mine),
+          );
+          const opened = [films.length > 0, before.references.length > 0, before.medicase.diagnosis != null];
+          // A run that was finished earlier, on a target without reset, has opened all but the reports.
+          const isOpen = hasAnswered || before.medicase.score != null;
+          scene.agrees('medicaseDetail', '/data', opened, [hasAnswered, isOpen, isOpen]);
+          state = await workThrough(scene, id, at, token);
+        }
         const score = Math.round((state.correct * 100) / brief.questionCount);
         scene.agrees(
           'medicaseAdvance',
@@ -161,6 +177,10 @@ export const medicase = {
         const after = await scene.answers('medicaseDetail', 'ok', of(id), token);
         scene.agrees('medicaseDetail', '/data/my', after.my, state);
         scene.agrees('medicaseDetail', '/data/expert', after.expert !== null && after.expert !== undefined, true);
+        const wrong = state.answered - state.correct;
+        scene.agrees('medicaseDetail', '/data/weakPoint', (after.weakPoint?.wrong ?? 0) > 0, wrong > 0);
+        scene.agrees('medicaseDetail', '/data/next', after.next?.done ?? false, false);
+        await scene.peeks('commentList', { query: { targetType: 'medicase', targetId: id } }, token);
         scene.agrees('medicaseDetail', '/data/medicase', [after.medicase.done, after.medicase.score], [true, score]);
         const done = await scene.peeks('medicaseList', { query: { state: 'done', size: 50 } }, token);
         scene.agrees('medicaseList', '/data/list', idsOf(done).includes(id), true);
@@ -216,6 +236,14 @@ export const medicase = {
         const first = await scene.answers('medicaseAnswer', 'ok', { body: { id, questionId, chosen } }, token);
         const isRight = first.answer.length === 1 && first.answer[0] === chosen[0];
         scene.agrees('medicaseAnswer', '/data/correct', first.correct, isRight);
+        const explained = (first.options ?? []).map(({ key }) => key);
+        if (asked.question.kind !== 'TF')
+          scene.agrees(
+            'medicaseAnswer',
+            '/data/options',
+            explained,
+            options.map(({ key }) => key),
+          );
         // The first answer counts; a second one changes nothing.
         const other = options.slice(1, 2).map(({ key }) => key);
         const second = await scene.answers('medicaseAnswer', 'ok', { body: { id, questionId, chosen: other } }, token);

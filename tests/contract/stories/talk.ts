@@ -28,6 +28,14 @@ const question = (content = '入路怎样选择（示例）？', targetId = albu
 const doubtful = '资料请加微信（示例）';
 const note = (content = '注意血管变异（示例）', t = 754) => ({ body: { albumId, videoId, t, content } });
 
+/** A case without a diagnosis of this reader. */
+async function caseWithoutDiagnosis(scene: Scene, token?: string) {
+  const { list } = await scene.peeks('medicaseList', { query: { size: 50 } }, token);
+  const found = list.find(({ diagnosis }) => diagnosis == null);
+  if (!found) throw new Unreachable('每个病例都已作出诊断');
+  return { targetType: 'medicase' as const, targetId: found.id };
+}
+
 /** An article that other doctors have commented on, with its comments. */
 async function articleWithComments(scene: Scene) {
   let query = { targetType: 'article' as const, targetId: 0 };
@@ -142,6 +150,9 @@ export const talk = {
         }
         throw new Unreachable('每门课程下都有人提过问题');
       },
+      async diagnosisFirst(scene) {
+        await scene.refuses('commentList', 'diagnosisFirst', { query: await caseWithoutDiagnosis(scene) });
+      },
     },
   },
   commentSubmit: {
@@ -185,6 +196,11 @@ export const talk = {
         const answer = { body: { ...question('请看第2节（示例）').body, parentId: commentId } };
         await scene.refuses('commentSubmit', 'notFound', answer, (await scene.logIn(member)).token);
         await scene.refuses('commentLike', 'notFound', { body: { commentId, like: true } }, token);
+      },
+      async diagnosisFirst(scene) {
+        const { token } = await scene.logIn(doctor);
+        const body = { ...(await caseWithoutDiagnosis(scene, token)), content: '考虑什么诊断（示例）？' };
+        await scene.refuses('commentSubmit', 'diagnosisFirst', { body }, token);
       },
       async tooFrequent(scene) {
         const me = await scene.logIn(doctor);

@@ -10,7 +10,10 @@ type Schemas = components['schemas'];
 /** A text in the form that the editor writes. */
 export type Text = Schemas['ArticleText'];
 
-/** A question of a step: number of the step, kind, stem, options, keys of the right ones, explanation. */
+/**
+ * A question of a step: number of the step, kind, stem, options, keys of the right ones, explanation. What speaks for or against
+ * an option follows it after a `|`. Before step 5 nothing may name the disease but the options of `diagnosis`.
+ */
 export type QuestionRow = readonly [
   step: number,
   kind: Schemas['Question']['kind'],
@@ -20,13 +23,14 @@ export type QuestionRow = readonly [
   explain: string,
 ];
 
-/** A picture of a step: number of the step, drawing and its variant, kind, caption. */
+/** A picture of a step: number of the step, drawing and its variant, kind, the name of the examination, its report. */
 export type FilmRow = readonly [
   step: number,
   film: PlainKind,
   variant: 0 | 1 | 2,
   kind: Schemas['MedicaseStep']['images'][number]['kind'],
   caption: string,
+  report: string,
 ];
 
 /** What an author writes about one case. */
@@ -35,11 +39,16 @@ export interface CaseText {
   readonly age: string;
   readonly complaint: string;
   readonly facts: readonly string[];
+  /** The task; it does not name the disease. */
   readonly summary: string;
   /** Which lecturer of the department wrote it. */
   readonly author: number;
   /** The course of the module `case` that shows such a case. */
   readonly videoAlbumId?: number;
+  /** What the patient has; the options of the question that asks for it, the right one first, in the notation of `QuestionRow`. */
+  readonly diagnosis: { readonly name: string; readonly options: readonly string[]; readonly explain: string };
+  /** Courses for those who are wrong before the diagnosis, and after it. */
+  readonly study: { readonly finding: number; readonly care: number };
   /** The eight steps, each in the notation. */
   readonly steps: readonly string[];
   readonly films: readonly FilmRow[];

@@ -24,7 +24,8 @@ interface CaseCardProps {
 
 /** The card of a case; the whole card is one link. */
 export function CaseCard({ medicase, heading: Heading = 'h3' }: CaseCardProps) {
-  const { id, title, coverUrl, departmentName, level, free, questionCount, minutes, done, percent } = medicase;
+  const { id, title, coverUrl, departmentName, level, free, questionCount, minutes, done, percent, diagnosis } =
+    medicase;
   return (
     <Link className={classes(card.card, styles.card)} to={caseAddress.to({ id })}>
       <Picture src={coverUrl} ratio={16 / 9} className={styles.picture}>
@@ -48,6 +49,7 @@ export function CaseCard({ medicase, heading: Heading = 'h3' }: CaseCardProps) {
       </Picture>
       <div className={card.body}>
         <Heading className={classes(card.title, card.tall, 'clamp2')}>{title}</Heading>
+        {diagnosis && <p className={classes(styles.diagnosis, 'clamp1')}>诊断：{diagnosis}</p>}
         <p className={classes(card.meta, 'clamp1')}>
           {departmentName} · {levelName(level)} · {questionCount} 个问题
         </p>

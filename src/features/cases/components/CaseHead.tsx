@@ -21,7 +21,7 @@ interface CaseHeadProps {
 /** Title, figures and author of a case, and the card of its patient. */
 export function CaseHead({ about, children }: CaseHeadProps) {
   const { medicase, patient, summary, author, collected, collectCount } = about;
-  const { id, title, departmentName, level, free, questionCount, stepCount, minutes, doneCount } = medicase;
+  const { id, title, departmentName, level, free, questionCount, stepCount, minutes, doneCount, diagnosis } = medicase;
   const target = { targetType: 'medicase', targetId: id } as const;
   return (
     <header className={`${styles.head} paper roomy`}>
@@ -33,6 +33,7 @@ export function CaseHead({ about, children }: CaseHeadProps) {
         </div>
         <h1>{title}</h1>
         <p className={styles.summary}>{summary}</p>
+        {diagnosis && <p className={styles.diagnosis}>诊断：{diagnosis}</p>}
         <ul className={classes(styles.figures, 'num')}>
           <li>
             作者：

@@ -14,11 +14,20 @@ interface CaseQuestionProps {
 }
 
 /** A question of a step, with the result as soon as it is answered. A failure leaves what was chosen. */
-export function CaseQuestion({ caseId, number, asked: { question, mine }, chosen, onChoose }: CaseQuestionProps) {
+export function CaseQuestion({
+  caseId,
+  number,
+  asked: { question, mine, asksDiagnosis },
+  chosen,
+  onChoose,
+}: CaseQuestionProps) {
   const answer = useCaseAnswer();
   const { questionId } = question;
   return (
     <div className={`${styles.question} paper`} data-open={mine === null ? '' : undefined}>
+      {asksDiagnosis && !mine && (
+        <p className={styles.hint}>请给出您的诊断。提交后开放检查报告、病例讨论、相关课程和参考文献。</p>
+      )}
       <QuestionForm
         name={`question${questionId}`}
         question={question}

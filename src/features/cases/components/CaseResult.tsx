@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { readText } from '../../../kit/text/readText.ts';
 import { References } from '../../../kit/text/References.tsx';
@@ -6,6 +5,8 @@ import { RichText } from '../../../kit/text/RichText.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { Case } from '../model.ts';
 import { useAdvance } from '../mutations.ts';
+import { Answers } from './Answers.tsx';
+import { CaseCard } from './CaseCard.tsx';
 import styles from './CaseResult.module.css';
 
 const radius = 52;
@@ -39,10 +40,39 @@ interface CaseResultProps {
   onAgain(): void;
   /** Link to the video of the case. */
   video: ReactNode;
+  /** The card of the course for the weak part. */
+  study: ReactNode;
 }
 
-/** The end of a case: score, answers, the expert's comment and the references. */
-export function CaseResult({ about, headingRef, onPlace, onAgain, video }: CaseResultProps) {
+const parts = { finding: '问诊、查体与检查', care: '诊断依据、治疗与随访' } as const;
+
+/** What to do next: the course for the part with most wrong answers, and another case. */
+function NextSteps({ about: { weakPoint, next }, study }: Pick<CaseResultProps, 'about' | 'study'>) {
+  if (!weakPoint && !next) return null;
+  return (
+    <div className={styles.next}>
+      {weakPoint && (
+        <section aria-label="建议学习">
+          <h3>建议学习</h3>
+          <p className="num">
+            {parts[weakPoint.part]}答错 {weakPoint.wrong} 题
+          </p>
+          {study}
+        </section>
+      )}
+      {next && (
+        <section aria-label="下一个病例">
+          <h3>下一个病例</h3>
+          <p>您还没有完成</p>
+          <CaseCard medicase={next} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The end of a case: score, answers, what to do next, the expert's comment and the references. */
+export function CaseResult({ about, headingRef, onPlace, onAgain, video, study }: CaseResultProps) {
   const again = useAdvance();
   const { medicase, steps, my, expert, references } = about;
   const text = useMemo(() => readText(expert, 'expert-'), [expert]);
@@ -51,9 +81,6 @@ export function CaseResult({ about, headingRef, onPlace, onAgain, video }: CaseR
     if (!first || again.isPending) return;
     void again.mutateAsync({ id: medicase.id, stepId: first.stepId, again: true }).then(onAgain, () => undefined);
   };
-  const answers = steps.flatMap(({ questions, title }, place) =>
-    questions.map((asked) => ({ ...asked, place, title })),
-  );
   return (
     <section className="paper roomy" aria-labelledby="step">
       <h2 id="step" className={styles.heading} ref={headingRef} tabIndex={-1}>
@@ -76,21 +103,8 @@ export function CaseResult({ about, headingRef, onPlace, onAgain, video }: CaseR
           )}
         </div>
       </div>
-      <h3>答题回顾</h3>
-      <ol className={styles.answers}>
-        {answers.map(({ question, mine, place, title }, at) => {
-          const Icon = mine?.verdict.correct ? CircleCheck : CircleX;
-          return (
-            <li key={`${at} ${question.questionId}`} data-right={mine?.verdict.correct ? '' : undefined}>
-              <Icon size={18} strokeWidth={1.75} role="img" aria-label={mine?.verdict.correct ? '正确' : '错误'} />
-              <span>{question.stem}</span>
-              <button type="button" className="textLink" onClick={() => onPlace(place)}>
-                {title}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <NextSteps about={about} study={study} />
+      <Answers steps={steps} onPlace={onPlace} />
       {expert && (
         <>
           <h3>专家点评</h3>

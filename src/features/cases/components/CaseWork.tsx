@@ -13,6 +13,8 @@ interface CaseWorkProps {
   login: ReactNode;
   /** Link to the video of the case. */
   video: ReactNode;
+  /** The card of the course for the weak part. */
+  study: ReactNode;
 }
 
 /** Moves the focus to the heading of the step that was opened. */
@@ -37,7 +39,7 @@ function useArrowKeys(turn: (key: string) => void): void {
  * The steps of a case, one at a time. The page remembers what was chosen and the wanted place also while the session is lost: after
  * the login it goes on there.
  */
-export function CaseWork({ about, login, video }: CaseWorkProps) {
+export function CaseWork({ about, login, video, study }: CaseWorkProps) {
   /** The place that the doctor has opened here; null goes on where she stopped. */
   const [wanted, setWanted] = useState<number | null>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -63,6 +65,7 @@ export function CaseWork({ about, login, video }: CaseWorkProps) {
               setWanted(0);
             }}
             video={video}
+            study={study}
           />
         </Suspense>
       ) : (

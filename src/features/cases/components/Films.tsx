@@ -13,8 +13,8 @@ interface FilmViewProps {
   onWindow(name: WindowName): void;
 }
 
-/** A film; a CT slice has buttons for the window in which it is seen. */
-function FilmView({ film: { url, caption, kind }, link, windowName, onWindow }: FilmViewProps) {
+/** A film and its report, which waits for the diagnosis; a CT slice has buttons for the window in which it is seen. */
+function FilmView({ film: { url, caption, kind, report }, link, windowName, onWindow }: FilmViewProps) {
   const isCt = kind === 'ct';
   return (
     <figure className={styles.film}>
@@ -39,7 +39,10 @@ function FilmView({ film: { url, caption, kind }, link, windowName, onWindow }: 
           ))}
         </div>
       )}
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        {caption}
+        {report ? <b>报告：{report}</b> : <span>请先阅片，报告在您给出诊断后显示</span>}
+      </figcaption>
     </figure>
   );
 }

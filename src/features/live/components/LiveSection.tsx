@@ -1,13 +1,22 @@
 import { LiveCards } from '../../../kit/lives/LiveCard.tsx';
 import type { LiveBrief } from '../../../kit/lives/liveState.ts';
 import { paths } from '../../../shared/paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
 /** Current live streams first, then the next ones. */
 export function LiveSection({ lives }: { lives: readonly LiveBrief[] }) {
   if (lives.length === 0) return null;
   return (
-    <Section title="直播预告" more={{ to: paths.timetables, label: '完整课表' }}>
+    <Section
+      title="直播预告"
+      beside={
+        <Link className="textLink" to={paths.lives}>
+          全部直播与回放
+        </Link>
+      }
+      more={{ to: paths.timetables, label: '完整课表' }}
+    >
       <LiveCards lives={lives.slice(0, 4)} />
     </Section>
   );

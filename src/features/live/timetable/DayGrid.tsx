@@ -7,7 +7,18 @@ import type { TimetableAddress } from '../address.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayGrid.module.css';
 import { GridItem } from './GridItem.tsx';
-import { conflictsOf, dayName, dayOf, hoursOf, layoutDay, minutesIn } from './model.ts';
+import {
+  conflictsOf,
+  dayName,
+  dayOf,
+  heights,
+  layoutDay,
+  minutesIn,
+  placeOf,
+  type Stretch,
+  stretchesOf,
+  timesOn,
+} from './model.ts';
 import { firstSpot, useRoving } from './useRoving.ts';
 
 interface DayGridProps {
@@ -20,31 +31,55 @@ interface DayGridProps {
   label: string;
 }
 
-/** Height of an hour; height of a line of text in a block, and of its borders and padding; px. */
-const heights = { hour: 60, line: 17, around: 8 };
+/** Height of a line of text in a block, and of its borders and padding; px. */
+const text = { line: 17, around: 8 };
 
 /** How many lines the title has room for, beside the time, the state and the reservation. */
 function titleLines(minutes: number, isReserved: boolean): number {
-  const room = Math.floor(((minutes / 60) * heights.hour - heights.around) / heights.line);
+  const room = Math.floor(((minutes / 60) * heights.hour - text.around) / text.line);
   return Math.max(1, room - (isReserved ? 3 : 2));
 }
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`;
 
-/** A week or a day: a column for each day, with the live streams at their hours. */
+/** The lines between the hours, and the bands of folded ones, as a background. */
+function linesOf(stretches: readonly Stretch[]): string {
+  const flat = (colour: string, top: number, height: number): string =>
+    `linear-gradient(${colour}, ${colour}) 0 ${top}px / 100% ${height}px no-repeat`;
+  return stretches
+    .flatMap(({ from, to, isFolded }) => {
+      if (isFolded) return [flat('var(--canvas)', placeOf(stretches, from * 60), heights.folded)];
+      return Array.from({ length: to - from }, (_, at) =>
+        flat('var(--line)', placeOf(stretches, (from + at + 1) * 60) - 1, 1),
+      );
+    })
+    .join(', ');
+}
+
+/** The hours beside the columns; of folded ones only their begin. */
+const Hours = ({ stretches }: { stretches: readonly Stretch[] }) =>
+  stretches.flatMap(({ from, to, isFolded }) =>
+    Array.from({ length: isFolded ? 1 : to - from }, (_, at) => (
+      <li key={from + at} className={classes('num', isFolded && styles.folded)}>
+        {String(from + at).padStart(2, '0')}:00
+        {isFolded && <small>无直播</small>}
+      </li>
+    )),
+  );
+
+/** A week or a day: a column for each day, with the live streams at their hours. Hours without a stream are folded. */
 export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
   const hint = useId();
   const columns = days.map((day) => layoutDay(lives, day));
-  const hours = hoursOf(columns.flat());
   const counts = columns.map(({ length }) => length);
   const today = dayOf(now);
   const roving = useRoving(counts, firstSpot(counts, days.indexOf(today)));
   const conflicts = conflictsOf(lives);
-  const span = (hours.to - hours.from) * 60;
-  const placeOf = (minutes: number): string => percent(minutes - hours.from * 60, span);
+  const hasToday = days.includes(today);
   const nowMinutes = minutesIn(today, now);
+  const stretches = stretchesOf(columns, hasToday ? nowMinutes : null);
+  const top = (minutes: number): number => placeOf(stretches, minutes);
   const isWide = days.length === 1;
-  const isInHours = nowMinutes >= hours.from * 60 && nowMinutes <= hours.to * 60 && days.includes(today);
   // A day with many streams at the same time gets more of the width.
   const widths = columns.map((blocks) => Math.max(1, ...blocks.map(({ lanes }) => lanes * 0.65)));
   return (
@@ -56,8 +91,10 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
       aria-describedby={hint}
       style={
         {
-          '--hours': hours.to - hours.from,
+          '--height': `${top(24 * 60)}px`,
           '--hour': `${heights.hour}px`,
+          '--fold': `${heights.folded}px`,
+          '--lines': linesOf(stretches),
           '--columns': widths.map((width) => `minmax(0, ${width.toFixed(2)}fr)`).join(' '),
         } as CSSProperties
       }
@@ -66,13 +103,9 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
         用方向键在直播之间移动，按回车键打开
       </p>
       <ol className={styles.hours} aria-hidden>
-        {Array.from({ length: hours.to - hours.from }, (_, index) => (
-          <li key={index} className="num">
-            {String(hours.from + index).padStart(2, '0')}:00
-          </li>
-        ))}
-        {isInHours && (
-          <li className={styles.clock} style={{ top: placeOf(nowMinutes) }}>
+        <Hours stretches={stretches} />
+        {hasToday && (
+          <li className={styles.clock} style={{ top: top(nowMinutes) }}>
             {timeText(now)}
           </li>
         )}
@@ -91,14 +124,15 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
                 <li
                   key={`${item} ${live.liveId}`}
                   style={{
-                    top: placeOf(from),
-                    height: percent(to - from, span),
+                    top: top(from),
+                    height: top(to) - top(from),
                     left: percent(lane, lanes),
                     width: percent(1, lanes),
                   }}
                 >
                   <GridItem
                     live={live}
+                    times={timesOn(day, live)}
                     lines={titleLines(to - from, live.reserved === true)}
                     conflict={conflicts.get(live.liveId)}
                     {...roving.item(column, item)}
@@ -106,8 +140,8 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
                   {isWide && <ReserveButton live={live} className={styles.mark} />}
                 </li>
               ))}
-              {day === today && isInHours && (
-                <li className={styles.now} style={{ top: placeOf(nowMinutes) }}>
+              {day === today && (
+                <li className={styles.now} style={{ top: top(nowMinutes) }}>
                   <span className="hidden">现在 {timeText(now)}</span>
                 </li>
               )}

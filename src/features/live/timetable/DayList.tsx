@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { type LiveBrief, liveFigure, liveMarks, liveState } from '../../../kit/lives/liveState.ts';
 import { ReserveButton } from '../../../kit/marks/ReserveButton.tsx';
-import { timeText } from '../../../shared/dates.ts';
 import { livePath } from '../../../shared/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link.tsx';
 import type { TimetableAddress } from '../address.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayList.module.css';
-import { conflictsOf, dayName, onDay } from './model.ts';
+import { conflictsOf, dayName, onDay, timesOn } from './model.ts';
 
 interface DayListProps {
   days: readonly string[];
@@ -17,13 +17,11 @@ interface DayListProps {
   today: string;
 }
 
-function Row({ live, conflict }: { live: LiveBrief; conflict: string | undefined }) {
+function Row({ live, times, conflict }: { live: LiveBrief; times: string; conflict: string | undefined }) {
   const { tone, text } = liveState(live.status);
   return (
     <li className={styles.row}>
-      <span className={classes(styles.time, 'num')}>
-        {timeText(live.startTime)}–{timeText(live.endTime)}
-      </span>
+      <span className={classes(styles.time, 'num')}>{times}</span>
       <div className={styles.what}>
         <Link className={styles.title} to={livePath(live)}>
           {live.title}
@@ -48,26 +46,40 @@ function Row({ live, conflict }: { live: LiveBrief; conflict: string | undefined
   );
 }
 
-/** The days that have live streams, one row for each stream. */
+/** The days that have live streams, one row for each stream. Days before today are folded, behind the others. */
 export function DayList({ days, lives, address, today }: DayListProps) {
   const conflicts = conflictsOf(lives);
+  const filled = days.flatMap((day) => {
+    const own = onDay(lives, day);
+    return own.length > 0 ? [{ day, own }] : [];
+  });
+  const sections = (shown: typeof filled): ReactNode =>
+    shown.map(({ day, own }) => (
+      <section key={day} className={styles.day} aria-label={`${dayName(day)}，${own.length} 场`}>
+        <DayHead day={day} today={today} address={address} className={styles.head} />
+        <ol className="paper">
+          {own.map((live, at) => (
+            <Row
+              key={`${at} ${live.liveId}`}
+              live={live}
+              times={timesOn(day, live)}
+              conflict={conflicts.get(live.liveId)}
+            />
+          ))}
+        </ol>
+      </section>
+    ));
+  const before = days.includes(today) ? filled.filter(({ day }) => day < today) : [];
+  const counted = before.reduce((sum, { own }) => sum + own.length, 0);
   return (
     <div className={styles.days}>
-      {days.map((day) => {
-        const own = onDay(lives, day);
-        return (
-          own.length > 0 && (
-            <section key={day} className={styles.day} aria-label={`${dayName(day)}，${own.length} 场`}>
-              <DayHead day={day} today={today} address={address} className={styles.head} />
-              <ol className="paper">
-                {own.map((live, at) => (
-                  <Row key={`${at} ${live.liveId}`} live={live} conflict={conflicts.get(live.liveId)} />
-                ))}
-              </ol>
-            </section>
-          )
-        );
-      })}
+      {sections(filled.filter((one) => !before.includes(one)))}
+      {counted > 0 && (
+        <details className={styles.before} data-before>
+          <summary>本周早些时候 {counted} 场</summary>
+          <div className={styles.days}>{sections(before)}</div>
+        </details>
+      )}
     </div>
   );
 }

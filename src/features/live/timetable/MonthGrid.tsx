@@ -1,84 +1,109 @@
 import { useId } from 'react';
 import type { LiveBrief } from '../../../kit/lives/liveState.ts';
 import { dayParts, dayStart } from '../../../shared/dates.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { timetable, type TimetableAddress } from '../address.ts';
-import { GridItem } from './GridItem.tsx';
-import { conflictsOf, dayName, onDay } from './model.ts';
+import { DayList } from './DayList.tsx';
+import { dayName, movedInMonth, onDay, type Spot } from './model.ts';
 import styles from './MonthGrid.module.css';
-import { firstSpot, useRoving } from './useRoving.ts';
+import { useRoving } from './useRoving.ts';
 
-/** Live streams of a day that are shown; the others are in the view of the day. */
-const maxShown = 3;
-const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+/** Dots of a day; its name tells the whole number. */
+const maxDots = 3;
+const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
+const looks: Partial<Record<LiveBrief['status'], string | undefined>> = {
+  1: styles.announced,
+  2: styles.running,
+  5: styles.running,
+};
+
+/** Moves by days and weeks; each day is a column with one item. */
+const moved = (key: string, { column }: Spot, { length }: readonly number[]): Spot | null => {
+  const next = movedInMonth(key, column, length);
+  return next === null ? null : { column: next, item: 0 };
+};
 
 interface MonthGridProps {
   days: readonly string[];
   lives: readonly LiveBrief[];
   address: TimetableAddress;
-  /** A day of the month that is shown. */
+  /** The day whose list is shown. */
   day: string;
   today: string;
   label: string;
 }
 
-/** A month as whole weeks, with the first live streams of each day. */
+/** The days of a month as whole weeks, with a dot for each live stream, and the list of one day. */
 export function MonthGrid({ days, lives, address, day: shown, today, label }: MonthGridProps) {
   const hint = useId();
-  const columns = days.map((day) => onDay(lives, day));
-  const counts = columns.map(({ length }) => Math.min(length, maxShown));
-  const roving = useRoving(counts, firstSpot(counts, days.indexOf(today)));
-  const conflicts = conflictsOf(lives);
+  const counts = days.map(() => 1);
+  const roving = useRoving(counts, { column: Math.max(0, days.indexOf(shown)), item: 0 }, moved);
+  const to = (day: string): string => timetable.change(address, { date: day });
+  const next = days.find((day) => day > shown && onDay(lives, day).length > 0);
   return (
-    <div
-      {...roving.root}
-      className={classes('paper', styles.month)}
-      role="group"
-      aria-label={label}
-      aria-describedby={hint}
-    >
-      <p id={hint} className="hidden">
-        用方向键在直播之间移动，按回车键打开
-      </p>
-      {weekdays.map((name) => (
-        <span key={name} className={styles.weekday} aria-hidden>
-          {name}
-        </span>
-      ))}
-      {columns.map((own, column) => {
-        const day = days[column] ?? '';
-        const isToday = day === today;
-        const { month, day: date, weekday } = dayParts(dayStart(day));
-        const to = timetable.change(address, { view: 'day', date: day });
-        const isOther = day.slice(0, 7) !== shown.slice(0, 7);
-        return (
-          <section
-            key={day}
-            className={classes(styles.day, isToday && styles.today, isOther && styles.other)}
-            aria-label={`${dayName(day)}${isToday ? '（今天）' : ''}，${own.length} 场`}
-          >
-            <Link className={classes(styles.date, 'num')} to={to} keepsPlace>
-              <span className="hidden">{month}月</span>
-              {date}
-              <span className="hidden">日 {weekday}</span>
-              {isToday && <span className={styles.word}>今天</span>}
+    <div className={styles.split}>
+      <div
+        {...roving.root}
+        className={classes('paper', styles.month)}
+        role="group"
+        aria-label={label}
+        aria-describedby={hint}
+      >
+        <p id={hint} className="hidden">
+          用方向键在日期之间移动，按回车键查看当天的直播
+        </p>
+        {weekdays.map((name) => (
+          <span key={name} className={styles.weekday} aria-hidden>
+            {name}
+          </span>
+        ))}
+        {days.map((day, column) => {
+          const own = onDay(lives, day);
+          const isToday = day === today;
+          return (
+            <Link
+              key={day}
+              {...roving.item(column, 0)}
+              className={classes(
+                styles.day,
+                'num',
+                isToday && styles.today,
+                day.slice(0, 7) !== shown.slice(0, 7) && styles.other,
+              )}
+              to={to(day)}
+              keepsPlace
+              aria-label={`${dayName(day)}${isToday ? '（今天）' : ''}，${own.length} 场`}
+              aria-current={day === shown ? 'date' : undefined}
+            >
+              {dayParts(dayStart(day)).day}
+              <span className={styles.dots}>
+                {own.slice(0, maxDots).map(({ liveId, status }) => (
+                  <i key={liveId} className={looks[status]} />
+                ))}
+              </span>
             </Link>
-            <ol>
-              {own.slice(0, maxShown).map((live, item) => (
-                <li key={`${item} ${live.liveId}`}>
-                  <GridItem live={live} conflict={conflicts.get(live.liveId)} {...roving.item(column, item)} />
-                </li>
-              ))}
-            </ol>
-            {own.length > maxShown && (
-              <Link className={styles.more} to={to} keepsPlace>
-                还有 {own.length - maxShown} 场
-              </Link>
-            )}
-          </section>
-        );
-      })}
+          );
+        })}
+      </div>
+      <div>
+        {onDay(lives, shown).length > 0 ? (
+          <DayList days={[shown]} lives={lives} address={address} today={today} />
+        ) : (
+          <NoticeBlock
+            text={`${dayName(shown)}暂无直播安排`}
+            action={
+              next && (
+                <ButtonLink to={to(next)} keepsPlace>
+                  查看{dayName(next)}
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+      </div>
     </div>
   );
 }

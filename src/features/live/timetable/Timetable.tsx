@@ -18,6 +18,7 @@ import { DayList } from './DayList.tsx';
 import { dayOf, daysOf, rangeOf, titleOf } from './model.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { NextLive } from './NextLive.tsx';
+import { OnAir } from './OnAir.tsx';
 import { TimetableBar } from './TimetableBar.tsx';
 
 /** How often the states are read again, ms. */
@@ -38,14 +39,14 @@ interface TimetableProps {
   login: ReactNode;
 }
 
-/** The timetable of live streams [2.2-02]: a week, a day or a month as a grid, or as rows; phones always get the rows. */
+/** The timetable of live streams [2.2-02]: a week, a day or a month, as a grid or as rows; phones get rows instead of a grid with hours. */
 export const Timetable = observer(function Timetable({ address, mine, login }: TimetableProps) {
   const { frame, session } = useStores();
   const queryClient = useQueryClient();
-  const isWide = useMedia('(min-width: 768px)', frame.isPc);
+  const isWide = useMedia('(min-width: 768px)', frame.isPc) && frame.isPc;
   const isMine = address.mine && session.isLoggedIn;
   const { data } = useSuspenseQuery(timetableQuery(useApi(), address, isMine));
-  const { list, next, serverTime } = data;
+  const { list, running, next, serverTime } = data;
   const today = dayOf(serverTime);
   const day = address.date || today;
   const refresh = (): void => void isDone(refetchReads(queryClient, liveTimetable));
@@ -54,7 +55,6 @@ export const Timetable = observer(function Timetable({ address, mine, login }: T
   const range = rangeOf(view, day);
   const label = `${titleOf(view, day)}的直播课表`;
   const given = { days: daysOf(range), lives: list, address, today };
-  const isGrid = view !== 'list' && frame.isPc && isWide;
   const isAll = address.departmentId === 0 && address.type === 'all' && !address.mine;
   const body = (): ReactNode => {
     if (address.mine && !session.isLoggedIn) return <NoticeBlock text="登录后查看您预约的直播" action={login} />;
@@ -74,15 +74,19 @@ export const Timetable = observer(function Timetable({ address, mine, login }: T
           }
         />
       );
-    if (!isGrid) return <DayList {...given} />;
     if (view === 'month') return <MonthGrid {...given} day={day} label={label} />;
+    if (view === 'list' || !isWide) return <DayList {...given} />;
     return <DayGrid {...given} now={serverTime} label={label} />;
   };
+  // A phone shows today at once, and then what comes next.
+  const soon = next && <NextLive live={next} serverTime={serverTime} onBegin={refresh} />;
   return (
     <>
-      {next && <NextLive live={next} serverTime={serverTime} onBegin={refresh} />}
-      <TimetableBar address={address} day={day} isMine={isMine} mine={mine} />
+      <OnAir lives={running} />
+      {isWide && soon}
+      <TimetableBar address={address} day={day} isMine={isMine} isWide={isWide} mine={mine} />
       <ListBody>{body()}</ListBody>
+      {!isWide && soon}
     </>
   );
 });

@@ -6,6 +6,7 @@ import { opens } from '../../../kit/opens.ts';
 import { safeAddress } from '../../../shared/safeAddress.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useStores } from '../../../stores/StoresContext.ts';
+import { FilterSheet } from '../../../ui/FilterSheet.tsx';
 import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
 import { liveTypes, timetable, type TimetableAddress, views } from '../address.ts';
 import { calendarWish } from '../queries.ts';
@@ -25,11 +26,13 @@ interface TimetableBarProps {
   /** The day that is shown. */
   day: string;
   isMine: boolean;
+  /** On phones the filters are in a sheet. */
+  isWide: boolean;
   mine: ReactNode;
 }
 
 /** What the timetable shows: which days, how, and which live streams; and the same as a calendar. */
-export const TimetableBar = observer(function TimetableBar({ address, day, isMine, mine }: TimetableBarProps) {
+export const TimetableBar = observer(function TimetableBar({ address, day, isMine, isWide, mine }: TimetableBarProps) {
   const { view } = address;
   const [back, on] = steps[view];
   const { dialogs } = useStores();
@@ -51,26 +54,31 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
       choices: liveTypes.map(([key, label]) => ({ key, label, to: to({ type: key }) })),
     },
   ];
+  const tools = (
+    <div className={styles.tools}>
+      {mine}
+      <span className={styles.calendar}>
+        <Button
+          aria-disabled={calendar.pending}
+          onClick={() => calendar.save(calendarWish(address, isMine, rangeOf(view, day)))}
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          导出课表
+        </Button>
+        <Button {...opens('calendar')} aria-disabled={calendar.pending} onClick={subscribe}>
+          <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
+          订阅日历
+        </Button>
+      </span>
+    </div>
+  );
   return (
     <>
-      <FilterBar rows={rows} className={styles.filters}>
-        <div className={styles.tools}>
-          {mine}
-          <span className={styles.calendar}>
-            <Button
-              aria-disabled={calendar.pending}
-              onClick={() => calendar.save(calendarWish(address, isMine, rangeOf(view, day)))}
-            >
-              <Download size={16} strokeWidth={1.75} aria-hidden />
-              导出课表
-            </Button>
-            <Button {...opens('calendar')} aria-disabled={calendar.pending} onClick={subscribe}>
-              <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
-              订阅日历
-            </Button>
-          </span>
-        </div>
-      </FilterBar>
+      {isWide && (
+        <FilterBar rows={rows} className={styles.filters}>
+          {tools}
+        </FilterBar>
+      )}
       <div className={styles.bar}>
         <nav className={styles.steps} aria-label="日期">
           <ButtonLink to={to({ date: '' })} keepsPlace>
@@ -94,6 +102,11 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
           className={styles.views}
           choices={views.map(([key, label]) => ({ key, label, to: to({ view: key }) }))}
         />
+        {!isWide && (
+          <FilterSheet rows={rows} className={styles.sheet}>
+            {tools}
+          </FilterSheet>
+        )}
       </div>
     </>
   );

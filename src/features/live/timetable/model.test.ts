@@ -6,14 +6,17 @@ import {
   conflictsOf,
   daysLater,
   daysOf,
-  hoursOf,
   layoutDay,
   minutesIn,
   movedBy,
+  movedInMonth,
   onDay,
   rangeOf,
+  placeOf,
   stepped,
+  stretchesOf,
   type Timed,
+  timesOn,
   titleOf,
 } from './model.ts';
 
@@ -76,12 +79,13 @@ test('[2.2-02] live streams at the same time lie side by side: no two cover each
       }));
       const blocks = layoutDay(lives, '2026-11-20');
       expect(new Set(blocks.map(({ live }) => live))).toEqual(new Set(lives));
-      const hours = hoursOf(blocks);
+      const stretches = stretchesOf([blocks], null);
       for (const [index, block] of blocks.entries()) {
         expect(block.lane).toBeLessThan(block.lanes);
         expect(block.to).toBeGreaterThan(block.from);
-        expect(block.from).toBeGreaterThanOrEqual(hours.from * 60);
-        expect(block.to).toBeLessThanOrEqual(hours.to * 60);
+        // A block lies in hours that are drawn in full, so that its height is its length.
+        const height = placeOf(stretches, block.to) - placeOf(stretches, block.from);
+        expect(height).toBeCloseTo(block.to - block.from);
         for (const other of blocks.slice(index + 1)) {
           if (!overlaps(block, other)) continue;
           expect(block.lane).not.toBe(other.lane);
@@ -92,17 +96,57 @@ test('[2.2-02] live streams at the same time lie side by side: no two cover each
   );
 });
 
-test('[2.2-02] a day without overlaps uses its whole width, and the hours before 8 and after 22 appear when they are used', () => {
+test('[2.2-02] a day without overlaps uses its whole width; hours without a stream are folded, and none is drawn outside', () => {
   const live = (from: string, to: string): Timed => ({ startTime: at(`2026-11-20T${from}`), endTime: at(to) });
   const early = live('06:30', '2026-11-20T07:30');
+  const noon = live('09:00', '2026-11-20T10:00');
   const late = live('23:30', '2026-11-21T01:00');
-  const blocks = layoutDay([late, early], '2026-11-20');
+  const blocks = layoutDay([late, noon, early], '2026-11-20');
   expect(blocks.map(({ from, to, lanes }) => [from, to, lanes])).toEqual([
     [390, 450, 1],
+    [540, 600, 1],
     [1_400, 1_440, 1],
   ]);
-  expect(hoursOf(blocks)).toEqual({ from: 6, to: 24 });
-  expect(hoursOf([])).toEqual({ from: 8, to: 22 });
+  // One free hour stays, so that the distance can be read.
+  expect(stretchesOf([blocks], null)).toEqual([
+    { from: 6, to: 10, isFolded: false },
+    { from: 10, to: 23, isFolded: true },
+    { from: 23, to: 24, isFolded: false },
+  ]);
+  // The hour of now is drawn, too.
+  expect(stretchesOf([[]], 15 * 60 + 20)).toEqual([{ from: 15, to: 16, isFolded: false }]);
+});
+
+test('[2.2-02] a stream over midnight stands on both days, with its times as that day sees them', () => {
+  const night = { startTime: at('2026-11-30T23:30'), endTime: at('2026-12-01T00:30') };
+  const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'];
+  expect(days.map((day) => onDay([night], day).length)).toEqual([0, 1, 1, 0]);
+  expect(days.map((day) => layoutDay([night], day).map(({ from, to }) => [from, to]))).toEqual([
+    [],
+    [[1_400, 1_440]],
+    [[0, 40]],
+    [],
+  ]);
+  expect(['2026-11-30', '2026-12-01'].map((day) => timesOn(day, night))).toEqual([
+    '23:30–次日00:30',
+    '前一天23:30–00:30',
+  ]);
+  // What ends at midnight belongs to its day alone.
+  const evening = { startTime: at('2026-11-30T23:00'), endTime: at('2026-12-01T00:00') };
+  expect(days.map((day) => onDay([evening], day).length)).toEqual([0, 1, 0, 0]);
+  expect(timesOn('2026-11-30', evening)).toBe('23:00–24:00');
+});
+
+test('[2.2-02] in a month the arrow keys move by days and weeks', () => {
+  const count = 42;
+  expect(
+    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map((key) => movedInMonth(key, 8, count)),
+  ).toEqual([7, 9, 1, 15, 0, 41]);
+  expect([
+    movedInMonth('ArrowUp', 3, count),
+    movedInMonth('ArrowDown', 40, count),
+    movedInMonth('a', 3, count),
+  ]).toEqual([null, null, null]);
 });
 
 test('[2.2-02] a day is a day of Beijing: what begins at 00:10 there belongs to it', () => {

@@ -1,5 +1,5 @@
 /** The timetable's days and the places of live streams in its grid. Pure; days are Beijing days such as 2026-11-20. */
-import { dateText, dayParts, dayStart } from '../../../shared/dates.ts';
+import { dateText, dayParts, dayStart, timeText } from '../../../shared/dates.ts';
 
 /** How the timetable is shown. */
 export type View = 'week' | 'day' | 'month' | 'list';
@@ -26,8 +26,10 @@ const minute = 60_000;
 const dayLength = 24 * 60 * minute;
 const minutesPerDay = 24 * 60;
 
-/** Hours that a grid shows in any case. */
-const usualHours = { from: 8, to: 22 };
+/** Height of an hour in a grid, and of hours without a stream that are folded into one band; px. */
+export const heights = { hour: 60, folded: 40 };
+/** Fewer free hours than these stay as they are. */
+const leastFolded = 2;
 /** A shorter block could not be read; minutes. */
 const shortest = 40;
 
@@ -79,14 +81,25 @@ export function titleOf(view: View, day: string): string {
   return first.month === last.month ? `${start}–${last.day}日` : `${start}–${last.month}月${last.day}日`;
 }
 
-/** The live streams that begin on a day, by their start. */
+/** The live streams of a day by their start: those that begin on it, and those that last beyond the midnight before it. */
 export const onDay = <Live extends Timed>(lives: readonly Live[], day: string): Live[] =>
-  lives.filter(({ startTime }) => dayOf(startTime) === day).sort((one, other) => one.startTime - other.startTime);
+  lives
+    .filter(
+      ({ startTime, endTime }) => dayOf(startTime) === day || (startTime < dayStart(day) && endTime > dayStart(day)),
+    )
+    .sort((one, other) => one.startTime - other.startTime);
+
+/** The times of a stream as a day sees them: 19:20–21:20, 23:30–次日00:30, 前一天23:30–00:30. */
+export function timesOn(day: string, { startTime, endTime }: Timed): string {
+  const nextDay = dayStart(day) + dayLength;
+  const from = `${startTime < dayStart(day) ? '前一天' : ''}${timeText(startTime)}`;
+  return `${from}–${endTime === nextDay ? '24:00' : `${endTime > nextDay ? '次日' : ''}${timeText(endTime)}`}`;
+}
 
 /** The place of a live stream in the column of its day. */
 export interface Block<Live> {
   live: Live;
-  /** Minutes since midnight; what lasts beyond midnight ends with its day. */
+  /** Minutes since midnight; what lasts beyond midnight ends with the one day and begins with the other. */
   from: number;
   to: number;
   /** Its lane, from 0, of the lanes into which streams at the same time share the column. */
@@ -100,7 +113,7 @@ export const minutesIn = (day: string, ms: number): number => Math.floor((ms - d
 /** Places the live streams of a day: those at the same time lie side by side. */
 export function layoutDay<Live extends Timed>(lives: readonly Live[], day: string): Block<Live>[] {
   const blocks: Block<Live>[] = onDay(lives, day).map((live) => {
-    const from = Math.min(minutesIn(day, live.startTime), minutesPerDay - shortest);
+    const from = Math.max(0, Math.min(minutesIn(day, live.startTime), minutesPerDay - shortest));
     return {
       live,
       from,
@@ -127,13 +140,38 @@ export function layoutDay<Live extends Timed>(lives: readonly Live[], day: strin
   return blocks;
 }
 
-/** The hours of a grid: from 8 to 22, and more where a block lies outside. */
-export function hoursOf(blocks: readonly Block<unknown>[]): { from: number; to: number } {
-  return {
-    from: Math.min(usualHours.from, ...blocks.map(({ from }) => Math.floor(from / 60))),
-    to: Math.max(usualHours.to, ...blocks.map(({ to }) => Math.ceil(to / 60))),
-  };
+/** Hours of a grid, one after the other; folded when none of its days has a stream in them. */
+export interface Stretch {
+  from: number;
+  to: number;
+  isFolded: boolean;
 }
+
+/** The hours of a grid from the first to the last that has a block or is now (minutes since midnight, or null). */
+export function stretchesOf(columns: readonly (readonly Block<unknown>[])[], now: number | null): Stretch[] {
+  const spans = [...columns.flat(), ...(now === null ? [] : [{ from: now, to: now + 1 }])];
+  const isBusy = (hour: number): boolean => spans.some(({ from, to }) => from < (hour + 1) * 60 && to > hour * 60);
+  const busy = Array.from({ length: 24 }, (_, hour) => hour).filter(isBusy);
+  return busy
+    .flatMap((hour, at): Stretch[] => {
+      const last = busy[at - 1] ?? hour - 1;
+      const free = hour - last - 1;
+      const own = { from: hour, to: hour + 1, isFolded: false };
+      return free === 0 ? [own] : [{ from: last + 1, to: hour, isFolded: free >= leastFolded }, own];
+    })
+    .reduce<Stretch[]>((joined, next) => {
+      const before = joined.at(-1);
+      if (!before || before.isFolded || next.isFolded) return [...joined, next];
+      return [...joined.slice(0, -1), { ...before, to: next.to }];
+    }, []);
+}
+
+/** The distance of a moment (minutes since midnight) from the top of a grid, px. */
+export const placeOf = (stretches: readonly Stretch[], minutes: number): number =>
+  stretches.reduce((sum, { from, to, isFolded }) => {
+    const share = Math.min(1, Math.max(0, (minutes - from * 60) / ((to - from) * 60)));
+    return sum + share * (isFolded ? heights.folded : (to - from) * heights.hour);
+  }, 0);
 
 /** A place in a grid: the column, and the item in it. */
 export interface Spot {
@@ -170,6 +208,15 @@ export function movedBy(key: string, { column, item }: Spot, counts: readonly nu
     default:
       return null;
   }
+}
+
+/** Where a key moves to among the days of a month, which stand in rows of seven; null for other keys and at an edge. */
+export function movedInMonth(key: string, at: number, count: number): number | null {
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const next = at + (steps[key] ?? count);
+  return next >= 0 && next < count ? next : null;
 }
 
 /** A live stream that may be reserved. */

@@ -12,9 +12,9 @@ function spotAt(target: EventTarget): Spot | null {
 
 /**
  * Keyboard movement through the items of a grid (roving tabindex): Tab stops at one item, the arrow keys go on from there. Before
- * scripts run, every item can be reached with Tab. `first` is where Tab stops at first.
+ * scripts run, every item can be reached with Tab. `first` is where Tab stops at first; `move` says where a key leads.
  */
-export function useRoving(counts: readonly number[], first: Spot) {
+export function useRoving(counts: readonly number[], first: Spot, move = movedBy) {
   const hasScripts = useScripts();
   const [chosen, setChosen] = useState<Spot | null>(null);
   const current = chosen && chosen.item < (counts[chosen.column] ?? 0) ? chosen : first;
@@ -22,7 +22,7 @@ export function useRoving(counts: readonly number[], first: Spot) {
     root: {
       onKeyDown(event: KeyboardEvent<HTMLElement>): void {
         const spot = spotAt(event.target);
-        const next = spot && !event.altKey && !event.ctrlKey && !event.metaKey && movedBy(event.key, spot, counts);
+        const next = spot && !event.altKey && !event.ctrlKey && !event.metaKey && move(event.key, spot, counts);
         if (!next) return;
         event.preventDefault();
         event.currentTarget.querySelector<HTMLElement>(`[data-spot="${next.column} ${next.item}"]`)?.focus();

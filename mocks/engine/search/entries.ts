@@ -1,36 +1,36 @@
-/** The search index: all content that has a tab on the results page, built once per content. */
+/** What can be found: all content that has a tab on the results page. */
 import type { components } from '../../../openapi/portal.d.ts';
-import type { CourseRecord } from './courses.ts';
-import { lessonId, lessonTitle } from './lessons.ts';
 import { liveAt } from '../live/airing.ts';
-import { nearness } from './nearness.ts';
-import { departmentOf } from './reference.ts';
-import type { Content } from './seed.ts';
-import { introductionOf } from './texts/introductions.ts';
+import type { CourseRecord } from '../seed/courses.ts';
+import { hospitalCard } from '../seed/hospitalPages.ts';
+import { lessonId, lessonTitle } from '../seed/lessons.ts';
+import { departmentOf } from '../seed/reference.ts';
+import type { Content } from '../seed/seed.ts';
+import { hospitalText } from '../seed/texts/hospitals.ts';
+import { introductionOf } from '../seed/texts/introductions.ts';
 
 type Schemas = components['schemas'];
-type Item = Schemas['SearchItem'];
-type Tab = Exclude<Schemas['SearchModule'], 'all'>;
+/** A row of the results. */
+export type Item = Schemas['SearchItem'];
+/** A tab of the results page but the first, which has all. */
+export type Tab = Exclude<Schemas['SearchModule'], 'all'>;
 
-/** An entry of the index. */
-interface Entry {
+/** Something that can be found. */
+export interface Entry {
   readonly tab: Tab;
   readonly departmentId: number;
-  /** In lower case, like all searched texts. */
   readonly title: string;
+  /** What is said about it, without the title. */
   readonly text: string;
-  readonly lessons: readonly { readonly videoId: number; readonly title: string; readonly text: string }[];
+  readonly lessons: readonly { readonly videoId: number; readonly title: string }[];
   /** For the sort orders `new` and `hot`. */
   readonly time: number;
   readonly plays: number;
   item(now: number): Item;
 }
 
-/** All entries, in the order of the tabs. */
-export type SearchIndex = readonly Entry[];
-
 /** The tabs of the results page, in their order. */
-const tabs: readonly (readonly [Tab, string])[] = [
+export const tabs: readonly (readonly [Tab, string])[] = [
   ['open', '公开课'],
   ['vip', '会员课'],
   ['case', '病例视频'],
@@ -43,32 +43,30 @@ const tabs: readonly (readonly [Tab, string])[] = [
   ['article', '文章'],
   ['medicase', '病例'],
   ['mall', '商城'],
+  ['hospital', '医院'],
 ];
 
-const maxOfGroup = 4;
-const maxLessons = 3;
-const usualSize = 20;
-
-const small = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ').toLowerCase();
+const joinTexts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
 const departmentName = (id: number): string => departmentOf(id)?.departmentName ?? '';
 
 function courseEntry(album: CourseRecord): Entry {
   const { albumId, moduleType, title, coverUrl, free, videoCount, lecturerName, hospitalName, playCount } = album.brief;
   const { departmentId, publishTime } = album;
   const priceFen = album.brief.priceFen ?? null;
-  const lessons = Array.from({ length: videoCount }, (_, index) => {
-    const name = lessonTitle(album, index + 1);
-    return { videoId: lessonId(albumId, index + 1), title: name, text: small(name) };
-  });
+  const lessons = Array.from({ length: videoCount }, (_, index) => ({
+    videoId: lessonId(albumId, index + 1),
+    title: lessonTitle(album, index + 1),
+  }));
   const names = lessons.map((lesson) => lesson.title.replace(/^第\d+节 /, ''));
   const summary =
     introductionOf(albumId) ??
     `${departmentName(departmentId) || '全科'}课程，讲授${names.slice(0, 4).join('、')}等内容。`;
+  const tab = moduleType === 'masterClass' || moduleType === 'pbl' ? 'vip' : moduleType;
   return {
-    tab: moduleType === 'masterClass' || moduleType === 'pbl' ? 'vip' : moduleType,
+    tab,
     departmentId,
-    title: small(title),
-    text: small(title, summary, lecturerName, hospitalName),
+    title,
+    text: joinTexts(summary, lecturerName, hospitalName),
     lessons,
     time: publishTime,
     plays: playCount,
@@ -89,8 +87,8 @@ function courseEntry(album: CourseRecord): Entry {
   };
 }
 
-/** Builds the index of a content. */
-export function indexSearch(content: Content): SearchIndex {
+/** Everything that can be found in a content, in the order of the tabs. */
+export function entriesOf(content: Content): Entry[] {
   const entries: Entry[] = [
     ...content.courses.map(courseEntry),
     ...content.lives.map((live): Entry => {
@@ -99,8 +97,8 @@ export function indexSearch(content: Content): SearchIndex {
       return {
         tab: 'live',
         departmentId: live.departmentId,
-        title: small(title),
-        text: small(title, lecturerName, hospitalName, departmentName(live.departmentId)),
+        title,
+        text: joinTexts(lecturerName, hospitalName, departmentName(live.departmentId)),
         lessons: [],
         time: startTime,
         plays: reserveCount,
@@ -124,8 +122,8 @@ export function indexSearch(content: Content): SearchIndex {
       return {
         tab: group === 'training' ? 'training_tribe' : group,
         departmentId,
-        title: small(title),
-        text: small(title, place, departmentName(departmentId)),
+        title,
+        text: joinTexts(place, departmentName(departmentId)),
         lessons: [],
         time: startTime,
         plays: 0,
@@ -137,8 +135,8 @@ export function indexSearch(content: Content): SearchIndex {
       return {
         tab: 'article',
         departmentId,
-        title: small(title),
-        text: small(title, summary, authorName, categoryName),
+        title,
+        text: joinTexts(summary, authorName, categoryName),
         lessons: [],
         time: publishTime,
         plays: readCount,
@@ -160,8 +158,8 @@ export function indexSearch(content: Content): SearchIndex {
       return {
         tab: 'medicase',
         departmentId,
-        title: small(title),
-        text: small(title, summary, lecturerName, department),
+        title,
+        text: joinTexts(summary, lecturerName, department),
         lessons: [],
         time: id,
         plays: doneCount,
@@ -183,8 +181,8 @@ export function indexSearch(content: Content): SearchIndex {
       return {
         tab: 'mall',
         departmentId,
-        title: small(title),
-        text: small(title, maker, ...tags, departmentName(departmentId)),
+        title,
+        text: joinTexts(maker, ...tags, departmentName(departmentId)),
         lessons: [],
         time: productId,
         plays: sales,
@@ -199,72 +197,30 @@ export function indexSearch(content: Content): SearchIndex {
         }),
       };
     }),
+    ...content.hospitals.map((hospital): Entry => {
+      const { id, name, logoUrl, level, areaName, courseCount, liveCount } = hospitalCard(content, hospital);
+      const { intro, keyDepartments } = hospitalText(id);
+      const summary = intro.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).join('');
+      return {
+        tab: 'hospital',
+        departmentId: 0,
+        title: name,
+        text: joinTexts(summary, level, areaName, ...keyDepartments.map((department) => department.name)),
+        lessons: [],
+        time: id,
+        plays: courseCount + liveCount,
+        item: () => ({
+          moduleType: 'hospital',
+          hospitalId: id,
+          title: name,
+          coverUrl: logoUrl,
+          summary,
+          place: `${level} · ${areaName}`,
+          videoCountText: courseCount > 0 ? `${courseCount}门课程` : null,
+        }),
+      };
+    }),
   ];
   const order = tabs.map(([tab]) => tab);
   return entries.sort((one, other) => order.indexOf(one.tab) - order.indexOf(other.tab));
-}
-
-/** A search, as in the query of the operation. */
-export interface Search {
-  kw: string;
-  depId?: number;
-  module?: Schemas['SearchModule'];
-  sort?: 'default' | 'new' | 'hot';
-  page?: number;
-  size?: number;
-}
-
-interface Found {
-  readonly entry: Entry;
-  readonly lessons: Entry['lessons'];
-  /** Where the words were found: 0 in the title, 1 in the text, 2 only in a lesson. */
-  readonly place: number;
-}
-
-function findIn(entry: Entry, words: readonly string[]): Found | null {
-  const holds = (text: string): boolean => words.every((word) => text.includes(word));
-  const lessons = entry.lessons.filter((lesson) => holds(lesson.text)).slice(0, maxLessons);
-  if (holds(entry.title)) return { entry, lessons, place: 0 };
-  if (holds(entry.text)) return { entry, lessons, place: 1 };
-  return lessons.length > 0 ? { entry, lessons, place: 2 } : null;
-}
-
-/** Searches; the same search has the same answer within an hour. */
-export function searchFor(index: SearchIndex, search: Search, now: number): Schemas['SearchResult'] {
-  const { kw, module = 'all', sort = 'default', page = 1, size = usualSize } = search;
-  const words = kw.toLowerCase().split(/\s+/u).filter(Boolean);
-  const wanted = departmentOf(search.depId ?? 0)?.departmentOpened ? (search.depId ?? 0) : 0;
-  const found = words.length === 0 ? [] : index.flatMap((entry) => findIn(entry, words) ?? []);
-  const near = found.filter(({ entry }) => wanted === 0 || entry.departmentId === wanted || entry.departmentId === 0);
-  const orders: Record<typeof sort, (one: Found, other: Found) => number> = {
-    default: (one, other) =>
-      one.place - other.place ||
-      (wanted === 0 ? 0 : nearness(wanted, one.entry.departmentId) - nearness(wanted, other.entry.departmentId)),
-    new: (one, other) => other.entry.time - one.entry.time,
-    hot: (one, other) => other.entry.plays - one.entry.plays,
-  };
-  const sorted = near.sort(orders[sort]);
-  const of = (tab: Tab): Found[] => sorted.filter(({ entry }) => entry.tab === tab);
-  const row = ({ entry, lessons }: Found): Item => ({
-    ...entry.item(now),
-    ...(lessons.length > 0 && { lessons: lessons.map(({ videoId, title }) => ({ videoId, title })) }),
-  });
-  const counts: Schemas['SearchCount'][] = [
-    { module: 'all', label: '全部', total: sorted.length },
-    ...tabs.map(([tab, label]) => ({ module: tab, label, total: of(tab).length })),
-  ];
-  const whole = { total: counts.find((count) => count.module === module)?.total ?? 0, page, size, counts };
-  if (module !== 'all')
-    return {
-      ...whole,
-      groups: [],
-      list: of(module)
-        .slice((page - 1) * size, page * size)
-        .map(row),
-    };
-  const groups = tabs.flatMap(([tab, label]) => {
-    const own = of(tab);
-    return own.length > 0 ? [{ module: tab, label, total: own.length, list: own.slice(0, maxOfGroup).map(row) }] : [];
-  });
-  return { ...whole, groups, list: [] };
 }

@@ -1169,7 +1169,7 @@ export interface paths {
     };
     /**
      * 搜索结果
-     * @description The content of the results page for a keyword: with `all` the first items of each module with results, in `groups`; with one module a page of its items, in `list`. Both answers contain the number of results of every tab. Several words, separated by spaces, must all match. With a token each course shows whether the reader bought it.
+     * @description The content of the results page for a keyword: with `all` the first items of each module with results, in `groups`; with one module a page of its items, in `list`. Both answers contain the number of results of every tab. The keyword is split into words; width, case and hyphens do not matter, and a word is found by its synonyms. All words must match. When that finds little, results with some of the words follow, which say what they miss, and a similar keyword is suggested. With a token each course shows whether the reader bought it.
      */
     get: operations['searchResult'];
     put?: never;
@@ -3288,6 +3288,7 @@ export interface components {
       | 'product'
       | 'article'
       | 'medicase'
+      | 'hospital'
       | 'exercise'
       | 'member'
       | 'url';
@@ -4224,7 +4225,8 @@ export interface components {
       | 'training_tribe'
       | 'article'
       | 'medicase'
-      | 'mall';
+      | 'mall'
+      | 'hospital';
     /** @description Number of results of a tab on the results page. */
     SearchCount: {
       module: components['schemas']['SearchModule'];
@@ -4241,18 +4243,20 @@ export interface components {
       moduleType: components['schemas']['ModuleType'];
       articleId?: number | null;
       productId?: number | null;
+      /** @description Of a partner hospital with a channel, `/web/hospital/{id}`. */
+      hospitalId?: number | null;
       /** @description The album; in the module `live` the live stream, in `medicase` the case. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
       title: string;
-      /** @description 16 to 9; square for a product. */
+      /** @description 16 to 9; square for a product and for the logo of a hospital. */
       coverUrl: string;
       summary?: string | null;
       /** @description Name of the lecturer or author. */
       lecturerName?: string | null;
       hospitalName?: string | null;
-      /** @description Place of a meeting. */
+      /** @description Place of a meeting; level and province of a hospital. */
       place?: string | null;
       /** @description Published, or begins, in ms. */
       time?: number | null;
@@ -4271,8 +4275,10 @@ export interface components {
       priceFen?: number | null;
       /** @description For a course, true when the user has a valid purchase. */
       purchased?: boolean | null;
-      /** @description Its length, for example 共12节. */
+      /** @description Its length, for example 共12节; number of courses of a hospital. */
       videoCountText?: string | null;
+      /** @description Words of the keyword that it does not contain, nor their synonyms; only a partial result has any. */
+      missing?: string[] | null;
       /** @description Lessons of a course that contain the keyword. */
       lessons?: components['schemas']['SearchLesson'][] | null;
     };
@@ -4288,11 +4294,17 @@ export interface components {
     SearchResult: {
       /** @description Number of all results of the requested tab. */
       total: number;
+      /** @description How many of them contain only some of the words; they come last. */
+      partialTotal: number;
       page: number;
       size: number;
       /** @description Every tab in its order, `all` first. */
       counts: components['schemas']['SearchCount'][];
-      /** @description Only for `all`: tabs with results, at most four items each. */
+      /** @description The words that were searched for and their synonyms, for marking them. */
+      words: string[];
+      /** @description A similar keyword with more results, when nothing or little was found (您是不是要找). */
+      suggestion: string | null;
+      /** @description Only for `all`: tabs with results, at most four items each; the hospitals first when the keyword is in the name of one. */
       groups: components['schemas']['SearchGroup'][];
       /** @description The page of one tab; empty for `all`. */
       list: components['schemas']['SearchItem'][];
@@ -10056,7 +10068,8 @@ export interface operations {
           | 'training_tribe'
           | 'article'
           | 'medicase'
-          | 'mall';
+          | 'mall'
+          | 'hospital';
         /**
          * @description Order; by default by relevance, or the newest first, or the most played first.
          * @example default

@@ -73,6 +73,7 @@ describe('[2.3-01] a search', () => {
     const { total, partialTotal, groups, words } = search('高血压用药');
     expect([total > partialTotal, partialTotal > 0]).toEqual([true, true]);
     const items = groups.flatMap(({ list }) => list);
+    expect([items[0]?.missing, groups[0]?.module]).toEqual([undefined, 'article']);
     expect(items.filter(({ missing }) => missing).every(({ missing }) => missing?.join() === '用药')).toBe(true);
     expect(items.filter(({ missing }) => missing)).toHaveLength(partialTotal);
     expect(words).toEqual(expect.arrayContaining(['高血压', '用药', '药物']));

@@ -143,7 +143,7 @@ export function searchFor(index: SearchIndex, search: QueryOf<'searchResult'>, n
     page,
     size,
     counts,
-    words: [...new Set(words.flatMap((word) => word.shown))].slice(0, maxMarked),
+    words: markedWords(words),
     suggestion: isLittle ? suggestionFor(index, kw, words, finds.whole.length, isWanted) : null,
   };
   if (module !== 'all')
@@ -154,11 +154,17 @@ export function searchFor(index: SearchIndex, search: QueryOf<'searchResult'>, n
   });
   // Whoever types the name of a hospital wants the hospital, and after it what it offers.
   const isHospital = of('hospital')[0]?.rank === 0;
-  return { ...result, groups: isHospital ? groups.toSorted(hospitalFirst) : groups, list: [] };
+  const order = ({ module: tab, list }: Schemas['SearchGroup']): number =>
+    isHospital && tab === 'hospital' ? 0 : list[0]?.missing ? 2 : 1;
+  return { ...result, groups: groups.toSorted((one, other) => order(one) - order(other)), list: [] };
 }
 
-const hospitalFirst = (one: { module: string }, other: { module: string }): number =>
-  Number(other.module === 'hospital') - Number(one.module === 'hospital');
+/** The words to mark; single characters are marked only where there is nothing longer. */
+function markedWords(words: readonly Word[]): string[] {
+  const all = [...new Set(words.flatMap((word) => word.shown))];
+  const long = all.filter((word) => [...word].length > 1);
+  return (long.length > 0 ? long : all).slice(0, maxMarked);
+}
 
 /** The most similar keyword with more results; null without one. */
 function suggestionFor(

@@ -4304,7 +4304,7 @@ export interface components {
       words: string[];
       /** @description A similar keyword with more results, when nothing or little was found (您是不是要找). */
       suggestion: string | null;
-      /** @description Only for `all`: tabs with results, at most four items each; the hospitals first when the keyword is in the name of one. */
+      /** @description Only for `all`: tabs with results, at most four items each; the hospitals first when the keyword is in the name of one, tabs with partial results alone last. */
       groups: components['schemas']['SearchGroup'][];
       /** @description The page of one tab; empty for `all`. */
       list: components['schemas']['SearchItem'][];

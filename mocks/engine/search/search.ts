@@ -7,7 +7,7 @@ import type { Content } from '../seed/seed.ts';
 import { hotKeywords } from '../seed/hotSearches.ts';
 import { correctionsOf } from './correction.ts';
 import { entriesOf, type Entry, type Item, type Tab, tabs } from './entries.ts';
-import { holds, searchable } from './folding.ts';
+import { holds, joined, searchable } from './folding.ts';
 import { places, TextIndex } from './TextIndex.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -75,7 +75,7 @@ function find(
   const found: Finds = { whole: [], partial: [] };
   if (words.length === 0) return found;
   const all = words.map((word) => texts.placesOf(word));
-  const phrase = searchable(keyword.trim());
+  const phrase = joined(keyword.trim());
   for (const [at, entry] of entries.entries()) {
     const missing = words.filter((_, place) => all[place]?.[at] === places.nowhere);
     if (missing.length === words.length || !isWanted(entry)) continue;

@@ -56,6 +56,8 @@ export function correctionsOf(keyword: string, words: readonly string[], unfound
     const form = joined(word);
     if (form.length < 2 || plain.includes(form)) continue;
     const limit = form.length >= minOfTwo ? 2 : 1;
+    // Most words have too few characters in common with the keyword to be compared with its parts.
+    if ([...form].filter((character) => plain.includes(character)).length < form.length - limit) continue;
     for (const [from, to] of partsOf(plain, form.length, limit)) {
       const part = plain.slice(from, to);
       if (form.length < minLength && (isLatin(form[0]) || !unfound.includes(part))) continue;

@@ -111,6 +111,15 @@ const rawPictures = [
   banned("Property[key.name=/^background(?:Image)?$/][value.type!='Literal']", pictureAdvice),
 ];
 
+const jumpingClock =
+  'Limits and lifetimes use monotonicNow of shared/clock.ts: the system time may be set back or forward while the server runs.';
+/** What the server and the door to it may not do: measure time by the system clock, which can jump. */
+const systemTime = [
+  banned("MemberExpression[object.name='Date'][property.name='now']", jumpingClock),
+  banned("NewExpression[callee.name='Date'][arguments.length=0]", jumpingClock),
+  banned("CallExpression[callee.name='Date']", jumpingClock),
+];
+
 const pageAlone = "A page's file exports its page alone, so that hot reload keeps what is open and typed.";
 const pageExports = [
   banned("ExportNamedDeclaration:not([declaration.declarations.0.id.name='page'])", pageAlone),
@@ -262,18 +271,20 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/{server,api}/**/*.ts'],
+    // The time of a log line is shown, and a cookie expires by the system time.
+    ignores: ['**/*.test.ts', 'src/server/log.ts', 'src/server/cookies.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...systemTime] },
+  },
   // The places where each banned thing is at home.
   {
-    files: [
-      'src/shared/storage.ts',
-      'src/api/token.ts',
-      'src/api/decode.ts',
-      'src/app/pageState.ts',
-      'src/kit/socket/frameText.ts',
-      'src/shared/storedJson.ts',
-      'src/server/build.ts',
-    ],
+    files: ['src/shared/storage.ts', 'src/app/pageState.ts', 'src/kit/socket/frameText.ts', 'src/shared/storedJson.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['src/api/token.ts', 'src/api/decode.ts', 'src/server/build.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...systemTime] },
   },
   {
     files: ['*.{ts,js}', 'tests/e2e/*.ts', '**/*.config.ts'],

@@ -1169,7 +1169,7 @@ export interface paths {
     };
     /**
      * 搜索结果
-     * @description The content of the results page for a keyword: with `all` the first items of each module with results, in `groups`; with one module a page of its items, in `list`. Both answers contain the number of results of every tab. Several words, separated by spaces, must all match. With a token each course shows whether the reader bought it.
+     * @description The content of the results page for a keyword: with `all` the first items of each module with results, in `groups`; with one module a page of its items, in `list`. Both answers contain the number of results of every tab. The keyword is split into words; width, case and hyphens do not matter, and a word is found by its synonyms. All words must match. When that finds little, results with some of the words follow, which say what they miss, and a similar keyword is suggested. With a token each course shows whether the reader bought it.
      */
     get: operations['searchResult'];
     put?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
     };
     /**
      * 评论
-     * @description Comments under a target, with their answers.
+     * @description Comments under a target, with their answers. Those under a case open once the caller has committed to a diagnosis.
      */
     get: operations['commentList'];
     put?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
     };
     /**
      * 直播课表
-     * @description The live streams that begin from the day `from` to the day `to`, both included, in Beijing; at most 42 days. Without days, those of the week, the day or the month of today. `mine` needs a login.
+     * @description The live streams from the day `from` to the day `to`, both included, in Beijing; at most 42 days. A stream that lasts over midnight is there on both days. Without days, those of the week, the day or the month of today. `mine` needs a login.
      */
     get: operations['liveTimetable'];
     put?: never;
@@ -3089,7 +3089,7 @@ export interface paths {
     };
     /**
      * 病例详情
-     * @description A case with the steps that the caller has revealed.
+     * @description A case with the steps that the caller has revealed. Nothing in it names the diagnosis before the caller has committed to one.
      */
     get: operations['medicaseDetail'];
     put?: never;
@@ -3131,7 +3131,7 @@ export interface paths {
     put?: never;
     /**
      * 回答病例问题
-     * @description Checks an answer; the first one counts for the score.
+     * @description Checks an answer; the first one counts for the score. The answer to the question that asks for the diagnosis commits the caller, whether it is right or wrong.
      */
     post: operations['medicaseAnswer'];
     delete?: never;
@@ -3288,6 +3288,7 @@ export interface components {
       | 'product'
       | 'article'
       | 'medicase'
+      | 'hospital'
       | 'exercise'
       | 'member'
       | 'url';
@@ -3471,9 +3472,10 @@ export interface components {
        */
       status: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
     };
-    /** @description A case study on a card. */
+    /** @description A case study on a card. Only `diagnosis` names the disease. */
     MedicaseBrief: {
       id: number;
+      /** @description Sex, age and complaint of the patient. Never the disease. */
       title: string;
       coverUrl: string;
       departmentId: number;
@@ -3500,6 +3502,8 @@ export interface components {
       percent?: number | null;
       /** @description Of this user's last run. */
       score?: number | null;
+      /** @description What the patient has. Null until this user has answered the question that asks for it, in this run or in one that she finished. */
+      diagnosis?: string | null;
     };
     /** @description An article on a card. */
     ArticleBrief: {
@@ -3622,7 +3626,7 @@ export interface components {
         lecturers: number;
         hospitals: number;
       };
-      /** @description Running live streams first, then the next three. */
+      /** @description Live streams that are on air or paused first, then the next three. */
       lives: components['schemas']['LiveBrief'][];
       openCourses: {
         new: components['schemas']['AlbumBrief'][];
@@ -3697,6 +3701,14 @@ export interface components {
       explain: string;
       /** @description Right answers of all doctors in per cent. */
       globalRate?: number | null;
+      /** @description Why each option is right or wrong, in the order of the question; missing where `explain` says it all. */
+      options?:
+        | {
+            key: string;
+            /** @description Plain text. */
+            explain: string;
+          }[]
+        | null;
     };
     /** @description The heading of a section; the table of contents links to its id. */
     HeadingBlock: {
@@ -3994,7 +4006,7 @@ export interface components {
       materials: components['schemas']['Material'][];
       related: components['schemas']['AlbumBrief'][];
       access: components['schemas']['CourseAccess'];
-      /** @description The case study to which this video belongs. */
+      /** @description The case study to which this video belongs; null until this user knows its diagnosis. */
       medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
     };
@@ -4224,7 +4236,8 @@ export interface components {
       | 'training_tribe'
       | 'article'
       | 'medicase'
-      | 'mall';
+      | 'mall'
+      | 'hospital';
     /** @description Number of results of a tab on the results page. */
     SearchCount: {
       module: components['schemas']['SearchModule'];
@@ -4241,18 +4254,20 @@ export interface components {
       moduleType: components['schemas']['ModuleType'];
       articleId?: number | null;
       productId?: number | null;
+      /** @description Of a partner hospital with a channel, `/web/hospital/{id}`. */
+      hospitalId?: number | null;
       /** @description The album; in the module `live` the live stream, in `medicase` the case. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
       title: string;
-      /** @description 16 to 9; square for a product. */
+      /** @description 16 to 9; square for a product and for the logo of a hospital. */
       coverUrl: string;
       summary?: string | null;
       /** @description Name of the lecturer or author. */
       lecturerName?: string | null;
       hospitalName?: string | null;
-      /** @description Place of a meeting. */
+      /** @description Place of a meeting; level and province of a hospital. */
       place?: string | null;
       /** @description Published, or begins, in ms. */
       time?: number | null;
@@ -4271,8 +4286,12 @@ export interface components {
       priceFen?: number | null;
       /** @description For a course, true when the user has a valid purchase. */
       purchased?: boolean | null;
-      /** @description Its length, for example 共12节. */
+      /** @description Of a case, as on its card. */
+      diagnosis?: string | null;
+      /** @description Its length, for example 共12节; number of courses of a hospital. */
       videoCountText?: string | null;
+      /** @description Words of the keyword that it does not contain, nor their synonyms; only a partial result has any. */
+      missing?: string[] | null;
       /** @description Lessons of a course that contain the keyword. */
       lessons?: components['schemas']['SearchLesson'][] | null;
     };
@@ -4288,11 +4307,17 @@ export interface components {
     SearchResult: {
       /** @description Number of all results of the requested tab. */
       total: number;
+      /** @description How many of them contain only some of the words; they come last. */
+      partialTotal: number;
       page: number;
       size: number;
       /** @description Every tab in its order, `all` first. */
       counts: components['schemas']['SearchCount'][];
-      /** @description Only for `all`: tabs with results, at most four items each. */
+      /** @description The words that were searched for and their synonyms, for marking them. */
+      words: string[];
+      /** @description A similar keyword with more results, when nothing or little was found (您是不是要找). */
+      suggestion: string | null;
+      /** @description Only for `all`: tabs with results, at most four items each; the hospitals first when the keyword is in the name of one, tabs with partial results alone last. */
       groups: components['schemas']['SearchGroup'][];
       /** @description The page of one tab; empty for `all`. */
       list: components['schemas']['SearchItem'][];
@@ -5661,9 +5686,11 @@ export interface components {
       /** @description In ms. */
       serverTime: number;
     };
-    /** @description The live streams that begin on some days, by their start. */
+    /** @description The live streams of some days, by their start; one that lasts over midnight belongs to both days. */
     LiveTimetable: {
       list: components['schemas']['LiveBrief'][];
+      /** @description Streams that are on air or paused now, whatever the days. */
+      running: components['schemas']['LiveBrief'][];
       /** @description The next stream that begins, whatever the days; null when none is planned. */
       next: components['schemas']['LiveBrief'] | null;
       /** @description In ms. */
@@ -6086,7 +6113,10 @@ export interface components {
       text: components['schemas']['ArticleText'] | null;
       images: {
         url: string;
+        /** @description Names the examination. */
         caption: string;
+        /** @description What it shows; null until the diagnosis is answered in this run. */
+        report?: string | null;
         /**
          * @description CT has window presets.
          * @enum {string}
@@ -6095,6 +6125,8 @@ export interface components {
       }[];
       questions: {
         question: components['schemas']['Question'];
+        /** @description One question of a case: its answer commits the user and opens reports, discussion, courses and references. */
+        asksDiagnosis: boolean;
         /** @description The caller's answer; null before it. */
         mine: {
           chosen: string[];
@@ -6112,7 +6144,7 @@ export interface components {
       /** @description Once it is done. */
       score: number | null;
     };
-    /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. */
+    /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. What would give the diagnosis away (references, courses, the video) is left out until the user has committed to one. */
     Medicase: {
       medicase: components['schemas']['MedicaseBrief'];
       patient: {
@@ -6124,8 +6156,14 @@ export interface components {
         /** @description Known diseases and the like. */
         facts?: string[];
       };
+      /** @description The task. It does not name the disease. */
       summary: string;
-      author: components['schemas']['LecturerBrief'];
+      /** @description The lecturer who wrote it, without what she is good at, which often names the disease. */
+      author: {
+        lecturerId: number;
+        name: string;
+        titleName: string;
+      };
       access: {
         canWork: boolean;
         /**
@@ -6139,11 +6177,25 @@ export interface components {
       my?: components['schemas']['MedicaseState'] | null;
       /** @description The comment of an expert; null until the case is finished. */
       expert?: components['schemas']['ArticleText'] | null;
-      /** @description The case's video. */
+      /** @description The case's video; null before the diagnosis. */
       videoAlbumId?: number | null;
+      /** @description Empty before the diagnosis. */
       references: string[];
       related: components['schemas']['MedicaseBrief'][];
+      /** @description Empty before the diagnosis. */
       courses: components['schemas']['AlbumBrief'][];
+      /** @description A case that this user has not finished and may work through; null until this one is finished. */
+      next?: components['schemas']['MedicaseBrief'] | null;
+      /** @description The part of the finished case with most wrong first answers, and a course for it; null without a wrong answer. */
+      weakPoint?: {
+        /**
+         * @description Finding the diagnosis, or what follows from it.
+         * @enum {string}
+         */
+        part: 'finding' | 'care';
+        wrong: number;
+        course: components['schemas']['AlbumBrief'];
+      } | null;
       commentCount: number;
       collectCount: number;
       collected?: boolean | null;
@@ -10064,7 +10116,8 @@ export interface operations {
           | 'training_tribe'
           | 'article'
           | 'medicase'
-          | 'mall';
+          | 'mall'
+          | 'hospital';
         /**
          * @description Order; by default by relevance, or the newest first, or the most played first.
          * @example default
@@ -10809,6 +10862,12 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4641;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -10894,6 +10953,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4641;
                 message: string;
                 data?: unknown;
               };
@@ -17498,7 +17563,7 @@ export interface operations {
          */
         state?: 'todo' | 'done';
         /**
-         * @description Searches the title.
+         * @description Searches the title, and the diagnoses that the caller has committed to.
          * @example 腹痛
          */
         keyword?: string;

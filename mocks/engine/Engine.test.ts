@@ -145,6 +145,31 @@ describe('a call', () => {
     expect((await get(engine, '/api/user/user_info/abc', token)).code).toBe(4001);
   });
 
+  test.each([
+    ['lists', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
+    [
+      'objects in a field',
+      (depth: number) => `{"content":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)},"contact":"x"}`,
+    ],
+  ])('K03: with a body of %s nested 100,000 times is answered 4001, and the next one works', async (_, bodyOf) => {
+    const engine = frozen();
+    const post = async (body: string): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request(`${base}/api/html/apply/submit`, { method: 'POST', headers, body });
+      return told(await engine.respond(request, origin)).code;
+    };
+    expect(await post(bodyOf(100_000))).toBe(4001);
+    const content = `{"[\\"${'['.repeat(100)}`;
+    const form = {
+      name: '陈示范',
+      hospital: '样例医院（虚构）',
+      title: '主任医师',
+      content,
+      contact: 'demo@example.com',
+    };
+    expect(await post(JSON.stringify(form))).toBe(200);
+  });
+
   test('[4-12] after a logout has a refused token', async () => {
     const engine = frozen();
     const { token } = await logIn(engine, '13800000001');

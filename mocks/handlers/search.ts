@@ -5,7 +5,7 @@ import { diagnosesOf } from '../engine/cases/runs.ts';
 import { purchasedBy } from '../engine/learning/progress.ts';
 import { productCard } from '../engine/mall/cards.ts';
 import { payableFen, productOf } from '../engine/mall/catalog.ts';
-import { indexSearch, searchFor } from '../engine/seed/searchIndex.ts';
+import { indexSearch, searchFor } from '../engine/search/search.ts';
 import { perContent } from '../engine/seed/seed.ts';
 
 const indexes = perContent((content, _key: 'all') => indexSearch(content));

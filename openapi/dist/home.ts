@@ -22,6 +22,7 @@ const $ModuleType: Shape = {
     'product',
     'article',
     'medicase',
+    'hospital',
     'exercise',
     'member',
     'url',

@@ -19,6 +19,7 @@ const $ModuleType: Shape = {
     'product',
     'article',
     'medicase',
+    'hospital',
     'exercise',
     'member',
     'url',
@@ -61,10 +62,8 @@ const $MedicaseBrief: Shape = {
     'done?': { '|': ['b', '0'] },
     'percent?': { '|': ['i', '0'] },
     'score?': { '|': ['i', '0'] },
+    'diagnosis?': { '|': ['s', '0'] },
   },
-};
-const $LecturerBrief: Shape = {
-  '.': { lecturerId: 'i', name: 's', photoUrl: 's', titleName: 's', hospitalName: 's', goodAt: 's', courseCount: 'i' },
 };
 const $Question: Shape = {
   '.': {
@@ -76,7 +75,13 @@ const $Question: Shape = {
   },
 };
 const $QuestionVerdict: Shape = {
-  '.': { correct: 'b', answer: ['s'], explain: 's', 'globalRate?': { '|': ['n', '0'] } },
+  '.': {
+    correct: 'b',
+    answer: ['s'],
+    explain: 's',
+    'globalRate?': { '|': ['n', '0'] },
+    'options?': { '|': [[{ '.': { key: 's', explain: 's' } }], '0'] },
+  },
 };
 const $TextRun: Shape = {
   '.': {
@@ -153,9 +158,24 @@ const $MedicaseStep: Shape = {
     kind: { '=': ['history', 'exam', 'lab', 'image', 'diagnosis', 'treatment', 'follow', 'discussion'] },
     title: 's',
     text: { '|': [$ArticleText, '0'] },
-    images: [{ '.': { url: 's', caption: 's', kind: { '=': ['ct', 'xray', 'mr', 'ultrasound', 'photo', 'chart'] } } }],
+    images: [
+      {
+        '.': {
+          url: 's',
+          caption: 's',
+          'report?': { '|': ['s', '0'] },
+          kind: { '=': ['ct', 'xray', 'mr', 'ultrasound', 'photo', 'chart'] },
+        },
+      },
+    ],
     questions: [
-      { '.': { question: $Question, mine: { '|': [{ '.': { chosen: ['s'], verdict: $QuestionVerdict } }, '0'] } } },
+      {
+        '.': {
+          question: $Question,
+          asksDiagnosis: 'b',
+          mine: { '|': [{ '.': { chosen: ['s'], verdict: $QuestionVerdict } }, '0'] },
+        },
+      },
     ],
   },
 };
@@ -167,7 +187,7 @@ const $Medicase: Shape = {
     medicase: $MedicaseBrief,
     patient: { '.': { gender: { '=': ['male', 'female'] }, age: 's', complaint: 's', 'facts?': ['s'] } },
     summary: 's',
-    author: $LecturerBrief,
+    author: { '.': { lecturerId: 'i', name: 's', titleName: 's' } },
     access: { '.': { canWork: 'b', reason: { '=': ['ok', 'login', 'vip'] } } },
     steps: [$MedicaseStep],
     'my?': { '|': [$MedicaseState, '0'] },
@@ -176,6 +196,8 @@ const $Medicase: Shape = {
     references: ['s'],
     related: [$MedicaseBrief],
     courses: [$AlbumBrief],
+    'next?': { '|': [$MedicaseBrief, '0'] },
+    'weakPoint?': { '|': [{ '.': { part: { '=': ['finding', 'care'] }, wrong: 'i', course: $AlbumBrief } }, '0'] },
     commentCount: 'i',
     collectCount: 'i',
     'collected?': { '|': ['b', '0'] },

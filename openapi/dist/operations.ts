@@ -145,6 +145,7 @@ export type RefusalName =
   | 'liveFull'
   | 'alreadyAnswered'
   | 'stepLocked'
+  | 'diagnosisFirst'
   | 'draftOutdated'
   | 'draftLocked'
   | 'draftIncomplete'

@@ -19,6 +19,7 @@ const $ModuleType: Shape = {
     'product',
     'article',
     'medicase',
+    'hospital',
     'exercise',
     'member',
     'url',
@@ -63,6 +64,7 @@ const $SearchModule: Shape = {
     'article',
     'medicase',
     'mall',
+    'hospital',
   ],
 };
 const $SearchCount: Shape = { '.': { module: $SearchModule, label: 's', total: 'i' } };
@@ -72,6 +74,7 @@ const $SearchItem: Shape = {
     moduleType: $ModuleType,
     'articleId?': { '|': ['i', '0'] },
     'productId?': { '|': ['i', '0'] },
+    'hospitalId?': { '|': ['i', '0'] },
     'albumId?': { '|': ['i', '0'] },
     'enterpriseLive?': { '|': ['b', '0'] },
     title: 's',
@@ -89,12 +92,23 @@ const $SearchItem: Shape = {
     'purchased?': { '|': ['b', '0'] },
     'diagnosis?': { '|': ['s', '0'] },
     'videoCountText?': { '|': ['s', '0'] },
+    'missing?': { '|': [['s'], '0'] },
     'lessons?': { '|': [[$SearchLesson], '0'] },
   },
 };
 const $SearchGroup: Shape = { '.': { module: $SearchModule, label: 's', total: 'i', list: [$SearchItem] } };
 const $SearchResult: Shape = {
-  '.': { total: 'i', page: 'i', size: 'i', counts: [$SearchCount], groups: [$SearchGroup], list: [$SearchItem] },
+  '.': {
+    total: 'i',
+    partialTotal: 'i',
+    page: 'i',
+    size: 'i',
+    counts: [$SearchCount],
+    words: ['s'],
+    suggestion: { '|': ['s', '0'] },
+    groups: [$SearchGroup],
+    list: [$SearchItem],
+  },
 };
 export const fuzzySearch: Operation<'fuzzySearch', 'get', '/api/prompt/fuzzy/search'> = {
   id: 'fuzzySearch',

@@ -19,6 +19,7 @@ const $ModuleType: Shape = {
     'product',
     'article',
     'medicase',
+    'hospital',
     'exercise',
     'member',
     'url',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getScanLoginQrcode } from '../../openapi/dist/login.ts';
 import { indexHome } from '../../openapi/dist/home.ts';
 import { commonConfig, departmentList, userInfo } from '../../openapi/dist/operations.ts';
@@ -36,6 +36,16 @@ describe('shared reads', () => {
     for (now of [1, 1_001, 1_002]) await withSharedReads(reader(String(now), asked), kept).call(commonConfig);
     for (const name of ['C', 'D']) await withSharedReads(reader(name, asked), none).call(commonConfig);
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['1', '1002', 'C', 'D']);
+  });
+
+  test('N80 live as long as before when the system clock is set to another year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const reads = createSharedReads(600_000);
+    const asked: string[] = [];
+    await withSharedReads(reader('A', asked), reads).call(commonConfig);
+    vi.setSystemTime('2100-01-01');
+    expect(await withSharedReads(reader('B', asked), reads).call(commonConfig)).toBe('A');
   });
 
   test('fail for all waiting readers with one call, and the next reader requests again', async () => {

@@ -1,5 +1,6 @@
 /** Server-side cache for reads whose response is the same for all readers, with one request at a time per key. */
 import { LRUCache } from 'lru-cache';
+import { monotonicNow } from '../shared/clock.ts';
 import type { Api } from './client.ts';
 
 /** The shared cache of a process. It never contains personal data. */
@@ -11,8 +12,11 @@ export interface SharedReads {
 /** Maximum number of entries. */
 const maxAnswers = 500;
 
-/** Caches each answer for `keep` milliseconds; 0 disables the cache. `now` must not return 0: lru-cache reads that as unset. */
-export function createSharedReads(keep: number, now: () => number = Date.now): SharedReads {
+/**
+ * Caches each answer for `keep` milliseconds; 0 disables the cache. The clock is monotonic [N80]; `now` must not return 0: lru-cache
+ * reads that as unset.
+ */
+export function createSharedReads(keep: number, now: () => number = monotonicNow): SharedReads {
   if (keep === 0) return { read: async (_key, ask) => ask() };
   const kept = new LRUCache<string, Promise<unknown>>({ max: maxAnswers, ttl: keep, ttlResolution: 0, perf: { now } });
   return {

@@ -7,6 +7,7 @@ import { FeedbackButton } from '../features/feedback/components/FeedbackButton.t
 import { HotSearches } from '../features/search/components/HotSearches.tsx';
 import { ResultFilters, ResultTabs } from '../features/search/components/ResultFilters.tsx';
 import { ResultList } from '../features/search/components/ResultList.tsx';
+import { ResultSummary } from '../features/search/components/ResultSummary.tsx';
 import { SearchForm } from '../features/search/components/SearchForm.tsx';
 import { calledKeyword } from '../features/search/keyword.ts';
 import { hotSearchQuery, resultQuery } from '../features/search/queries.ts';
@@ -26,10 +27,7 @@ function Results({ address }: { address: SearchAddress }) {
     <div className={styles.results} id={listAnchor}>
       <ResultTabs address={address} counts={result.counts} />
       <ResultFilters address={address} />
-      <p className={styles.found} role="status">
-        {called !== address.kw && '关键词过长，已按前50个字搜索。'}
-        {result.total > 0 && `找到 ${result.total} 条相关内容`}
-      </p>
+      <ResultSummary address={address} called={called} result={result} />
       <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackButton framed />} />
     </div>
   );

@@ -1,7 +1,6 @@
 /** The production server's routes: static files, API proxy, pages. Every handler takes a Request and returns a Response. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { withoutSlashes } from '../shared/withoutSlashes.ts';
 import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
@@ -102,12 +101,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   app.get('/healthz', () => health.process());
   app.get('/readyz', () => health.ready());
   app.get('*', (c) => {
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname } = new URL(c.req.url);
     const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '');
     if (file) return file;
     if (pathname.startsWith('/assets/')) return notFoundFile();
-    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//'))
-      return c.redirect(withoutSlashes(pathname) + search, 301);
     return pages(c.req.raw);
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));

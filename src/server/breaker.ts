@@ -1,6 +1,7 @@
 /** Circuit breaker for backend calls: after a few failures in a row, calls fail at once instead of waiting [N14]. */
 import { isDeadline } from './deadlines.ts';
 import type { Limits } from './limits.ts';
+import { monotonicNow } from '../shared/clock.ts';
 
 /** Thrown for a call that was not sent because the breaker is open. */
 export class BackendAway extends Error {
@@ -39,7 +40,7 @@ function isCancelled(...[input, init]: Parameters<typeof fetch>): boolean {
  * A response of any HTTP status counts as success. A call that its caller cancelled counts as nothing; an expired deadline
  * counts as a failure.
  */
-export function withBreaker(send: typeof fetch, limits: Limits, now: () => number = performance.now.bind(performance)) {
+export function withBreaker(send: typeof fetch, limits: Limits, now: () => number = monotonicNow) {
   const hosts = new Map<string, Host>();
   const hostOf = (origin: string): Host => {
     const never = Number.NEGATIVE_INFINITY;

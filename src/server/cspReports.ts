@@ -1,6 +1,7 @@
 /** CSP violation reports: one log line each, without quoted content, with a limit per minute. */
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { monotonicNow } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 import { log, redactedUrl } from './log.ts';
 import { ownOrigins } from './proxy.ts';
@@ -81,7 +82,7 @@ export function createReportLog(write: (fields: Record<string, unknown>) => void
 
 /** Accepts reports about the portal's pages: 204, or 400 when the body contains none. */
 export function createCspReports(config: Config): (c: Context) => Promise<Response> {
-  const note = createReportLog((fields) => log('warn', 'csp violation', fields), Date.now);
+  const note = createReportLog((fields) => log('warn', 'csp violation', fields), monotonicNow);
   return async (c) => {
     const own = ownOrigins(config, c.req.header('host') ?? 'localhost');
     const body: unknown = await c.req.json().catch(() => null);

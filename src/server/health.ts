@@ -3,6 +3,7 @@ import { backendFetch } from './backendFetch.ts';
 import { originOf, withBreaker } from './breaker.ts';
 import { startDeadlines } from './deadlines.ts';
 import type { Limits } from './limits.ts';
+import { monotonicNow } from '../shared/clock.ts';
 
 /** Dependencies of the health checks. */
 export interface HealthDeps {
@@ -10,6 +11,7 @@ export interface HealthDeps {
   /** Origin of the portal backend; it is probed when it has not responded for a while. */
   origin: string;
   limits: Limits;
+  /** A monotonic clock, in ms. */
   now?: () => number;
   fetch?: typeof fetch;
 }
@@ -36,7 +38,13 @@ const answer = (ok: boolean, body: Record<string, string>): Response =>
   });
 
 /** Creates the health checks. */
-export function createHealth({ mock, origin, limits, now = Date.now, fetch: send = backendFetch }: HealthDeps): Health {
+export function createHealth({
+  mock,
+  origin,
+  limits,
+  now = monotonicNow,
+  fetch: send = backendFetch,
+}: HealthDeps): Health {
   let leaving = false;
   let probing = false;
   let seen = Number.NEGATIVE_INFINITY;

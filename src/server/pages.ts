@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import type * as entryServer from '../entry-server.tsx';
 import type { Redirected, Rendered } from '../entry-server.tsx';
 import { isPcAgent } from '../shared/device.ts';
+import { canonicalPath } from './canonicalPath.ts';
 import type { Config, Upstreams } from './config.ts';
 import { type RequestCookies, ownCookie, passedCookies, readCookies } from './cookies.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
@@ -60,16 +61,10 @@ type Made = MadePage | (Redirected & { address: string });
 const userIdAge = 86_400;
 const gzipAsync = promisify(gzip);
 
-const newNonce = (): string => randomBytes(16).toString('base64url');
+/** Rendered for paths that no page can have. */
+const missingPath = '/404';
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Whether the page is the same for every visitor with the same key. */
 const isForAll = (made: Made): made is MadePage => 'page' in made && !made.personal && !made.page.uncacheable;
@@ -98,21 +93,21 @@ export function createPages({
     return [...passed, ...clearedSession.filter((own) => !isSet(own))];
   }
 
-  async function readerOf(request: Request): Promise<Reader> {
-    const url = new URL(request.url);
+  /** `path` is canonical; null when no page can have it. */
+  async function readerOf(request: Request, path: string | null, search: string): Promise<Reader> {
     const cookies = readCookies(request.headers.get('cookie') ?? '', bundle.tokenIn);
     const isPc = isPcAgent(request.headers.get('user-agent') ?? '');
-    const address = (isDecodable(url.pathname) ? url.pathname : '/404') + url.search;
+    const address = (path ?? missingPath) + search;
     // Without a page key the full address is the key: the render is shared only by requests for that exact address.
-    const shown = cookies.session ? null : ((await bundle.pageKey(url.pathname, url.search)) ?? address);
+    const shown = cookies.session || path === null ? null : await bundle.pageKey(path, search);
     return {
       address,
       cookies,
       isPc,
-      key: JSON.stringify([shown, cookies.depId, cookies.showTip, isPc]),
+      key: JSON.stringify([shown ?? address, cookies.depId, cookies.showTip, isPc]),
       nonce: newNonce(),
       host: request.headers.get('host') ?? 'localhost',
-      path: url.pathname,
+      path: path ?? missingPath,
       gzipped: encodingFor(request.headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip',
     };
   }
@@ -161,7 +156,12 @@ export function createPages({
   }
 
   async function respond(request: Request): Promise<Response> {
-    const reader = await readerOf(request);
+    const { pathname, search } = new URL(request.url);
+    const path = canonicalPath(pathname);
+    // Another spelling of a path would be rendered as it is, and could be kept for the readers of the path itself.
+    if (path !== null && path !== pathname)
+      return new Response(null, { status: 301, headers: { location: path + search } });
+    const reader = await readerOf(request, path, search);
     const { session, stray } = reader.cookies;
     const found = session ? undefined : kept.get(reader.key);
     const stale = stray ? clearedSession : [];

@@ -8,10 +8,13 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
+/** Monotonic milliseconds: for limits and lifetimes, which a change of the system time must not stretch or end [N80]. */
+export const monotonicNow = (): number => performance.now();
+
 /** The real time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  monotonic: () => performance.now(),
+  monotonic: monotonicNow,
   after(ms, callback) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);

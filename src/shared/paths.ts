@@ -77,6 +77,7 @@ export type ModuleType =
   | 'product'
   | 'article'
   | 'medicase'
+  | 'hospital'
   | 'exercise'
   | 'member'
   | 'url';
@@ -110,6 +111,8 @@ export function itemPath(module: ModuleType, id: number, videoId?: number | null
       return `/web/article/${id}`;
     case 'medicase':
       return `/learn/medicase/${id}`;
+    case 'hospital':
+      return hospitalPath(id);
     case 'exercise':
       return `/learn/exercise/${id}`;
     case 'member':

@@ -92,6 +92,17 @@ test('N56 an own picture may be rendered anywhere, and any picture in ui', async
   expect(await broken('src/ui/Planted.tsx', drawn('<img src={props.url} alt={props.alt} />'))).toEqual([]);
 });
 
+test.each(['Date.now()', '[Date.now]', 'new Date()', 'Date()'])(
+  'N80 lint finds %s in the server and in the API client, where limits are measured by a monotonic clock',
+  async (code) => {
+    const planted = `export const planted = ${code};\n`;
+    for (const file of ['src/server/planted.ts', 'src/api/planted.ts', 'src/api/decode.ts'])
+      expect(await broken(file, planted), file).toContain('no-restricted-syntax');
+    for (const file of ['src/server/log.ts', 'src/server/cookies.ts'])
+      expect(await broken(file, planted), file).toEqual([]);
+  },
+);
+
 test('allowed imports pass', async () => {
   const code = "import { paths } from '../../shared/paths.ts';\nexport const home = paths.home;\n";
   expect(await broken('src/features/live/planted.ts', code)).toEqual([]);

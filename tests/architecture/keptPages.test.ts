@@ -99,17 +99,36 @@ function addressesOf(route: PageSample): string[] {
   ];
 }
 
+/** Other spellings of an address: letters encoded, in capitals, with another slash, with what cannot be decoded. */
+function spellingsOf(at: string): string[] {
+  const { pathname, search } = new URL(at, base);
+  const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
+  return [
+    pathname.replace(/\w/, encoded),
+    pathname.replace(/\w/g, encoded),
+    pathname.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+    `${pathname}/`,
+    `${pathname}%2F`,
+    `${pathname}%zz`,
+  ]
+    .filter((path) => path !== pathname)
+    .map((path) => path + search);
+}
+
 const routes = await pageSamples();
 
 describe('[2.1-01] N28 the page cache', () => {
   let on: (path: string) => Promise<string>;
   let off: (path: string) => Promise<string>;
+  /** A cache of its own, which has no page yet. */
+  let kept: (path: string) => Promise<string>;
 
   beforeAll(() => {
     // Pages contain the time of their render.
     vi.useFakeTimers({ toFake: ['Date'] });
     on = pagesWith('600000');
     off = pagesWith('0');
+    kept = pagesWith('600000');
   });
 
   afterAll(() => {
@@ -128,6 +147,21 @@ describe('[2.1-01] N28 the page cache', () => {
         for (const kept of [await on(path), await on(path)]) if (kept !== fresh) different.push(path);
       }
       expect(different).toEqual([]);
+    },
+  );
+
+  test.each(routes)(
+    'N81 returns the page of $pattern, whatever spelling of its path was asked for before',
+    async (route) => {
+      const { at } = route.visits[0];
+      await off(at);
+      const fresh = await off(at);
+      for (const spelling of spellingsOf(at)) {
+        const answer = await kept(spelling);
+        const isElsewhere = answer.startsWith(`301 ${at} `) || answer.startsWith('404 ');
+        expect(isElsewhere, `${spelling}: ${answer.slice(0, 80)}`).toBe(true);
+      }
+      expect((await kept(at)) === fresh).toBe(true);
     },
   );
 

@@ -52,6 +52,19 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 by keyboard alone a doc
   expect(await axeFindings(page)).toEqual([]);
   await tabTo(page, page.locator('h3 a').first());
   expect(await opened(page, () => page.keyboard.press('Enter'))).toMatch(/^\/web\/video\/open\/\d+$/);
+
+  // A spelling mistake: the corrected keyword is offered, partial results say what they miss, a hospital is found.
+  await portal.open('/search?kw=腹腔镜兰尾切除');
+  const main = page.getByRole('main');
+  await expect(main.getByText('部分匹配，不包含：兰尾').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await tabTo(page, main.getByRole('link', { name: '腹腔镜阑尾切除' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?kw=%E8%85%B9%E8%85%94%E9%95%9C%E9%98%91%E5%B0%BE%E5%88%87%E9%99%A4#list');
+  await expect(main.getByRole('status')).toHaveText(/^找到 \d+ 条相关内容/);
+  await portal.open('/search?kw=样例省人民医院');
+  await tabTo(page, main.locator('h3 a').first());
+  expect(await opened(page, () => page.keyboard.press('Enter'))).toBe('/web/hospital/904');
 });
 
 test('[2.3-01], [5-21] S01 S10 the results keep tab and scroll position: a change dims the list, back restores it, the box searches in the same tab', async ({

@@ -10,6 +10,7 @@ export const address = 'ws://portal.test/ws/chat/10001?ticket=1';
 export function chatStory(otherwise: Partial<ChatDeps> = {}) {
   const sockets = fakeSockets();
   const told: string[] = [];
+  let ids = 0;
   const chat = new ChatSession({
     ...sockets.parts,
     doctor: { userId: 10_001, userName: '张样例', userHead: '' },
@@ -19,6 +20,7 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
     card: async () => '/mock-media/qr/kefu.svg',
     address: async () => address,
     take: async (file) => ({ url: `data:image/jpeg;base64,${file.name}`, base64: file.name }),
+    newId: () => `message-${(ids += 1)}`,
     tell: (message) => told.push(message),
     ...otherwise,
   });

@@ -94,6 +94,17 @@ describe('a drop', () => {
     expect(join(engine, 10_001, panel.address).send('WELCOME')).toHaveLength(1);
   });
 
+  test('W24 does not make one message two: sent again with its id it is taken once, also after the drop', async () => {
+    const panel = await openPanel(engine);
+    const message = { content: { text: '你好' }, clientId: '5f0c8a1e-9d6b-4c7f' };
+    expect(panel.send('USER_MESSAGE', message)).toHaveLength(1);
+    expect(panel.send('USER_MESSAGE', message)).toEqual([]);
+    panel.leave(1006);
+    const again = join(engine, 10_001, panel.address);
+    expect(again.send('USER_MESSAGE', message)).toEqual([]);
+    expect(again.send('USER_MESSAGE', { ...message, clientId: '5f0c8a1e-9d6b-4c80' })).toHaveLength(1);
+  });
+
   test('is forgotten after ten minutes, and does not affect other users', async () => {
     const panel = await openPanel(engine);
     panel.leave(1006);

@@ -20,6 +20,8 @@ export interface SentFrame {
   content?: { text?: string; list?: { id: number; question: string }[] };
   images?: string[];
   source: 4;
+  /** Id of a message; a message that is sent again has the same one. */
+  clientId?: string;
 }
 
 /** One message of the service side, or the end of the socket. */
@@ -42,6 +44,8 @@ export class Conversation {
   person: (typeof people)[number] | null = null;
   private readonly random: () => number;
   private isBack = false;
+  /** Ids of the messages that were taken. */
+  private readonly taken = new Set<string>();
   private isAwayTold = false;
   private turn = 0;
 
@@ -58,6 +62,9 @@ export class Conversation {
 
   /** The answers to a frame of the contract, in order; `now` in ms decides whether it is within the office hours. */
   hear(frame: SentFrame, now: number): Reply[] {
+    const { clientId } = frame;
+    if (clientId !== undefined && this.taken.has(clientId)) return [];
+    if (clientId !== undefined) this.taken.add(clientId);
     const chosen = frame.content?.list?.[0]?.id;
     switch (frame.messageType) {
       case 'PING':

@@ -43,7 +43,7 @@ const contentsOf = (content: Content, { id }: HospitalRecord) =>
   contents(content, 'all').get(id) ?? { courses: [], lives: [], lecturers: [], departments: [] };
 
 /** The card of a hospital. */
-function cardOf(content: Content, hospital: HospitalRecord): Schemas['HospitalCard'] {
+export function hospitalCard(content: Content, hospital: HospitalRecord): Schemas['HospitalCard'] {
   const { courses, lives } = contentsOf(content, hospital);
   return { ...hospital, courseCount: courses.length, liveCount: lives.length };
 }
@@ -57,7 +57,7 @@ export function listHospitals(content: Content, query: QueryOf<'hospitalChannelL
     .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   const areas = new Map(content.hospitals.map((hospital) => [hospital.areaCode, hospital.areaName]));
   return {
-    list: found.slice((page - 1) * size, page * size).map((hospital) => cardOf(content, hospital)),
+    list: found.slice((page - 1) * size, page * size).map((hospital) => hospitalCard(content, hospital)),
     areas: [...areas].map(([code, areaName]) => ({ areaCode: code, areaName })),
     total: found.length,
     page,
@@ -81,7 +81,7 @@ export function channelOf(known: Known, hospital: HospitalRecord): Schemas['Hosp
   const featured = ordered(content, 'default').filter(({ brief }) => brief.hospitalName === name);
   const isAhead = ({ status }: Schemas['LiveBrief']): boolean => status === 1 || status === 2 || status === 5;
   return {
-    hospital: cardOf(content, hospital),
+    hospital: hospitalCard(content, hospital),
     coverUrl: mediaPath('hospital-cover', id),
     notice,
     keyDepartments: keyDepartments.map((department) => department.name),
@@ -101,5 +101,5 @@ export function channelOf(known: Known, hospital: HospitalRecord): Schemas['Hosp
 /** The introduction of a hospital. */
 export function aboutHospital(content: Content, hospital: HospitalRecord): Schemas['HospitalAbout'] {
   const { notice: _, ...text } = hospitalText(hospital.id);
-  return { hospital: cardOf(content, hospital), coverUrl: mediaPath('hospital-cover', hospital.id), ...text };
+  return { hospital: hospitalCard(content, hospital), coverUrl: mediaPath('hospital-cover', hospital.id), ...text };
 }

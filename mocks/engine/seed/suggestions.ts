@@ -1,13 +1,15 @@
-/** Suggestions of the search box: titles of the seed that contain the typed text. */
+/** Suggestions of the search box: titles of the seed that contain the typed words or their synonyms. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
 import { hotKeywords } from './hotSearches.ts';
 import type { Content } from './seed.ts';
+import { holds, joined, searchable } from '../search/folding.ts';
+import { wordsOf } from '../search/words.ts';
 import { nearness } from './nearness.ts';
 
 type Suggestion = components['schemas']['Suggestion'];
 
-/** Rows with their searched text in lower case. */
+/** Rows with their searchable text. */
 interface Entry {
   readonly text: string;
   readonly departmentId: number;
@@ -29,7 +31,7 @@ export function indexSuggestions(content: Content): SuggestionIndex {
     row: Omit<Suggestion, 'tips' | 'type'>,
     ...more: Suggestion[]
   ): Entry => ({
-    text: tips.toLowerCase(),
+    text: searchable(tips),
     departmentId,
     rows: [{ type: 'Jump', tips, ...row }, ...more],
   });
@@ -70,12 +72,20 @@ export function indexSuggestions(content: Content): SuggestionIndex {
 
 /** At most ten suggestions for a text; those of the department and related ones come first. */
 export function suggest(index: SuggestionIndex, typed: string, departmentId: number): Suggestion[] {
-  const text = typed.trim().toLowerCase();
-  if (!text) return [];
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const text = joined(typed.trim());
+  const has = (own: string): boolean => words.every(({ forms }) => forms.some((form) => holds(own, form, true)));
+  // What was typed comes before its synonyms.
+  const strangeness = (entry: Entry): number => (entry.text.includes(text) ? 0 : 1);
   const [courses = [], ...others] = index.map((kind) =>
     kind
-      .filter((entry) => entry.text.includes(text))
-      .sort((one, other) => nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId)),
+      .filter((entry) => has(entry.text))
+      .sort(
+        (one, other) =>
+          strangeness(one) - strangeness(other) ||
+          nearness(departmentId, one.departmentId) - nearness(departmentId, other.departmentId),
+      ),
   );
   const rows = [
     ...courses.slice(0, maxOfKind).flatMap(({ rows: [album, lesson] }, place) =>
@@ -84,7 +94,7 @@ export function suggest(index: SuggestionIndex, typed: string, departmentId: num
     ),
     ...others.flatMap((kind) => kind.slice(0, 2).map(({ rows: [row] }) => row)),
     ...hotKeywords
-      .filter((keyword) => keyword !== typed.trim() && keyword.toLowerCase().includes(text))
+      .filter((keyword) => keyword !== typed.trim() && has(searchable(keyword)))
       .slice(0, 2)
       .map((tips): Suggestion => ({ type: 'Search', tips })),
   ].filter((row): row is Suggestion => row !== undefined);

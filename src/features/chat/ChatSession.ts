@@ -2,13 +2,14 @@
  * One open chat panel [4-14]: the draft, whether it can be sent, and the messages. Clock, calls, socket, page and animation frames
  * are injected; closing the panel releases everything.
  */
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { cutDraft, draftToSend, isBlank } from '../../kit/socket/frameText.ts';
 import type { SocketConnection } from '../../kit/socket/SocketConnection.ts';
 import { failureText, type LineDeps, type LineStatus, SocketLine } from '../../kit/socket/SocketLine.ts';
 import { imageDrawProblem } from '../../shared/imageIntake.ts';
 import { type Choice, frameOf, maxDraftLength, maxSentLength, type Question, readFrame, type Sent } from './frames.ts';
 import { Ledger } from './ledger.ts';
+import type { ChatMessage } from './messages.ts';
 import { shownPicture } from './pictures.ts';
 import { Transcript, type TranscriptDeps } from './Transcript.ts';
 
@@ -29,9 +30,11 @@ export interface ChatDeps extends LineDeps, TranscriptDeps {
   card(signal: AbortSignal): Promise<string>;
   /** Prepares a file for sending [5-23]; rejects with an error whose message can be shown. */
   take(file: File): Promise<{ url: string; base64: string }>;
+  /** A new id for a message. */
+  newId(): string;
 }
 
-type Private = 'deps' | 'ledger' | 'greeted' | 'sentAt';
+type Private = 'deps' | 'ledger' | 'greeted' | 'sentAt' | 'unwatch';
 
 /** One panel, from opening to closing. */
 export class ChatSession {
@@ -49,6 +52,7 @@ export class ChatSession {
   private readonly ledger = new Ledger();
   private greeted = false;
   private sentAt = Number.NEGATIVE_INFINITY;
+  private unwatch: () => void = () => undefined;
   private readonly deps: ChatDeps;
 
   constructor(deps: ChatDeps) {
@@ -63,6 +67,7 @@ export class ChatSession {
         ledger: false,
         greeted: false,
         sentAt: false,
+        unwatch: false,
       },
       { autoBind: true },
     );
@@ -94,11 +99,19 @@ export class ChatSession {
   /** Opens the panel: requests the service card and the address, and opens the socket [4-15]. Does nothing while it is open. */
   open(): void {
     const signal = this.line.open();
-    if (signal) void this.askForCard(signal);
+    if (!signal) return;
+    this.unwatch = reaction(
+      () => this.status,
+      (status) => {
+        if (status === 'failed' || status === 'refused') this.giveUp();
+      },
+    );
+    void this.askForCard(signal);
   }
 
   /** Closes the panel: releases socket, timers and calls, and deletes the messages [4-15]. */
   close(): void {
+    this.unwatch();
     this.line.close();
     this.transcript.clear();
     this.draft = '';
@@ -159,7 +172,7 @@ export class ChatSession {
     const frame = this.hand(message.sent);
     if (frame === null) return;
     this.ledger.note(frame, key);
-    this.transcript.mark([key], false);
+    this.transcript.mark([key], 'sent');
   }
 
   private async askForCard(signal: AbortSignal): Promise<void> {
@@ -196,8 +209,11 @@ export class ChatSession {
   }
 
   /** Shows the doctor's bubble and sends its frame; when sending fails, the bubble can be sent again (faults W24). */
-  private say(sent: Sent, text: string, picture?: string): void {
+  private say(content: Sent, text: string, picture?: string): void {
     const { userName, userHead } = this.deps.doctor;
+    const sent = { ...content, clientId: this.deps.newId() };
+    // What waits was written before.
+    this.sendWaiting();
     const frame = this.hand(sent);
     const pictures = picture === undefined ? [] : [{ src: picture }];
     const key = this.transcript.say({ userName, userHead, text, pictures, sent }, frame === null);
@@ -210,14 +226,37 @@ export class ChatSession {
     return frame.length <= maxSentLength && this.connection.send(frame) ? frame : null;
   }
 
-  /** Marks the bubbles that the ended socket has not sent. */
+  /** The bubbles that the ended socket has not sent wait for the next one. */
   private lost(unsent: number): void {
-    this.transcript.mark(this.ledger.settle(unsent), true);
+    this.transcript.mark(this.ledger.settle(unsent), 'waiting');
+  }
+
+  /** Sends the waiting bubbles again, in their order and with their ids: the service side takes each once. */
+  private sendWaiting(): void {
+    for (const { key, sent } of this.waiting) {
+      const frame = sent && this.hand(sent);
+      if (frame) this.ledger.note(frame, key);
+      this.transcript.mark([key], frame ? 'sent' : 'failed');
+    }
+  }
+
+  /** There is no next socket: the doctor decides about the waiting bubbles. */
+  private giveUp(): void {
+    this.transcript.mark(
+      this.waiting.map(({ key }) => key),
+      'failed',
+    );
+  }
+
+  private get waiting(): ChatMessage[] {
+    return this.transcript.messages.filter(({ isWaiting }) => isWaiting);
   }
 
   private received(data: unknown): boolean {
     const frame = readFrame(data);
     if (!frame) this.ignored += 1;
+    // The service side speaks on this socket, so it also hears.
+    else this.sendWaiting();
     if (!frame || frame.type === 'PING') return frame !== null;
     // The panel shows the greeting only once, although each new socket is greeted (faults W14).
     if (frame.type === 'WELCOME' && this.greeted) return false;

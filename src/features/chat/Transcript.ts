@@ -75,7 +75,7 @@ export class Transcript {
     });
     const head = pictureAddress(userHead, imageHosts) ?? '';
     const said = { side, userName, userHead: head, title, text, questions, chooses, pictures: shown };
-    this.inbox.push({ ...said, key: this.nextKey++, failed: false, sent: null });
+    this.inbox.push({ ...said, key: this.nextKey++, failed: false, isWaiting: false, sent: null });
     if (this.inbox.length > maxKept) this.inbox.shift();
     this.cancelFrame ??= nextFrame(this.drawSome);
   }
@@ -85,16 +85,18 @@ export class Transcript {
     this.cancelDrawing();
     this.take(this.inbox.length);
     const key = this.nextKey++;
-    const bubble: ChatMessage = { ...said, side: 'user', key, title: '', questions: [], chooses: 'Q1', failed };
+    const none = { title: '', questions: [], chooses: 'Q1', isWaiting: false } as const;
+    const bubble: ChatMessage = { ...said, ...none, side: 'user', key, failed };
     this.messages = withMore(this.messages, [bubble]);
     this.showNewest();
     return key;
   }
 
-  /** Marks bubbles as sent or failed. */
-  mark(keys: readonly number[], failed: boolean): void {
+  /** Marks bubbles as sent, as failed, or as waiting for the next socket. */
+  mark(keys: readonly number[], as: 'sent' | 'failed' | 'waiting'): void {
     if (keys.length === 0) return;
-    this.messages = this.messages.map((message) => (keys.includes(message.key) ? { ...message, failed } : message));
+    const marks = { failed: as === 'failed', isWaiting: as === 'waiting' };
+    this.messages = this.messages.map((message) => (keys.includes(message.key) ? { ...message, ...marks } : message));
   }
 
   /** Shows earlier bubbles. */

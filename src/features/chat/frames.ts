@@ -49,16 +49,18 @@ export interface Received {
   pictures: string[];
 }
 
-/** Content of a doctor's frame without her id. */
+/** Content of a doctor's frame without the doctor's id. */
 export interface Sent {
   messageType: 'WELCOME' | 'PING' | 'USER_MESSAGE' | Choice;
   content?: { text: string; list?: Question[] };
   images?: string[];
+  /** Id of a message, kept when it is sent again, so that the service side takes it once. */
+  clientId?: string;
 }
 
 /** A sent frame [7.3-08]. */
-export const frameOf = (userId: number, { messageType, content, images = [] }: Sent): string =>
-  JSON.stringify({ messageType, userId, content: content ?? {}, images, source: 4 });
+export const frameOf = (userId: number, { messageType, content, images = [], clientId }: Sent): string =>
+  JSON.stringify({ messageType, userId, content: content ?? {}, images, source: 4, clientId });
 
 /** The parsed frame, or null when it is not in the contract or has nothing to show. */
 export function readFrame(data: unknown): Received | null {

@@ -31,6 +31,8 @@ export interface ChatMessage {
   pictures: readonly ChatPicture[];
   /** It was not sent and can be sent again. */
   failed: boolean;
+  /** A lost socket may not have sent it: it is sent again by itself on the next one. */
+  isWaiting: boolean;
   /** The content that the doctor sent; null for received messages. */
   sent: Sent | null;
 }
@@ -45,7 +47,7 @@ export function withMore(messages: readonly ChatMessage[], more: readonly ChatMe
     pictures += message.pictures.length;
     const isLight = message.pictures.every((picture) => 'missing' in picture);
     // The picture of an unsent bubble is needed to send it again.
-    if (pictures > maxPictures && !isLight && !message.failed) kept[at] = lightened(message);
+    if (pictures > maxPictures && !isLight && !message.failed && !message.isWaiting) kept[at] = lightened(message);
   }
   return kept;
 }

@@ -6,6 +6,7 @@ import { onlineConsultingLink } from '../../../openapi/dist/operations.ts';
 import { useApi } from '../../api/ApiContext.ts';
 import { apiQuery } from '../../api/query.ts';
 import { browserParts } from '../../kit/socket/browserParts.ts';
+import { randomId } from '../../shared/randomId.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { takePicture } from '../../ui/intake/takePicture.ts';
 import { ChatSession } from './ChatSession.ts';
@@ -42,6 +43,7 @@ export function useChat(): ChatSession {
           .fetchQuery({ ...apiQuery(api, onlineConsultingLink), staleTime: cardAge })
           .then(({ kefu_wechat }) => kefu_wechat),
       address: (signal) => api.call(onlineConsultingUrl, { path: { userId }, signal }),
+      newId: randomId,
       take: (file) => takePicture(file),
       tell: (message) => notices.show('error', message),
     });

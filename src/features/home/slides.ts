@@ -22,6 +22,7 @@ const verbs: Readonly<Record<Banner['moduleType'], string>> = {
   product: '查看商品',
   article: '阅读全文',
   medicase: '查看病例',
+  hospital: '查看医院',
   exercise: '开始练习',
   member: '了解会员权益',
   url: '打开网页',

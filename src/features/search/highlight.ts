@@ -10,8 +10,11 @@ export interface Piece {
 /** A text with more characters than this is shown without marks. */
 const maxMarkedLength = 1_000;
 
-/** One character normalised for comparison: lower case, and half width for full width. */
-const fold = (point: string): string => point.normalize('NFKC').toLowerCase();
+/** Hyphens and dashes, which a search ignores. */
+const joiners = /[-\u2010-\u2015\u2212\u00b7\u30fb]/g;
+
+/** One character normalised for comparison: lower case, half width for full width, nothing for a hyphen. */
+const fold = (point: string): string => point.normalize('NFKC').toLowerCase().replace(joiners, '');
 
 /** The text cut at the borders of the keyword's words; joined, the pieces are the text again. */
 export function highlight(text: string, keyword: string): Piece[] {
@@ -32,7 +35,8 @@ export function highlight(text: string, keyword: string): Piece[] {
   const hits = new Set<number>();
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      for (let unit = at; unit < at + word.length; unit++) hits.add(owners[unit] ?? -1);
+      // Up to the last character: a hyphen between two of them is part of the word.
+      for (let place = owners[at] ?? 0; place <= (owners[at + word.length - 1] ?? -1); place++) hits.add(place);
   }
   const pieces: Piece[] = [];
   points.forEach((point, place) => {

@@ -20,6 +20,7 @@ export const moduleLabels: Record<ModuleType, string> = {
   product: '商品',
   article: '文章',
   medicase: '病例',
+  hospital: '医院',
   exercise: '练习',
   member: '会员中心',
   url: '外部链接',
@@ -40,6 +41,7 @@ export const tabs: readonly (readonly [SearchModule, string])[] = [
   ['article', '文章'],
   ['medicase', '病例'],
   ['mall', '商城'],
+  ['hospital', '医院'],
 ];
 
 /** Modules that share a tab with others. */

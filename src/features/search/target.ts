@@ -89,10 +89,15 @@ export function suggestionTarget(suggestion: Suggestion): Target {
 
 /** The page of a result, or of one of its lessons; null when the ids are invalid. */
 export function resultPath(
-  { moduleType, articleId, productId, albumId, enterpriseLive, title }: SearchItem,
+  { moduleType, articleId, productId, hospitalId, albumId, enterpriseLive, title }: SearchItem,
   videoId?: number,
 ): string | null {
-  const id = moduleType === 'article' ? articleId : moduleType === 'product' ? productId : albumId;
+  const ids: Partial<Record<ModuleType, number | null | undefined>> = {
+    article: articleId,
+    product: productId,
+    hospital: hospitalId,
+  };
+  const id = moduleType in ids ? ids[moduleType] : albumId;
   const target = moduleType === 'live' ? live(id, enterpriseLive, title) : item(moduleType, id, title, videoId);
   return 'to' in target ? target.to : null;
 }

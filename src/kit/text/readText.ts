@@ -98,6 +98,7 @@ const modules: Readonly<Record<ModuleType, string>> = {
   product: '商品',
   article: '文章',
   medicase: '病例',
+  hospital: '医院',
   exercise: '练习',
   member: '会员中心',
   url: '链接',

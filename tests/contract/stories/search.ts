@@ -2,14 +2,15 @@
 import type { Payload } from '../../../openapi/operation.ts';
 import type { StoryTable } from '../story.ts';
 
-const kw = '胃';
+const kw = '胃癌';
 const common = '手术';
+const unwritten = '没有人写过的词';
 
 type Found = Payload<'searchResult'>['list'][number];
 
 /** The identity of a search result. */
-const nameOf = ({ moduleType, articleId, productId, albumId }: Found): string =>
-  [moduleType, articleId, productId, albumId].join(' ');
+const nameOf = ({ moduleType, articleId, productId, hospitalId, albumId }: Found): string =>
+  [moduleType, articleId, productId, hospitalId, albumId].join(' ');
 
 /** Stories by operation. */
 export const search = {
@@ -41,6 +42,10 @@ export const search = {
         const { total } = await scene.answers('searchResult', 'ok', { query: { kw: common } });
         const narrower = totals.some((one) => one < total);
         scene.agrees('searchResult', '/data/total', narrower, totals.length > 1);
+        // Width and case do not matter.
+        const latin = await scene.answers('searchResult', 'ok', { query: { kw: 'ct' } });
+        const wide = await scene.answers('searchResult', 'ok', { query: { kw: 'ＣＴ' } });
+        scene.agrees('searchResult', '/data/total', wide.total, latin.total);
         const unknown = await scene.answers('searchResult', 'ok', { query: { kw, depId: 999_999 } });
         scene.agrees('searchResult', '/data', unknown, all);
       },
@@ -72,7 +77,15 @@ export const search = {
           );
         }
       },
-      empty: (scene) => scene.answers('searchResult', 'empty', { query: { kw: '没有人写过的词' } }),
+      async partial(scene) {
+        const query = { kw: `${kw} ${unwritten}` };
+        const { total, partialTotal, groups } = await scene.answers('searchResult', 'partial', { query });
+        scene.agrees('searchResult', '/data/partialTotal', partialTotal, total);
+        for (const [at, { list }] of groups.entries())
+          for (const [place, { missing }] of list.entries())
+            scene.agrees('searchResult', `/data/groups/${at}/list/${place}/missing`, (missing ?? []).length > 0, true);
+      },
+      empty: (scene) => scene.answers('searchResult', 'empty', { query: { kw: unwritten } }),
     },
   },
 } satisfies StoryTable;

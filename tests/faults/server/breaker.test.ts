@@ -11,7 +11,10 @@ const unreachable = 'http://127.0.0.1:1';
 const opensEarly = { breakerFailures: 3, breakerBurst: 0, breakerRest: 60_000 };
 
 const clients: Socket[] = [];
-afterEach(() => clients.splice(0).forEach((client) => client.destroy()));
+afterEach(() => {
+  vi.useRealTimers();
+  clients.splice(0).forEach((client) => client.destroy());
+});
 
 /** Sends a request and ignores its answer. */
 async function begin({ port }: Portal, line: string): Promise<Socket> {
@@ -89,6 +92,24 @@ describe('several hosts', () => {
     expect(await statusOf(portal, 'GET /readyz')).toBe(503);
   });
 });
+
+test.each(['2000-01-01', '2100-01-01'])(
+  'N80 a system clock that is set to %s while the breaker is open changes no pause: the backend is tried again after it',
+  async (day) => {
+    const limits = { ...opensEarly, breakerRest: 1_500, backendSeen: 600_000 };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const portal = await start({ limits });
+    expect(await statusOf(portal, 'GET /api/x')).toBe(200);
+    const alive = stub.respond;
+    stub.respond = (_request, response) => void response.destroy();
+    for (let at = 0; at < 3; at++) expect(await statusOf(portal, 'GET /api/x')).toBe(502);
+    vi.setSystemTime(day);
+    stub.respond = alive;
+    expect(await statusOf(portal, 'GET /api/x')).toBe(502);
+    await vi.waitFor(async () => expect(await statusOf(portal, 'GET /api/x')).toBe(200), { timeout: 10_000 });
+    expect(await statusOf(portal, 'GET /readyz')).toBe(200);
+  },
+);
 
 test('N41 a hanging trial call allows the next one soon, so that a healthy backend is used again', async () => {
   const answers: RequestListener[] = [(_request, response) => void response.destroy(), () => undefined];

@@ -4,7 +4,7 @@ import { ask, raw, requestBytes } from '../../support/rawHttp.ts';
 import { withPortals } from './portal.ts';
 import { runs } from '../../support/runs.ts';
 
-const { stub, start } = withPortals();
+const { stub, start, logged } = withPortals();
 
 test('N06 no encoding of a path escapes from the built files: 200 raw targets', async () => {
   const { port } = await start();
@@ -84,7 +84,7 @@ test.each([
   [`/a${many}`, '/a'],
   [`/a${many}?a=/`, '/a?a=/'],
   [`/a${many}b/`, `/a${many}b`],
-  [`${'/%61'.repeat(2_000)}/`, '/%61'.repeat(2_000)],
+  [`${'/%61'.repeat(2_000)}/`, '/a'.repeat(2_000)],
 ])('N55 %.20s redirects to the address without trailing slashes, however many there are', async (target, location) => {
   const { port } = await start();
   const answer = await ask(port, `GET ${target}`);
@@ -95,6 +95,24 @@ test('N55 a long path of random letters is not found', async () => {
   const { port, inputs } = await start({ env: { LOG: 'access' } });
   expect((await ask(port, `GET ${'/%.'.repeat(2_700)}`)).status).toBe(404);
   expect(inputs.map(({ url }) => url)).toEqual(['/404']);
+});
+
+test.each([
+  ['/%77eb/m%61ll?kw=%e8%83%83', '/web/mall?kw=%e8%83%83'],
+  ['/web/%e8%83%83%7Eb', '/web/%E8%83%83~b'],
+  ['/robots%2Etxt', '/robots.txt'],
+])('N81 %s redirects to the one spelling of its path, and nothing is rendered', async (target, location) => {
+  const { port, inputs } = await start();
+  const answer = await ask(port, `GET ${target}`);
+  expect([answer.status, answer.headers.location, inputs]).toEqual([301, location, []]);
+});
+
+test('N81 a path that cannot be decoded, or hides a separator, is not found, and every log line is JSON', async () => {
+  const { port, inputs } = await start({ env: { LOG: 'access' } });
+  const targets = ['/web/%zz', '/%e8%83', '/web%2Fmall', '/web/mall%5c', '/web/mall%0A', '/%'];
+  for (const target of targets) expect((await ask(port, `GET ${target}`)).status, target).toBe(404);
+  expect(new Set(inputs.map(({ url }) => url))).toEqual(new Set(['/404']));
+  expect(logged.filter((line) => !line.startsWith('{"time":'))).toEqual([]);
 });
 
 test('N29 a page’s address followed by a file name answers 404 and is not cached', async () => {

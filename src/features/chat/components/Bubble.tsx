@@ -16,7 +16,7 @@ interface BubbleProps {
 
 /** One message: sender, content and choices. Rendered once, because messages are immutable. */
 export const Bubble = memo(function Bubble({ message, onChoose, onResend, onPicture }: BubbleProps) {
-  const { key, side, userName, userHead, title, text, questions, chooses, pictures, failed } = message;
+  const { key, side, userName, userHead, title, text, questions, chooses, pictures, failed, isWaiting } = message;
   const isMine = side === 'user';
   const name = userName || (isMine ? '我' : '客服');
   return (
@@ -51,6 +51,7 @@ export const Bubble = memo(function Bubble({ message, onChoose, onResend, onPict
             ))}
           </div>
         )}
+        {isWaiting && <p className={styles.waiting}>连接中断，恢复后自动发送</p>}
         {failed && (
           <p className={styles.failed}>
             发送失败

@@ -51,7 +51,7 @@ function Groups({ address: { kw, depId }, result }: ResultListProps) {
       </div>
       <ul>
         {list.map((item, place) => (
-          <ResultRow key={place} item={item} keyword={kw} level="h3" />
+          <ResultRow key={place} item={item} keyword={result.words.join(' ')} level="h3" />
         ))}
       </ul>
     </section>
@@ -68,7 +68,7 @@ export function ResultList(props: ResultListProps) {
       {(list) => (
         <ul className={classes(styles.group, 'paper')}>
           {list.map((item, place) => (
-            <ResultRow key={place} item={item} keyword={address.kw} level="h2" />
+            <ResultRow key={place} item={item} keyword={result.words.join(' ')} level="h2" />
           ))}
         </ul>
       )}

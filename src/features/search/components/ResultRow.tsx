@@ -35,18 +35,20 @@ export const ResultRow = observer(function ResultRow({
   level,
 }: {
   item: SearchItem;
+  /** The words to mark, separated by blanks. */
   keyword: string;
   level: 'h2' | 'h3';
 }) {
   const Title = level;
+  const isSquare = item.moduleType === 'product' || item.moduleType === 'hospital';
   const price = priceOf(item, useStores().session);
   const state = stateText(item);
   return (
     <li className={styles.row}>
       <Picture
         src={item.coverUrl}
-        ratio={item.moduleType === 'product' ? 1 : 16 / 9}
-        className={classes(styles.picture, item.moduleType === 'product' && styles.square)}
+        ratio={isSquare ? 1 : 16 / 9}
+        className={classes(styles.picture, isSquare && styles.square)}
       />
       <div className={styles.body}>
         <Title className={styles.title}>
@@ -73,6 +75,9 @@ export const ResultRow = observer(function ResultRow({
           ))}
           {price && <b className={card[price.kind]}>{price.text}</b>}
         </p>
+        {item.missing && item.missing.length > 0 && (
+          <p className={styles.missing}>部分匹配，不包含：{item.missing.join('、')}</p>
+        )}
         {item.lessons && item.lessons.length > 0 && (
           <ul className={styles.lessons} aria-label="相关课时">
             {item.lessons.map(({ videoId, title }, at) => (

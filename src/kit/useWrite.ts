@@ -12,6 +12,7 @@ import { useApi } from '../api/ApiContext.ts';
 import type { Input, Inputs } from '../api/client.ts';
 import { ApiError, genericMessage, loginRequired } from '../api/errors.ts';
 import { invalidateReads, type Reads } from '../api/staleness.ts';
+import { isOutdated } from '../stores/storedUser.ts';
 import { useStores } from '../stores/StoresContext.ts';
 
 /** Refusal codes specific to one operation; token codes are handled for all. */
@@ -57,7 +58,8 @@ export function useWrite<Id extends OperationId, Given = void>(
 ): Write<Id, Given> {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { dialogs, notices, session } = useStores();
+  const stores = useStores();
+  const { dialogs, notices, session } = stores;
   const { forVisitors, reason } = outcomes;
 
   const tell = (error: Error, codes: Partial<Record<number, string | null>>): void => {
@@ -68,13 +70,17 @@ export function useWrite<Id extends OperationId, Given = void>(
       // The token guard shows the message for a refused token; a visitor needs no message besides the login dialog.
       if (tokenRefused || kind === 'refused') return;
     }
+    // The page's session follows the browser's, with a message of its own.
+    if (kind === 'outdated') return;
     const text = codes[code];
     if (text !== null) notices.show('error', text ?? message, operation.id);
   };
   return useMutation({
     onMutate: () => ({ writer: session.user.userId, outcomes }),
     async mutationFn(given) {
-      if (!forVisitors && !session.isLoggedIn) throw new ApiError('refused', operation.id, loginRequired);
+      // The client refuses the write of a page whose session is not the browser's.
+      if (!forVisitors && !session.isLoggedIn && !isOutdated(stores))
+        throw new ApiError('refused', operation.id, loginRequired);
       return api.call(operation, ...([outcomes.input(given)] as unknown as Inputs<Id>));
     },
     async onSuccess(told, given, { writer, outcomes: { keep, success, invalidates = [] } }) {

@@ -52,7 +52,15 @@ function object(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
 
 function text(schema: Json, { words }: Matter): fc.Arbitrary<string> {
   const { minLength = 0, maxLength } = schema as { minLength?: number; maxLength?: number };
-  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern, 'u'));
+  if (typeof schema.pattern === 'string') {
+    const pattern = new RegExp(schema.pattern, 'u');
+    const fits = (own: string): boolean => pattern.test(own) && Array.from(own).length <= (maxLength ?? Infinity);
+    // A pattern without anchors says nothing about the length.
+    return fc
+      .stringMatching(pattern)
+      .map((own) => own.padEnd(minLength, '字'))
+      .filter(fits);
+  }
   // Text outside the Basic Multilingual Plane reveals code that counts code units instead of characters.
   const any = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength ?? 12, 60) });
   if (!words) return any;

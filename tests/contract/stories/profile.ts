@@ -5,8 +5,13 @@ import type { StoryTable } from '../story.ts';
 /** A JPEG of one pixel, a PNG of one pixel, and a text; in base64. */
 const jpeg =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==';
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
 const text = 'aGVsbG8gd29ybGQsIHRoaXMgaXMgbm8gcGljdHVyZQ==';
+/** The PNG without its end, and one whose header promises 20,000 × 20,000 pixels. */
+const brokenOff = `${png.slice(0, -16)}`;
+const huge = 'iVBORw0KGgoAAAANSUhEUgAATiAAAE4gCAAAAADGGxnlAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+/** Pictures of one doctor that nothing shows. */
+const maxUnused = 100;
 
 const picture = (image: string, scene: 'avatar' | 'article' = 'avatar') => ({ body: { scene, image } });
 
@@ -106,7 +111,14 @@ export const profile = {
       },
       async imageRefused(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.refuses('uploadImage', 'imageRefused', picture(text), token);
+        for (const wrong of [text, brokenOff, huge])
+          await scene.refuses('uploadImage', 'imageRefused', picture(wrong), token);
+      },
+      async tooFrequent(scene) {
+        const { token } = await scene.logIn(doctor);
+        for (let stored = 0; stored < maxUnused; stored++)
+          await scene.answers('uploadImage', 'ok', picture(png, 'article'), token);
+        await scene.refuses('uploadImage', 'tooFrequent', picture(png, 'article'), token);
       },
     },
   },

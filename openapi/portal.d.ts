@@ -1231,7 +1231,7 @@ export interface paths {
     put?: never;
     /**
      * 上传图片
-     * @description Stores a picture and returns its address. Data that is not JPEG or PNG by its first bytes is refused.
+     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review or an order shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
      */
     post: operations['uploadImage'];
     delete?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
     put?: never;
     /**
      * 申请发票
-     * @description Applies for one invoice over up to 20 orders of one type.
+     * @description Applies for one invoice over up to 20 orders of one type. There is no invoice over ¥0: an order of which nothing was paid, or whose money has gone or is going back, is refused.
      */
     post: operations['invoiceApply'];
     delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
     put?: never;
     /**
      * 重开发票
-     * @description Reverses an issued invoice by a red one and applies anew, once within the month; or applies again for a failed one.
+     * @description Reverses an issued invoice by a red one and applies anew, once within the month; or applies again for a failed one. Each of its orders must still be invoiceable.
      */
     post: operations['invoiceReissue'];
     delete?: never;
@@ -10300,6 +10300,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4605;
                 message: string;
                 data?: unknown;
@@ -11707,6 +11713,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4206;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4616;
                 message: string;
                 data?: unknown;
               };
@@ -15968,6 +15980,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4622;
                 message: string;
                 data?: unknown;
@@ -16115,6 +16133,18 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -16182,6 +16212,18 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
                 message: string;
                 data?: unknown;
               }
@@ -16270,6 +16312,18 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -16354,6 +16408,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4622;
                 message: string;
                 data?: unknown;
@@ -16432,6 +16492,18 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -16499,6 +16571,18 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
                 message: string;
                 data?: unknown;
               }

@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
+import { jsonIn } from './jsonIn.ts';
 import { type Problem, schemaProblem, shown } from '../../openapi/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -135,14 +136,6 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
 function payloadIn(branches: Json[], flat: boolean): unknown {
   const success = branches.find(({ properties }) => (properties as { code: { const?: unknown } }).code.const === 200);
   return flat ? success : (success?.properties as Json | undefined)?.data;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 /** What a validator found first. */

@@ -1,5 +1,4 @@
 /** Pictures that doctors have uploaded: stored in the state and served under `/mock-media/upload/`. */
-import type { Call } from './answers.ts';
 import { bytesOf, type StoredPicture } from './pictures.ts';
 
 /** A stored picture. */
@@ -35,7 +34,7 @@ const randomName = (random: () => number): string =>
  * an article, a portrait, a review or an order shows them.
  */
 export function storeUpload(
-  { state, now, random }: Pick<Call<'uploadImage'>, 'state' | 'now' | 'random'>,
+  { state, now, random }: { state: Uploads; now: number; random: () => number },
   userId: number,
   image: string,
   { ending }: Pick<StoredPicture, 'ending'>,

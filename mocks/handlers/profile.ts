@@ -1,6 +1,6 @@
 /** The doctor's own profile, its portrait and its social account. */
 import { type Handlers, refuse } from '../engine/answers.ts';
-import { changeProfile, profileRecordOf, shownProfile } from '../engine/profiles.ts';
+import { changeProfile, changesVerifiedName, profileRecordOf, shownProfile } from '../engine/profiles.ts';
 import { pictureIn } from '../engine/pictures.ts';
 import { storeUpload } from '../engine/uploads.ts';
 
@@ -14,6 +14,7 @@ export const profile = {
   userProfileSave({ caller, state, now, body }) {
     if (!caller) return refuse('loginRequired');
     const record = profileRecordOf(state, caller, now);
+    if (changesVerifiedName(caller, record, body)) return refuse('nameVerified');
     return changeProfile(state, caller, record, body) ? shownProfile(caller, record) : refuse('badParameter');
   },
 

@@ -11,11 +11,8 @@ const isListed = (state: Pick<State, 'admissions'>, { plan }: LiveRecord, { user
   (state.admissions[String(plan.liveId)] ?? []).includes(user.userId);
 
 /** Whether a doctor has been admitted to the room of a company stream; every other stream has no entry. */
-export const isAdmitted = (
-  state: Pick<State, 'admissions'>,
-  live: LiveRecord,
-  caller: UserRecord | null,
-): boolean => !live.plan.enterpriseLive || (caller !== null && isListed(state, live, caller));
+export const isAdmitted = (state: Pick<State, 'admissions'>, live: LiveRecord, caller: UserRecord | null): boolean =>
+  !live.plan.enterpriseLive || (caller !== null && isListed(state, live, caller));
 
 /** Whether a stream is open to the caller's hospital; outsiders come in with the code, which is remembered. */
 export function isOfHospital(

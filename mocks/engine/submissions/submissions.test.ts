@@ -53,7 +53,10 @@ async function desk(phone?: string) {
       submit,
       article,
     });
-  const upload = (owner = userId): string => storeUpload({ state: engine.state, now: engine.now, random: () => engine.random() }, owner, png, { ending: 'png' }) ?? '';
+  const upload = (owner = userId): string =>
+    storeUpload({ state: engine.state, now: engine.now, random: () => engine.random() }, owner, png, {
+      ending: 'png',
+    }) ?? '';
   const advance = (ms: number) => command(engine, 'clock', { advance: ms });
   const onSite = async (articleId: number): Promise<boolean> =>
     (await call('articleDetail', { articleId }, '')).code === 200;

@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { ArticleForm } from './articleForm.ts';
 
 /** Why the last save has failed. `outdated`: another tab was faster. `gone`: the article was removed. */
-export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'gone';
+export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'tooLong' | 'gone';
 /** The end of a save. `refused` has a code that the form shows. */
 export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete';
 
@@ -39,4 +39,5 @@ export const codes = {
   incomplete: 4652,
   notQualified: 4653,
   tooMany: 4654,
+  tooLong: 4655,
 };

@@ -46,7 +46,7 @@ export const profile = {
   userProfileSave: {
     outcomes: {
       async ok(scene) {
-        const me = await scene.logIn(doctor);
+        const me = await scene.logIn(member);
         const before = await scene.answers('userProfile', 'ok', {}, me.token);
         const { depId } = (await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token)).user;
         const departments = await scene.answers('departmentList', 'ok', {});
@@ -75,9 +75,18 @@ export const profile = {
         scene.agrees('userInfo', '/data/user', [user.userName, user.position], [userName, position]);
         // The department of the workplace does not change the chosen department (depId).
         scene.agrees('userInfo', '/data/user/depId', user.depId, depId);
-        const other = await scene.logIn(member);
+        const other = await scene.logIn(doctor);
         const untouched = await scene.answers('userProfile', 'ok', {}, other.token);
         scene.agrees('userProfile', '/data/userName', untouched.userName === userName, false);
+      },
+      async nameVerified(scene) {
+        const { token } = await scene.logIn(doctor);
+        const before = await scene.answers('userProfile', 'ok', {}, token);
+        scene.requires('userProfile', '/data/qualificationState', before.qualificationState, 2, '该医生没有通过认证');
+        const body = { userName: '孙虚构', goodAt: '不应保存' };
+        await scene.refuses('userProfileSave', 'nameVerified', { body }, token);
+        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);
+        await scene.answers('userProfileSave', 'ok', { body: { userName: before.userName } }, token);
       },
       async badParameter(scene) {
         // These values are well-formed, but no list offers them; nothing changes.
@@ -90,6 +99,8 @@ export const profile = {
           { typeIds: '99999' },
           { userHead: 'https://example.com/x.jpg' },
           { userName: '  ' },
+          { userName: '李示\u202e范' },
+          { userName: '李\u0000示范' },
         ])
           await scene.refuses('userProfileSave', 'badParameter', { body: { ...wrong, goodAt: '不应保存' } }, token);
         scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);

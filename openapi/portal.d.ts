@@ -2951,7 +2951,7 @@ export interface paths {
     put?: never;
     /**
      * 保存或提交稿件
-     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one; until a save names the `articleId`, saves with the same key replace the text. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. A repeated call whose text is stored already is answered again. Links to unsafe addresses, pictures that the author has not uploaded and cards of unknown courses are dropped. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed (`draftIncomplete`, `notQualified`; a save without `submit` needs neither). A refused call stores nothing: a client saves the draft first and then submits it.
+     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one; until a save names the `articleId`, saves with the same key replace the text. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. A repeated call whose text is stored already is answered again. Links to unsafe addresses, pictures that the author has not uploaded and cards of unknown courses are dropped. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed (`draftIncomplete`, `notQualified`; a save without `submit` needs neither). A refused call stores nothing: a client saves the draft first and then submits it. An author has at most 50 drafts and saves at most 60 times a minute; a text has at most 50,000 characters.
      */
     post: operations['articleSave'];
     delete?: never;
@@ -4345,6 +4345,7 @@ export interface components {
     };
     /** @description Only the changed fields; missing fields stay unchanged. */
     ProfileChange: {
+      /** @description Refused (`nameVerified`) while the qualification is confirmed, because the check was about this name. */
       userName?: string;
       /** @description An address from the upload, or empty for no portrait. */
       userHead?: string;
@@ -5974,7 +5975,7 @@ export interface components {
       coverUrl: string | null;
       /** @description Empty means the beginning of the paragraphs. */
       summary: string;
-      /** @description A submission has at least 200 characters. */
+      /** @description A submission has at least 200 characters; no text has more than 50,000. */
       text: components['schemas']['ArticleText'];
       references: string[];
       /** @description The declaration 「本文为原创」; a submission has it. */
@@ -10232,6 +10233,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4609;
                 message: string;
                 data?: unknown;
               };
@@ -17223,7 +17230,19 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4655;
                 message: string;
                 data?: unknown;
               }

@@ -1,5 +1,6 @@
 /** Stories of the doctor's own profile, its portrait and its social account. */
 import { doctor, member } from '../people.ts';
+import { onlyWhereReset } from '../purchase.ts';
 import type { StoryTable } from '../story.ts';
 
 /** A JPEG of one pixel, a PNG of one pixel, and a text; in base64. */
@@ -48,7 +49,7 @@ export const profile = {
       async ok(scene) {
         const me = await scene.logIn(member);
         const before = await scene.answers('userProfile', 'ok', {}, me.token);
-        const { depId } = (await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token)).user;
+        const { depId } = (await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token)).user;
         const departments = await scene.answers('departmentList', 'ok', {});
         const department = departments.findLast(({ departmentOpened }) => departmentOpened);
         const title = (await scene.answers('titleList', 'ok', {})).at(-1);
@@ -71,7 +72,7 @@ export const profile = {
         scene.agrees('userProfileSave', '/data/goodAt', after.goodAt, before.goodAt);
         scene.agrees('userProfileSave', '/data/hospitalId', after.hospitalId, before.hospitalId);
         scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, me.token), after);
-        const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
+        const { user } = await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
         scene.agrees('userInfo', '/data/user', [user.userName, user.position], [userName, position]);
         // The department of the workplace does not change the chosen department (depId).
         scene.agrees('userInfo', '/data/user/depId', user.depId, depId);
@@ -99,10 +100,10 @@ export const profile = {
           { typeIds: '99999' },
           { userHead: 'https://example.com/x.jpg' },
           { userName: '  ' },
-          { userName: '李示\u202e范' },
-          { userName: '李\u0000示范' },
         ])
           await scene.refuses('userProfileSave', 'badParameter', { body: { ...wrong, goodAt: '不应保存' } }, token);
+        for (const userName of ['李示\u202e范', '李\u0000示范'])
+          await scene.refusesFlawed('userProfileSave', { body: { userName } }, token);
         scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);
       },
     },
@@ -126,6 +127,7 @@ export const profile = {
           await scene.refuses('uploadImage', 'imageRefused', picture(wrong), token);
       },
       async tooFrequent(scene) {
+        onlyWhereReset(scene, '上传的图片会保留一天');
         const { token } = await scene.logIn(doctor);
         for (let stored = 0; stored < maxUnused; stored++)
           await scene.answers('uploadImage', 'ok', picture(png, 'article'), token);

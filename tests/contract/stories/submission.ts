@@ -175,6 +175,7 @@ export const submission = {
         await scene.answers('articleSave', 'ok', change(draft, { article: texts(maxText / 5_000) }), token);
       },
       async tooFrequent(scene) {
+        onlyWhereReset(scene, '保存会占满一分钟的次数');
         const { token } = await draftOf(scene);
         for (let sent = 1; sent < savesPerMinute; sent++) await scene.answers('articleSave', 'ok', first(whole), token);
         await scene.refuses('articleSave', 'tooFrequent', first(whole), token);

@@ -83,7 +83,9 @@ export async function startMocks(): Promise<boolean> {
     return false;
   }
   dropSlash(location);
-  const name = new URLSearchParams(location.search).get('scenario');
+  // A link on another site must not change what a tester works with.
+  const isOwn = document.referrer === '' || new URL(document.referrer).origin === location.origin;
+  const name = isOwn ? new URLSearchParams(location.search).get('scenario') : null;
   const begun = name === null ? null : await beginScenario(name);
   if (begun && 'path' in begun) leadTo(begun.path);
   const refresh = mountDrawer(begun && 'problem' in begun ? begun.problem : null);

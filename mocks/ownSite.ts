@@ -13,13 +13,26 @@ function isForeign(headers: Headers, origin: string): boolean {
   return from !== null && from.replace(/^https?:/, '') !== origin.replace(/^https?:/, '');
 }
 
-/** Refuses a request that a page of another site made the browser send. `originOf` gives the origin that the reader sees. */
+/** A read that another site's link or picture caused; older browsers tell only by the address of the page. */
+function isLedFrom(headers: Headers, origin: string): boolean {
+  const from = headers.get('referer');
+  return (
+    isForeign(headers, origin) ||
+    (from !== null && !`${from.replace(/^https?:/, '')}/`.startsWith(`${origin.replace(/^https?:/, '')}/`))
+  );
+}
+
+/**
+ * Refuses a request that a page of another site made the browser send, when it changes something: a POST, or a GET that begins a
+ * scenario. `originOf` gives the origin that the reader sees.
+ */
 export const ownSiteOnly =
   (originOf: (request: Request) => string): MiddlewareHandler =>
   async (c, next) => {
     const { method, headers } = c.req.raw;
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead && isForeign(headers, originOf(c.req.raw))) return c.text('Another site may not steer this.\n', 403);
+    const isRead = (method === 'GET' || method === 'HEAD') && c.req.query('scenario') === undefined;
+    if (!isRead && isLedFrom(headers, originOf(c.req.raw)))
+      return c.text('Another site may not steer this. Copy the address to the address bar.\n', 403);
     return next();
   };
 

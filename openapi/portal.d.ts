@@ -1231,7 +1231,7 @@ export interface paths {
     put?: never;
     /**
      * 上传图片
-     * @description Stores a picture and returns its address. Data that is not JPEG or PNG by its first bytes is refused.
+     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review or an order shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
      */
     post: operations['uploadImage'];
     delete?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
     put?: never;
     /**
      * 申请发票
-     * @description Applies for one invoice over up to 20 orders of one type.
+     * @description Applies for one invoice over up to 20 orders of one type. There is no invoice over ¥0: an order of which nothing was paid, or whose money has gone or is going back, is refused.
      */
     post: operations['invoiceApply'];
     delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
     put?: never;
     /**
      * 重开发票
-     * @description Reverses an issued invoice by a red one and applies anew, once within the month; or applies again for a failed one.
+     * @description Reverses an issued invoice by a red one and applies anew, once within the month; or applies again for a failed one. Each of its orders must still be invoiceable.
      */
     post: operations['invoiceReissue'];
     delete?: never;
@@ -2951,7 +2951,7 @@ export interface paths {
     put?: never;
     /**
      * 保存或提交稿件
-     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one; until a save names the `articleId`, saves with the same key replace the text. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. A repeated call whose text is stored already is answered again. Links to unsafe addresses, pictures that the author has not uploaded and cards of unknown courses are dropped. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed (`draftIncomplete`, `notQualified`; a save without `submit` needs neither). A refused call stores nothing: a client saves the draft first and then submits it.
+     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one; until a save names the `articleId`, saves with the same key replace the text. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. A repeated call whose text is stored already is answered again. Links to unsafe addresses, pictures that the author has not uploaded and cards of unknown courses are dropped. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed (`draftIncomplete`, `notQualified`; a save without `submit` needs neither). A refused call stores nothing: a client saves the draft first and then submits it. An author has at most 50 drafts and saves at most 60 times a minute; a text has at most 50,000 characters.
      */
     post: operations['articleSave'];
     delete?: never;
@@ -4370,6 +4370,7 @@ export interface components {
     };
     /** @description Only the changed fields; missing fields stay unchanged. */
     ProfileChange: {
+      /** @description Refused (`nameVerified`) while the qualification is confirmed, because the check was about this name. */
       userName?: string;
       /** @description An address from the upload, or empty for no portrait. */
       userHead?: string;
@@ -6009,7 +6010,7 @@ export interface components {
       coverUrl: string | null;
       /** @description Empty means the beginning of the paragraphs. */
       summary: string;
-      /** @description A submission has at least 200 characters. */
+      /** @description A submission has at least 200 characters; no text has more than 50,000. */
       text: components['schemas']['ArticleText'];
       references: string[];
       /** @description The declaration 「本文为原创」; a submission has it. */
@@ -10295,6 +10296,12 @@ export interface operations {
                 code: 4103;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4609;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -10356,6 +10363,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
                 message: string;
                 data?: unknown;
               }
@@ -11786,6 +11799,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4206;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4616;
                 message: string;
                 data?: unknown;
               };
@@ -16047,6 +16066,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4622;
                 message: string;
                 data?: unknown;
@@ -16194,6 +16219,18 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -16261,6 +16298,18 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
                 message: string;
                 data?: unknown;
               }
@@ -16349,6 +16398,18 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -16433,6 +16494,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4622;
                 message: string;
                 data?: unknown;
@@ -16511,6 +16578,18 @@ export interface operations {
                 code: 4040;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -16578,6 +16657,18 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4621;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4622;
                 message: string;
                 data?: unknown;
               }
@@ -17218,7 +17309,19 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4655;
                 message: string;
                 data?: unknown;
               }

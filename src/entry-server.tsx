@@ -198,7 +198,7 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
     html,
     state: escapedJson(state),
     ...(await sessionEnd()),
-    personal: session.user.userId > 0,
+    personal: session.user.userId > 0 || session.unknownId !== undefined,
     private: head.private,
     unlisted: head.unlisted,
     incomplete: failed > 0,
@@ -238,7 +238,7 @@ async function existingDepId(api: Api, wanted: number): Promise<number> {
   return isKnownDepartment(depList, wanted) ? wanted : defaultDepId;
 }
 
-/** Token cookie → user_info → user [7.3-10]. A refused or foreign session gives a visitor, and so does an unreachable backend. */
+/** Token cookie → user_info → user [7.3-10]. A refused or foreign session gives a visitor; an unreachable backend leaves it unknown. */
 async function startSession(
   api: ReturnType<typeof createApi>,
   { session, signal }: RenderInput,
@@ -250,7 +250,9 @@ async function startSession(
     const found = sessionIn(info, session.userId);
     return found ? { session: found, refused: false } : { session: visitorSession, refused: true };
   } catch (error) {
-    return { session: visitorSession, refused: error instanceof ApiError && error.tokenRefused };
+    if (!(error instanceof ApiError && error.saysVisitor))
+      return { session: { ...visitorSession, unknownId: session.userId }, refused: false };
+    return { session: visitorSession, refused: error.tokenRefused };
   }
 }
 

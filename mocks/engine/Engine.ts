@@ -6,6 +6,7 @@ import { Chat } from './chat/Chat.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
+import { isKeyMisused, keepKey } from './idempotency.ts';
 import { LiveRooms } from './live/LiveRooms.ts';
 import { calendarAt } from './live/calendar.ts';
 import { invoiceFileAt } from './money/invoiceFiles.ts';
@@ -191,6 +192,12 @@ export class Engine {
       return this.refused('forbidden');
     }
     const { now, state } = this;
+    const idempotencyKey = request.headers.get('idempotency-key');
+    const keyed =
+      idempotencyKey === null
+        ? null
+        : { operation: operation.id, userId: caller?.user.userId ?? 0, key: idempotencyKey, body: input.body };
+    if (keyed && isKeyMisused(state, keyed)) return this.refused('badParameter');
     const cookies: string[] = [];
     const call: Call<OperationId> = {
       ...(input as unknown as Pick<Call<OperationId>, 'query' | 'path' | 'body'>),
@@ -202,7 +209,7 @@ export class Engine {
         return contentIn(state, now);
       },
       token,
-      idempotencyKey: request.headers.get('idempotency-key'),
+      idempotencyKey,
       ...origin,
       random: () => this.random(),
       setToken: (value, maxAge = tokenAge) =>
@@ -212,6 +219,7 @@ export class Engine {
     if (!handler) return this.example(operation);
     const result = handler(call);
     if (result instanceof Refusal) return this.refused(result.name);
+    if (keyed) keepKey(state, keyed);
     const payload = reshape(operation, result, state.control.amount);
     const envelope = operation.flat
       ? { code: 200, ...(payload as object) }

@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '../../openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '../../openapi/operation.ts';
+import { jsonIn } from './jsonIn.ts';
 import { type Problem, schemaProblem, shown } from '../../openapi/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -135,32 +136,6 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
 function payloadIn(branches: Json[], flat: boolean): unknown {
   const success = branches.find(({ properties }) => (properties as { code: { const?: unknown } }).code.const === 200);
   return flat ? success : (success?.properties as Json | undefined)?.data;
-}
-
-/** Deeper than any body of the contract; validators and `JSON.stringify` recurse and would exhaust the stack. */
-const maxDepth = 64;
-
-/** Whether brackets outside of strings are nested too deep. A loop, because an expression would be slow for a string without an end. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length && depth <= maxDepth; at++) {
-    const character = text[at];
-    if (character === '"') isInString = !isInString;
-    else if (isInString && character === '\\') at += 1;
-    else if (!isInString && (character === '[' || character === '{')) depth += 1;
-    else if (!isInString && (character === ']' || character === '}')) depth -= 1;
-  }
-  return depth > maxDepth;
-}
-
-/** The parsed body; null, which no operation accepts, for broken JSON and for JSON that is nested too deep. */
-function jsonIn(text: string): unknown {
-  try {
-    return isTooDeep(text) ? null : (JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
 }
 
 /** What a validator found first. */

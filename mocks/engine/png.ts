@@ -10,7 +10,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-function crc(bytes: number[]): number {
+/** The checksum of a PNG chunk. */
+export function crc(bytes: Iterable<number>): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;

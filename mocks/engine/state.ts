@@ -153,7 +153,8 @@ export interface State extends Submissions {
   profiles: Record<string, ProfileRecord>;
   /** By number; bounded. */
   uploads: Record<string, UploadRecord>;
-  nextUploadId: number;
+  /** Hashes of the bodies that were sent with an idempotency key. */
+  keyedBodies: Record<string, string>;
   chat: ChatState;
   /** By user id; who has none yet begins with an empty one. */
   learning: Record<string, LearningRecord>;
@@ -218,7 +219,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     helpVotes: {},
     profiles: personaProfiles(users, now),
     uploads: {},
-    nextUploadId: 1,
+    keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},
     books: null,

@@ -1,5 +1,5 @@
 /** Pictures that doctors have uploaded: stored in the state and served under `/mock-media/upload/`. */
-import { showsPicture, type Submissions } from './submissions/records.ts';
+import { bytesOf, type StoredPicture } from './pictures.ts';
 
 /** A stored picture. */
 export interface UploadRecord {
@@ -7,56 +7,46 @@ export interface UploadRecord {
   url: string;
   /** Bare base64. */
   image: string;
+  /** When it was stored, ms. */
+  at: number;
 }
 
 /** The part of the state that has the pictures. */
 export interface Uploads {
+  /** By the random names of the pictures. */
   uploads: Record<string, UploadRecord>;
-  nextUploadId: number;
 }
 
-/** Maximum number of stored pictures that no article shows; the oldest is dropped first. */
-export const maxUploads = 50;
+/** Maximum number of pictures of one doctor that nothing shows yet. */
+export const maxUnused = 100;
+/** A picture that nothing shows is removed after this time, ms: a form that is being filled in may still need it. */
+export const unusedAge = 86_400_000;
+const nameDigits = 32;
 
-const path = /^\/mock-media\/upload\/([1-9][0-9]{0,8})\.(?:jpg|png)$/;
+const path = /^\/mock-media\/upload\/([0-9a-f]{32})\.(?:jpg|png)$/;
 
-/** Type and size of a picture, read from its first bytes; null for anything but JPEG and PNG. */
-export function pictureIn(image: string): { ending: 'jpg' | 'png'; width: number; height: number } | null {
-  let bytes: Uint8Array;
-  try {
-    bytes = bytesOf(image);
-  } catch {
-    // The characters are base64, but their number is impossible.
-    return null;
-  }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const starts = (...magic: number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
-  if (starts(0x89, 0x50, 0x4e, 0x47) && bytes.length >= 24)
-    return { ending: 'png', width: view.getUint32(16), height: view.getUint32(20) };
-  if (!starts(0xff, 0xd8, 0xff)) return null;
-  for (let at = 2; at + 9 <= bytes.length;) {
-    const marker = view.getUint8(at + 1);
-    // Start of frame: C0–CF except the tables C4, C8 and CC.
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return { ending: 'jpg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    at += 2 + view.getUint16(at + 2);
-  }
-  return null;
-}
+/** A name that nobody can guess: who knows an address may see the picture. */
+const randomName = (random: () => number): string =>
+  Array.from({ length: nameDigits }, () => Math.floor(random() * 16).toString(16)).join('');
 
-/** Stores a picture of a user and returns its address. Pictures of articles stay. */
+/**
+ * Stores a picture of a user and returns its address; null when the user has too many that nothing shows. Pictures stay as long as
+ * an article, a portrait, a review or an order shows them.
+ */
 export function storeUpload(
-  state: Uploads & Pick<Submissions, 'submissions'>,
+  { state, now, random }: { state: Uploads; now: number; random: () => number },
   userId: number,
   image: string,
-  ending: 'jpg' | 'png',
-): string {
-  const id = state.nextUploadId++;
-  const url = `/mock-media/upload/${id}.${ending}`;
-  state.uploads[String(id)] = { userId, url, image: image.slice(image.indexOf(',') + 1) };
-  // An object sorts its numeric keys, so the first keys are the oldest pictures.
-  const loose = Object.entries(state.uploads).filter(([, upload]) => !showsPicture(state, upload.url));
-  for (const [old] of loose.slice(0, -maxUploads)) delete state.uploads[old];
+  { ending }: Pick<StoredPicture, 'ending'>,
+): string | null {
+  const shown = JSON.stringify({ ...state, uploads: {} });
+  const unused = Object.entries(state.uploads).filter(([, { url }]) => !shown.includes(url));
+  for (const [name, { at }] of unused) if (now - at >= unusedAge) delete state.uploads[name];
+  const own = unused.filter(([name, upload]) => name in state.uploads && upload.userId === userId);
+  if (own.length >= maxUnused) return null;
+  const name = randomName(random);
+  const url = `/mock-media/upload/${name}.${ending}`;
+  state.uploads[name] = { userId, url, image: image.slice(image.indexOf(',') + 1), at: now };
   return url;
 }
 
@@ -66,11 +56,8 @@ export const areOwnUploads = ({ uploads }: Uploads, userId: number, urls: readon
 
 /** The picture behind a path, or null when there is none. */
 export function uploadAt(state: Uploads, pathname: string): { type: string; bytes: Uint8Array<ArrayBuffer> } | null {
-  const id = path.exec(pathname)?.[1];
-  const kept = id === undefined ? undefined : state.uploads[id];
+  const name = path.exec(pathname)?.[1];
+  const kept = name === undefined ? undefined : state.uploads[name];
   if (kept?.url !== pathname) return null;
   return { type: kept.url.endsWith('png') ? 'image/png' : 'image/jpeg', bytes: bytesOf(kept.image) };
 }
-
-const bytesOf = (image: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(image.slice(image.indexOf(',') + 1)), (character) => character.charCodeAt(0));

@@ -109,12 +109,16 @@ export const invoice = {
     const found = invoices.find((one) => one.invoiceId === body.invoiceId);
     if (!found) return refuse('notFound');
     if (!isWhole(head)) return refuse('badParameter');
+    const orders = books.orders.filter(({ orderId }) => found.orderIds.includes(orderId));
+    const isDue = found.status === 3 || canReissue(found, now);
+    if (!isDue) return refuse('orderChanged');
+    // Money that goes back, or a year that has passed, leaves nothing to invoice.
+    if (orders.length < found.orderIds.length || orders.some((one) => invoiceableFen(one, now) === 0))
+      return refuse('notInvoiceable');
     if (found.status === 3) {
       const again: Partial<InvoiceRecord> = { head, email, remark, status: 1, applyTime: now, failReason: null };
       return invoiceShown(Object.assign(found, again), now);
     }
-    if (!canReissue(found, now)) return refuse('orderChanged');
-    const orders = books.orders.filter(({ orderId }) => found.orderIds.includes(orderId));
     redInvoice(books, found.invoiceId);
     return invoiceShown(applyInvoice(books, orders, { userId, head, email, remark }, now, true), now);
   },

@@ -1,6 +1,6 @@
 /** Live streams: lists, timetable, rooms, reservations. */
-import { type Handlers, refuse } from '../engine/answers.ts';
-import { isAdmitted } from '../engine/live/admission.ts';
+import { type Handlers, Refusal, refuse } from '../engine/answers.ts';
+import { roomRefusal } from '../engine/live/admission.ts';
 import { grantCalendar } from '../engine/live/calendar.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
 import { report, signIn } from '../engine/live/online.ts';
@@ -8,9 +8,19 @@ import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/qu
 import { livePlay } from '../engine/live/play.ts';
 import { votePoll } from '../engine/live/polls.ts';
 import { liveWith, relatedTo, remindersOf, reserve, roomOf } from '../engine/live/room.ts';
+import type { Known } from '../engine/learning/coursePage.ts';
 import { isSensitive } from '../engine/sensitive.ts';
 import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
+import type { LiveRecord } from '../engine/seed/lives.ts';
 import { issueTicket } from '../engine/socket/tickets.ts';
+
+/** The stream whose room a call is about, or why its caller must not take part in it. */
+function enter(call: Known, liveId: number): LiveRecord | Refusal {
+  const live = liveWith(call, liveId);
+  if (!live) return refuse('notFound');
+  const refusal = roomRefusal(call, live);
+  return refusal ? refuse(refusal) : live;
+}
 
 /** Handlers of the tag `live`. */
 export const live = {
@@ -47,9 +57,8 @@ export const live = {
 
   liveChatUrl(call) {
     const { caller, origin, query, random, state, token } = call;
-    const live = liveWith(call, query.liveId);
-    if (!live) return refuse('notFound');
-    if (!isAdmitted(state, live, caller)) return refuse('notAdmitted');
+    const live = enter(call, query.liveId);
+    if (live instanceof Refusal) return live;
     const { liveId } = query;
     const holder = { liveId, userId: caller?.user.userId ?? 0, token: caller ? token : null };
     const ticket = issueTicket(state.roomTickets, holder, random);
@@ -61,22 +70,23 @@ export const live = {
 
   livePollVote(call) {
     const { body, caller, now, state } = call;
-    const live = liveWith(call, body.liveId);
-    if (!live || !caller) return refuse('notFound');
+    const live = enter(call, body.liveId);
+    if (live instanceof Refusal) return live;
+    if (!caller) return refuse('notFound');
     const result = votePoll(state, live, now, { ...body, userId: caller.user.userId });
     return typeof result === 'string' ? refuse(result) : result;
   },
 
   liveQuestionList(call) {
-    const live = liveWith(call, call.query.liveId);
-    return live ? questionPage(call, live, call.query) : refuse('notFound');
+    const live = enter(call, call.query.liveId);
+    return live instanceof Refusal ? live : questionPage(call, live, call.query);
   },
 
   liveQuestionSubmit(call) {
     const { state, caller, now, body, idempotencyKey: key } = call;
-    const live = liveWith(call, body.liveId);
-    if (!live || live.isCancelled || !caller) return refuse('notFound');
-    if (!isAdmitted(state, live, caller)) return refuse('notAdmitted');
+    const live = enter(call, body.liveId);
+    if (live instanceof Refusal) return live;
+    if (live.isCancelled || !caller) return refuse('notFound');
     const { userId } = caller.user;
     const before = questionWith(call, live, sentBefore(state, 'liveQuestion', userId, key) ?? 0);
     if (before) return before;
@@ -90,17 +100,21 @@ export const live = {
 
   liveQuestionLike(call) {
     const { caller, body } = call;
-    return (caller && likeQuestion(call, caller, body.questionId, body.like)) ?? refuse('notFound');
+    if (!caller) return refuse('notFound');
+    const liked = likeQuestion(call, caller, body.questionId, body.like);
+    return typeof liked === 'string' ? refuse(liked) : liked;
   },
 
   liveHeartbeat(call) {
-    const live = liveWith(call, call.body.liveId);
-    return live && call.caller ? report(call, call.caller, live, call.body) : refuse('notFound');
+    const live = enter(call, call.body.liveId);
+    if (live instanceof Refusal) return live;
+    return call.caller ? report(call, call.caller, live, call.body) : refuse('notFound');
   },
 
   liveSignIn(call) {
-    const live = liveWith(call, call.body.liveId);
-    if (!live || !call.caller) return refuse('notFound');
+    const live = enter(call, call.body.liveId);
+    if (live instanceof Refusal) return live;
+    if (!call.caller) return refuse('notFound');
     return signIn(call, call.caller, live, call.body.windowId) ?? refuse('signInClosed');
   },
 

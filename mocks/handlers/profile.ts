@@ -1,7 +1,8 @@
 /** The doctor's own profile, its portrait and its social account. */
 import { type Handlers, refuse } from '../engine/answers.ts';
-import { changeProfile, profileRecordOf, shownProfile } from '../engine/profiles.ts';
-import { storeUpload, pictureIn } from '../engine/uploads.ts';
+import { changeProfile, changesVerifiedName, profileRecordOf, shownProfile } from '../engine/profiles.ts';
+import { pictureIn } from '../engine/pictures.ts';
+import { storeUpload } from '../engine/uploads.ts';
 
 /** Handlers of the tag `profile`. */
 export const profile = {
@@ -13,15 +14,17 @@ export const profile = {
   userProfileSave({ caller, state, now, body }) {
     if (!caller) return refuse('loginRequired');
     const record = profileRecordOf(state, caller, now);
+    if (changesVerifiedName(caller, record, body)) return refuse('nameVerified');
     return changeProfile(state, caller, record, body) ? shownProfile(caller, record) : refuse('badParameter');
   },
 
-  uploadImage({ caller, state, body }) {
+  uploadImage(call) {
+    const { caller, body } = call;
     if (!caller) return refuse('loginRequired');
     const picture = pictureIn(body.image);
     if (!picture) return refuse('imageRefused');
-    const { ending, width, height } = picture;
-    return { url: storeUpload(state, caller.user.userId, body.image, ending), width, height };
+    const url = storeUpload(call, caller.user.userId, body.image, picture);
+    return url === null ? refuse('tooFrequent') : { url, width: picture.width, height: picture.height };
   },
 
   wechatUnbind({ caller }) {

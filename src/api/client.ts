@@ -47,6 +47,11 @@ export interface Transport {
    * null. This includes calls that were sent without the token, because any such response ends it.
    */
   onTokenRefused?(token: string | null, operation: OperationId): void;
+  /**
+   * Asked before each write that carries the reader's token: true when the browser's user is no longer that of the page. The write
+   * is then not sent, because it would be done in another doctor's name.
+   */
+  isOutdated?(): boolean;
   /** Adds the keys of the signing helper to the body of a signed call [7.4-01]; missing where no such call is made. */
   sign?(body: object): Promise<object>;
   /** Minimum time of calls with a loading state, in ms; missing on the server, which shows none. */
@@ -105,6 +110,8 @@ export function createApi(transport: Transport): Api {
 
   async function callLoose(operation: Operation, input: Parts): Promise<unknown> {
     refuseInvalidInput(operation, input);
+    if (operation.writes && !operation.anonymous && transport.isOutdated?.())
+      throw new ApiError('outdated', operation.id);
     const limit = new AbortController();
     const cancel = transport.clock.after(transport.deadline ?? deadline, () =>
       limit.abort(new DOMException('The call took too long.', 'TimeoutError')),

@@ -4,16 +4,20 @@ import { cut } from '../shared/text.ts';
 
 /**
  * Kind of the failure. `business` is a well-formed answer with another code than 200; `offline` is a call without an
- * answer while the browser knows that it has no network.
+ * answer while the browser knows that it has no network; `outdated` is a write that was not sent, because the browser's user is
+ * no longer that of the page.
  */
 export type ApiErrorKind =
-  'network' | 'offline' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted';
+  'network' | 'offline' | 'timeout' | 'http' | 'malformed' | 'refused' | 'business' | 'aborted' | 'outdated';
 
 /** Shown when the server gave no usable message. */
 export const genericMessage = '网络异常，请稍后再试';
 
 /** Shown when the browser knows that it has no network. */
 export const offlineMessage = '网络已断开，请检查网络后重试';
+
+/** Shown when a write was not sent, because the browser's user is no longer that of the page. */
+export const outdatedMessage = '此浏览器的登录状态已变化，刚才的操作没有提交，请核对后再试';
 
 /** Maximum length of a shown server message, in characters. */
 export const maxMessageLength = 100;
@@ -33,7 +37,7 @@ export class ApiError extends Error implements ServerError {
 
   constructor(kind: ApiErrorKind, operation: string, code = 0, serverMessage?: unknown) {
     const told = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) || null : null;
-    super(kind === 'offline' ? offlineMessage : (told ?? ownMessage(code)));
+    super(ownMessages[kind] ?? told ?? ownMessage(code));
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
@@ -45,7 +49,14 @@ export class ApiError extends Error implements ServerError {
   get tokenRefused(): boolean {
     return this.code === 401 || this.code === 403;
   }
+
+  /** True when the answer says that nobody is logged in; every other failure leaves that open. */
+  get saysVisitor(): boolean {
+    return this.tokenRefused || this.code === loginRequired;
+  }
 }
+
+const ownMessages: Partial<Record<ApiErrorKind, string>> = { offline: offlineMessage, outdated: outdatedMessage };
 
 const ownMessage = (code: number): string => (code === 429 ? '操作过于频繁，请稍后再试' : genericMessage);
 

@@ -2,14 +2,18 @@
 import { reaction } from 'mobx';
 import { adoptSession } from '../features/session/adoptSession.ts';
 import { SessionSync } from '../features/session/SessionSync.ts';
+import { outdatedMessage } from '../api/errors.ts';
 import { aheadOf } from '../shared/chunkGuard.ts';
 import { tabSignal } from '../shared/tabSignal.ts';
 import { storedUserId } from '../stores/storedUser.ts';
 import type { Services } from './services.ts';
 
+/** Shown when a write was not sent, because nobody can say who the reader is. */
+const unknownMessage = '暂时无法确认登录状态，刚才的操作没有提交，请稍后再试';
+
 /** Starts watching. */
 export function watchSession(services: Services, page: Window): void {
-  const { session, surroundings } = services.stores;
+  const { session, surroundings, dialogs, notices } = services.stores;
   const sync = new SessionSync({
     session,
     surroundings,
@@ -33,6 +37,32 @@ export function watchSession(services: Services, page: Window): void {
       void aheadOf(() => import('../kit/signIn/refreshRights.ts')).then((code) => code?.refreshRights(services));
     else void sync.follow();
   });
+  // A login that is asked for while the session is unknown may turn out to be unnecessary.
+  reaction(
+    () => session.isUnknown && dialogs.dialogLogin,
+    (isAsked) => isAsked && void sync.follow(),
+  );
+  reaction(() => session.isUnknown, sync.retry, { fireImmediately: true });
+  page.addEventListener('online', () => {
+    if (session.isUnknown) void sync.follow();
+  });
+  reaction(
+    () => session.refusedWrites,
+    () => {
+      notices.show('warning', session.isUnknown ? unknownMessage : outdatedMessage, 'session');
+      void sync.follow();
+      // The form stays below the login; nothing is sent automatically afterwards.
+      if (storedUserId(surroundings) === 0) void dialogs.open('login', {});
+    },
+  );
+  // Dialogs hold what the last doctor typed; the login closes by itself.
+  reaction(
+    () => session.changesOfDoctor,
+    () => {
+      for (const { name } of dialogs.stack.toReversed())
+        if (name !== 'login' && name !== 'register') dialogs.close(name);
+    },
+  );
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'visible') sync.check();
   });

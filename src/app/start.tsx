@@ -21,7 +21,7 @@ import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
 import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
 import { warningTip } from '../stores/FrameStore.ts';
 import { visitor } from '../stores/SessionStore.ts';
-import { isReplaced, storedUserId } from '../stores/storedUser.ts';
+import { isOutdated, isReplaced, storedUserId } from '../stores/storedUser.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
 import { faultNumber } from './errors/faultNumber.ts';
@@ -89,6 +89,11 @@ export function createServices(
     online: () => window.navigator.onLine,
     authorizationPrefix: stores.settings.authorizationPrefix,
     onTokenRefused: guard.refused,
+    isOutdated: () => {
+      if (!isOutdated(stores)) return false;
+      stores.session.noteRefusedWrite();
+      return true;
+    },
     // Only doctors who buy something need the code of the signing. Without a secret the client refuses signed calls.
     ...(signingSecret && {
       sign: async (body: object) => (await import('../api/signing.ts')).signBody(body, clock, signingSecret),

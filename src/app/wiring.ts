@@ -39,7 +39,7 @@ export function onRoute(
     // The flag has the specification's name: true when a visitor may stay.
     stores.session.setIsNeedLogin(needsLogin === false);
     const wanted = isPrivate || needsLogin || asksLogin || arrivalIn(location.search).login;
-    if (wanted && !stores.session.isLoggedIn) void stores.dialogs.open('login', {});
+    if (wanted && !stores.session.isLoggedIn && !stores.session.isUnknown) void stores.dialogs.open('login', {});
   };
 }
 

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '../api/errors.ts';
+import { halfWidth } from '../shared/text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import styles from './CodeForm.module.css';
@@ -31,7 +32,7 @@ export function CodeForm({ label, exchange }: CodeFormProps) {
     field.current?.focus();
   };
   const submit = async (): Promise<void> => {
-    const typed = code.trim();
+    const typed = halfWidth(code).replace(/\s/g, '');
     if (typed.length < minLength) return refuse(typed ? '兑换码无效' : '请输入兑换码');
     setSending(true);
     try {

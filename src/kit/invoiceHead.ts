@@ -1,5 +1,6 @@
 /** Whom an invoice is made out to, as texts of a form and as it is sent. */
 import type { components } from '../../openapi/portal.d.ts';
+import { halfWidth } from '../shared/text.ts';
 import { trimmed } from '../shared/validation.ts';
 
 /** Whom an invoice is made out to. */
@@ -12,7 +13,7 @@ export const headLimits = { titleType: 1, title: 100, taxNo: 30, address: 100, p
 export type HeadTexts = Record<keyof typeof headLimits, string>;
 
 /** A tax number in capitals, without blanks. */
-export const taxNoOf = (typed: string): string => trimmed(typed).replace(/\s/g, '').toUpperCase();
+export const taxNoOf = (typed: string): string => halfWidth(trimmed(typed)).replace(/\s/g, '').toUpperCase();
 
 /** A head as it is sent: a person has no company's data. */
 export function headOf({ titleType, title, taxNo, ...rest }: HeadTexts): Head {

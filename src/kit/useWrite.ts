@@ -12,6 +12,7 @@ import { useApi } from '../api/ApiContext.ts';
 import type { Input, Inputs } from '../api/client.ts';
 import { ApiError, genericMessage, loginRequired } from '../api/errors.ts';
 import { invalidateReads, type Reads } from '../api/staleness.ts';
+import { isOutdated } from '../stores/storedUser.ts';
 import { useStores } from '../stores/StoresContext.ts';
 
 /** Refusal codes specific to one operation; token codes are handled for all. */
@@ -63,7 +64,8 @@ export function useWrite<Id extends OperationId, Given = void>(
 ): Write<Id, Given> {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { dialogs, notices, session, surroundings } = useStores();
+  const stores = useStores();
+  const { dialogs, notices, session, surroundings } = stores;
   const { forVisitors, reason } = outcomes;
   const intentOf = (given: Given): string =>
     outcomes.intent ?? `${operation.id} ${JSON.stringify(outcomes.input(given))}`;
@@ -77,13 +79,17 @@ export function useWrite<Id extends OperationId, Given = void>(
       // The token guard shows the message for a refused token; a visitor needs no message besides the login dialog.
       if (tokenRefused || kind === 'refused') return;
     }
+    // The page's session follows the browser's, with a message of its own.
+    if (kind === 'outdated') return;
     const text = codes[code];
     if (text !== null) notices.show('error', text ?? message, operation.id);
   };
   const mutation = useMutation<Payload<Id>, Error, Given, Begun<Id, Given>>({
     onMutate: () => ({ writer: session.user.userId, outcomes }),
     async mutationFn(given) {
-      if (!forVisitors && !session.isLoggedIn) throw new ApiError('refused', operation.id, loginRequired);
+      // The client refuses the write of a page whose session is not the browser's.
+      if (!forVisitors && !session.isLoggedIn && !isOutdated(stores))
+        throw new ApiError('refused', operation.id, loginRequired);
       return api.call(operation, ...([outcomes.input(given)] as unknown as Inputs<Id>));
     },
     async onSuccess(told, given, { writer, outcomes: { keep, success, invalidates = [] } }) {

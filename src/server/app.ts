@@ -42,13 +42,17 @@ const mockPageHeaders = {
 /** Forwards requests for the mock backend's pages, controls and media. */
 async function passToMock(request: Request, target: string, { portal }: Upstreams, config: Config): Promise<Response> {
   const body = request.method === 'POST' ? await request.text() : undefined;
-  const range = request.headers.get('range');
+  // The mock backend itself refuses what another site's page sends.
+  const passed = ['range', 'sec-fetch-site', 'origin', 'referer'].flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
   const answer = await fetch(portal + target, {
     method: request.method,
     headers: {
       'x-forwarded-host': request.headers.get('host') ?? 'localhost',
       'x-forwarded-proto': isSecure(config) ? 'https' : 'http',
-      ...(range !== null && { range }),
+      ...Object.fromEntries(passed),
     },
     ...(body === undefined ? {} : { body }),
     redirect: 'manual',

@@ -20,6 +20,12 @@ export function plain(text: string): string {
  * S06).
  */
 export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
+/** Letters, digits and marks of a Chinese keyboard in full width, as those of ASCII: １３８ → 138. */
+export const halfWidth = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ');
+
 /** Number of code points. */
 export const pointsIn = (text: string): number => Array.from(text).length;
 

@@ -1,5 +1,8 @@
 /** Validation rules of specification §5; each returns the message to show, or null for valid input. */
-import { plain } from './text.ts';
+import { halfWidth, plain } from './text.ts';
+
+/** Messages of wrong fields, in the order of display; empty for a valid form. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 /** 11 digits starting with 1: the rule of the login form [5-02]. */
 export const isLoginPhone = (phone: string): boolean => /^1[0-9]{10}$/.test(phone);
@@ -33,8 +36,11 @@ export function loginProblem(phone: string, code: string): { field: 'phone' | 'c
 /** Whether a trimmed text is an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(text);
 
+/** Removes blanks and dashes, also those between the groups of a number, and makes full-width characters ordinary ones. */
+export const closeUp = (text: string): string => halfWidth(text).replace(/[\s\u2010-\u2015-]/g, '');
+
 /** Removes spaces, dashes and the country code of a pasted phone number; other characters stay for the validation. */
-export const cleanPastedPhone = (text: string): string => text.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
+export const cleanPastedPhone = (text: string): string => closeUp(text).replace(/^(\+|00)86/, '');
 
 /** Maximum length of a registered name, in code points. */
 export const maxNameLength = 50;
@@ -51,15 +57,11 @@ function trimBlanks(text: string): string {
 }
 
 /** The text that a form sends: trimmed, zero-width characters included, and without control characters. */
-export const trimmed = (text: string): string => trimBlanks(plain(text));
+export const trimmed = (text: string): string => trimBlanks(plain(text).replaceAll('\t', ' '));
 
 /** The name that a form sends [5-13]: trimmed, zero-width characters included, at most 50 code points. */
 export const cleanName = (text: string): string =>
-  trimBlanks(
-    Array.from(trimBlanks(plain(text)))
-      .slice(0, maxNameLength)
-      .join(''),
-  );
+  trimBlanks(Array.from(trimmed(text)).slice(0, maxNameLength).join(''));
 
 /** The validated fields of a registration; an id is null while nothing is chosen. */
 export interface RegisterFields {
@@ -71,13 +73,12 @@ export interface RegisterFields {
   titleId: number | null;
 }
 
-/** The first problem, in the specification's order, when the registration is submitted [5-10..16]. */
-export function registerProblem(form: RegisterFields): { field: keyof RegisterFields; message: string } | null {
-  if (!isMobilePhone(form.phone)) return { field: 'phone', message: '请输入正确的手机号' };
-  if (!/^[0-9]{4}$/.test(form.code)) return { field: 'code', message: '请输入四位数字验证码' };
-  if (cleanName(form.userName) === '') return { field: 'userName', message: '请输入您的姓名' };
-  if (form.hospitalId === null) return { field: 'hospitalId', message: '请选择医院' };
-  if (form.departmentId === null) return { field: 'departmentId', message: '请选择科室' };
-  if (form.titleId === null) return { field: 'titleId', message: '请选择职称' };
-  return null;
-}
+/** The problems, in the specification's order, when the registration is submitted [5-10..16]. */
+export const registerProblems = (form: RegisterFields): Problems<keyof RegisterFields> => ({
+  ...(!isMobilePhone(form.phone) && { phone: '请输入正确的手机号' }),
+  ...(!/^[0-9]{4}$/.test(form.code) && { code: '请输入四位数字验证码' }),
+  ...(cleanName(form.userName) === '' && { userName: '请输入您的姓名' }),
+  ...(form.hospitalId === null && { hospitalId: '请选择医院' }),
+  ...(form.departmentId === null && { departmentId: '请选择科室' }),
+  ...(form.titleId === null && { titleId: '请选择职称' }),
+});

@@ -22,6 +22,8 @@ export interface SessionSnapshot {
   vip: VipStatus | null;
   /** Missing where it is unknown. */
   userAdr?: string | undefined;
+  /** The stored user whose session the server could not read; missing where the session is known. */
+  unknownId?: number | undefined;
 }
 
 /** The visitor [3-01]. */
@@ -65,22 +67,34 @@ export class SessionStore {
   vip: VipStatus | null = null;
   /** The doctor's region as text [3-02]; empty while unknown. */
   userAdr = '';
+  /** The stored user whose session could not be read: doctor or visitor is open until a try succeeds. 0 when known. */
+  unknownId = 0;
+  /** Rises when another doctor than the last one takes over this page: what the last one typed must not stay visible. */
+  changesOfDoctor = 0;
+  private lastDoctor = 0;
   /** Union id of the social account that is not yet bound to a phone; empty without one [4-07]. */
   openId = '';
   /** Set by a video page on which visitors may stay without login [4-10]. */
   isNeedLogin = false;
   /** Counts what this tab has bought or given back: the other tabs of this browser read their rights again. */
   changesOfRights = 0;
+  /** Counts the writes that were not sent because the browser's user is no longer that of the page. */
+  refusedWrites = 0;
   /** 1 when the reader came from an enterprise live stream [6-05]. */
   enterpriseLive: 0 | 1 = 0;
 
   constructor(snapshot?: SessionSnapshot) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'lastDoctor'>(this, { lastDoctor: false }, { autoBind: true });
     if (snapshot) this.adopt(snapshot);
   }
 
   get isLoggedIn(): boolean {
     return this.user.userId > 0;
+  }
+
+  /** True while nobody can say whether the reader is a doctor or a visitor. */
+  get isUnknown(): boolean {
+    return this.unknownId > 0;
   }
 
   /** True only for a strict `true` of the server [3-24]. */
@@ -90,13 +104,24 @@ export class SessionStore {
 
   saveUser(user: CurrentUser): void {
     this.user = user;
+    this.unknownId = 0;
+    const { userId } = user;
+    if (userId === 0) return;
+    if (this.lastDoctor > 0 && this.lastDoctor !== userId) this.changesOfDoctor += 1;
+    this.lastDoctor = userId;
   }
 
   /** Takes over what user_info has answered. */
-  adopt({ user, vip, userAdr = '' }: SessionSnapshot): void {
-    this.user = user;
+  adopt({ user, vip, userAdr = '', unknownId = 0 }: SessionSnapshot): void {
+    this.saveUser(user);
     this.vip = vip;
     this.userAdr = userAdr;
+    this.unknownId = unknownId;
+  }
+
+  /** The stored user's session is being read, or could not be read. Nothing of another doctor stays. */
+  suspend(userId: number): void {
+    this.adopt({ user: visitor, vip: null, unknownId: userId });
   }
 
   setUserAdr(userAdr: string): void {
@@ -110,6 +135,11 @@ export class SessionStore {
   /** The reader may do other things than before: a purchase, a refund, an exchanged code. */
   noteChangeOfRights(): void {
     this.changesOfRights += 1;
+  }
+
+  /** A write was not sent, because the browser's user is no longer that of the page. */
+  noteRefusedWrite(): void {
+    this.refusedWrites += 1;
   }
 
   setOpenId(openId: string): void {
@@ -130,6 +160,11 @@ export class SessionStore {
   }
 
   snapshot(): SessionSnapshot {
-    return { user: { ...this.user }, vip: this.vip ? { ...this.vip } : null, userAdr: this.userAdr || undefined };
+    return {
+      user: { ...this.user },
+      vip: this.vip ? { ...this.vip } : null,
+      userAdr: this.userAdr || undefined,
+      unknownId: this.unknownId || undefined,
+    };
   }
 }

@@ -12,6 +12,10 @@ export function storedUserId({ memory }: Surroundings): number {
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
 }
 
+/** True while the stored user is another one than the user of this page, after a login or logout in another tab. */
+export const isOutdated = ({ session, surroundings }: Stores): boolean =>
+  storedUserId(surroundings) !== session.user.userId;
+
 /**
  * True while another doctor has logged in in another tab and this tab does not know it yet: a refused call of this tab does not
  * mean that the stored token is invalid.

@@ -13,6 +13,8 @@ interface FormFieldProps {
   label: string;
   required?: boolean;
   problem?: string | null | undefined;
+  /** Below the control while it has no error. */
+  hint?: string;
   /** Beside the label, such as a counter. */
   note?: string;
   /** Id of the control; one of its own by default. */
@@ -23,7 +25,16 @@ interface FormFieldProps {
 }
 
 /** A control with its label and its error, which screen readers announce together. */
-export function FormField({ label, required = false, problem, note, wide = false, children, ...rest }: FormFieldProps) {
+export function FormField({
+  label,
+  required = false,
+  problem,
+  hint,
+  note,
+  wide = false,
+  children,
+  ...rest
+}: FormFieldProps) {
   const ownId = useId();
   const { id = ownId } = rest;
   return (
@@ -38,11 +49,16 @@ export function FormField({ label, required = false, problem, note, wide = false
       {children({
         id,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': problem ? `${id}problem` : undefined,
+        'aria-describedby': problem ? `${id}problem` : hint ? `${id}hint` : undefined,
       })}
       {problem && (
         <p id={`${id}problem`} className={styles.problem} role="alert">
           {problem}
+        </p>
+      )}
+      {hint && !problem && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { halfWidth } from '../shared/text.ts';
 import styles from './QuantityField.module.css';
 import { useScripts } from './useScripts.ts';
 
@@ -19,14 +20,19 @@ export function QuantityField({ label, value, max, onChange, onOver }: QuantityF
   const scripts = useScripts();
   /** What is being typed; null when the field shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const id = useId();
   const change = (wanted: number): void => {
+    setRefused(false);
     if (wanted > max) onOver();
     onChange(Math.max(1, Math.min(wanted, max)));
   };
   const type = (text: string): void => {
-    const digits = text.replace(/\D/g, '').slice(0, 4);
-    const wanted = Number(digits);
-    // An empty field, or one with only zeros, waits for more.
+    const digits = halfWidth(text).trim();
+    const isWhole = /^\d*$/.test(digits);
+    setRefused(!isWhole);
+    const wanted = isWhole ? Number(digits) : 0;
+    // What is no number of pieces stays to be corrected; an empty field, or one with only zeros, waits for more.
     setTyped(wanted > 0 ? null : digits);
     if (wanted > 0) change(wanted);
   };
@@ -47,6 +53,8 @@ export function QuantityField({ label, value, max, onChange, onOver }: QuantityF
         inputMode="numeric"
         autoComplete="off"
         disabled={!scripts}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? id : undefined}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -62,6 +70,11 @@ export function QuantityField({ label, value, max, onChange, onOver }: QuantityF
       >
         <Plus size={16} strokeWidth={1.75} aria-hidden />
       </button>
+      {isRefused && (
+        <p id={id} role="alert" className={styles.problem}>
+          {typed === null ? `件数须为整数，已恢复为${value}件` : '件数须为整数'}
+        </p>
+      )}
     </div>
   );
 }

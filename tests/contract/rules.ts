@@ -83,7 +83,7 @@ function wrongTexts(place: Parameter['in'], schema: Json): string[] {
   if (minimum !== undefined) wrong.push(String(minimum - 1));
   if (schema.enum) wrong.push(schema.type === 'boolean' ? String(!(schema.enum as boolean[])[0]) : '99');
   if (place === 'path') return wrong;
-  if (schema.pattern) wrong.push('!');
+  if (schema.pattern) wrong.push(nonMatching(String(schema.pattern)));
   if (minLength) wrong.push('x'.repeat(minLength - 1));
   if (maxLength && maxLength < longest) wrong.push('x'.repeat(maxLength + 1));
   return wrong;
@@ -109,8 +109,9 @@ function flawedBodies(schema: Json, sound: Json): unknown[] {
   return bodies;
 }
 
-/** A text that does not match a pattern. */
-const nonMatching = (pattern: string): string => (new RegExp(pattern, 'u').test('!') ? ' ' : '!');
+/** A text that does not match a pattern: a mark, a blank, or a mark of the text direction, which names must not have. */
+const nonMatching = (pattern: string): string =>
+  ['!', ' '].find((text) => !new RegExp(pattern, 'u').test(text)) ?? 'x\u202e';
 
 function wrongValues({ type, minLength, maxLength, minimum, pattern, minItems, uniqueItems, items }: Json): unknown[] {
   if (type === 'string') {

@@ -1,5 +1,5 @@
 import { expect, holdBack, phones, hydrated, test, toast, userMenu, outliveSession, logIn } from './portal.ts';
-import { gate, loginDialog, name, place, save } from './profilePage.ts';
+import { gate, goodAt, loginDialog, name, place, save } from './profilePage.ts';
 
 const reads = ['userProfile', 'userInfo'];
 
@@ -53,6 +53,23 @@ test.describe('a private page', () => {
     await hydrated(page);
     await expect(name(page)).toHaveValue('张样例');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('[7.3-10] whose session cannot be read says so instead of asking for a login, and recovers by itself', async ({
+    page,
+    portal,
+  }) => {
+    await portal.loginAs(phones.doctor);
+    await portal.mock('outcome', { operation: 'userInfo', outcome: 'http500' });
+    const answer = await page.goto(place);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    expect(await answer?.text()).toContain('正在确认登录状态');
+    await hydrated(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: '恢复登录' })).toBeVisible();
+    await expect(loginDialog(page)).toHaveCount(0);
+    await portal.mock('outcome', { operation: 'userInfo', outcome: null });
+    await page.getByRole('link', { name: '立即重试' }).click();
+    await expect(name(page)).toHaveValue('张样例');
   });
 
   test('K11 with an expired token is that of a visitor: cookies removed, no loop', async ({
@@ -119,7 +136,7 @@ test.describe('a private page', () => {
   test('[4-12] redirects home on logout, without asking about typed text', async ({ page, portal }) => {
     await portal.loginAs(phones.doctor);
     await portal.open(place);
-    await name(page).fill('张改名');
+    await goodAt(page).fill('疝修补（示例）');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());

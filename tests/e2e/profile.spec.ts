@@ -2,11 +2,14 @@ import { axeFindings } from './checks.ts';
 import { expect, phones, hydrated, test, toast, userMenu } from './portal.ts';
 import { choose, form, hospital, name, pickAreas, place, region, save } from './profilePage.ts';
 
+/** A doctor whose qualification nobody has confirmed, and who may therefore change the name. */
+const unconfirmed = phones.sendFails;
+
 test('[1-04 profile], [2.2-05], [3-01] a saved profile survives a reload, and the header shows it at once', async ({
   page,
   portal,
 }) => {
-  await portal.loginAs(phones.doctor);
+  await portal.loginAs(unconfirmed);
   await portal.open(place);
   await expect(page.getByText('资料完整度 60%')).toBeVisible();
   await expect(save(page)).toBeDisabled();
@@ -46,7 +49,7 @@ test('[5-13], [5-14] each message appears at its field, the first invalid field 
   page,
   portal,
 }) => {
-  await portal.loginAs(phones.doctor);
+  await portal.loginAs(unconfirmed);
   await portal.open(place);
   await name(page).fill('   ');
   await pickAreas(page, '虚构省', '虚构市', '虚海区');
@@ -57,25 +60,38 @@ test('[5-13], [5-14] each message appears at its field, the first invalid field 
   await expect(form(page).getByRole('alert')).toHaveText(['请输入您的姓名', '最多输入200字', '请输入正确的邮箱']);
   await expect(hospital(page)).toHaveAccessibleDescription('请选择医院');
   await expect(name(page)).toBeFocused();
-  await name(page).fill('张样例');
+  await name(page).fill('王虚构');
   await expect(form(page).getByText('请输入您的姓名')).toHaveCount(0);
   await save(page).click();
   await expect(hospital(page)).toBeFocused();
   expect(await portal.calls('userProfileSave')).toEqual([]);
 });
 
-test('[4-08] a failed save keeps the input and can be repeated; a hundred submits send one call', async ({
+test('[2.2-05] the name of a doctor whose qualification is confirmed cannot be changed, and the page says how', async ({
   page,
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
+  await portal.open(place);
+  await expect(name(page)).not.toBeEditable();
+  await expect(name(page)).toHaveAccessibleDescription('已认证的姓名不能直接修改，变更请联系客服');
+  await page.getByRole('textbox', { name: '擅长领域' }).fill('疝修补（示例）');
+  await save(page).click();
+  await expect(toast(page, '保存成功')).toBeVisible();
+});
+
+test('[4-08] a failed save keeps the input and can be repeated; a hundred submits send one call', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(unconfirmed);
   await portal.open(place);
   await portal.mock('outcome', { operation: 'userProfileSave', outcome: 'failure', times: 1 });
   await name(page).fill('张改名');
   await save(page).click();
   await expect(toast(page, '系统繁忙，请稍后再试')).toBeVisible();
   await expect(name(page)).toHaveValue('张改名');
-  await expect(page.getByRole('banner').getByText('张样例').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('王虚构').first()).toBeVisible();
   await form(page).evaluate((element: HTMLFormElement) => {
     for (let time = 0; time < 100; time += 1) element.requestSubmit();
   });
@@ -84,13 +100,13 @@ test('[4-08] a failed save keeps the input and can be repeated; a hundred submit
 });
 
 test('links and the back button ask about unsaved changes, which survive a change of tab', async ({ page, portal }) => {
-  await portal.loginAs(phones.doctor);
+  await portal.loginAs(unconfirmed);
   await portal.open('/web/help');
   await userMenu(page).press('Enter');
   await page.getByRole('link', { name: '个人资料' }).click();
   await name(page).fill('张改名');
   await page.getByRole('link', { name: '账号安全' }).click();
-  await expect(page.getByText('138****0001')).toBeVisible();
+  await expect(page.getByText('138****0004')).toBeVisible();
   const question = page.getByRole('alertdialog', { name: '提示' });
   await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
   await expect(question).toContainText('修改尚未保存，确定离开吗？');
@@ -105,7 +121,7 @@ test('links and the back button ask about unsaved changes, which survive a chang
 });
 
 test('the browser asks about unsaved changes on closing, but not about saved ones', async ({ page, portal }) => {
-  await portal.loginAs(phones.doctor);
+  await portal.loginAs(unconfirmed);
   await portal.open(place);
   await name(page).fill('张改名');
   const asked: string[] = [];
@@ -143,18 +159,18 @@ test('[7.1-14] unbinding the social account asks first; a failed call changes no
 });
 
 test('a profile that fails to load says so and loads again on retry', async ({ page, portal }) => {
-  await portal.loginAs(phones.doctor);
+  await portal.loginAs(unconfirmed);
   await portal.mock('outcome', { operation: 'userProfile', outcome: 'failure' });
   await portal.open(place);
   await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible();
-  await expect(page.getByRole('complementary').getByText('张样例')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('王虚构')).toBeVisible();
   await portal.mock('outcome', { operation: 'userProfile', outcome: null });
   await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(name(page)).toHaveValue('张样例');
+  await expect(name(page)).toHaveValue('王虚构');
 });
 
 test('[2.2-05] the profile can be edited and saved by keyboard alone', async ({ page, portal }) => {
-  await portal.loginAs(phones.doctor);
+  await portal.loginAs(unconfirmed);
   await portal.open(place);
   await page.getByRole('button', { name: '更换头像' }).focus();
   await page.keyboard.press('Tab');
@@ -174,7 +190,7 @@ test('[2.2-05] the profile can be edited and saved by keyboard alone', async ({ 
   await name(page).focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, '保存成功')).toBeVisible();
-  await expect(page.getByRole('banner').getByText('张样例甲').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('王虚构甲').first()).toBeVisible();
 });
 
 test('[1-13] at 390 px the menu of the profile collapses', async ({ page, portal }) => {

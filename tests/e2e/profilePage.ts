@@ -7,6 +7,8 @@ export const place = '/web/userCenter';
 export const form = (page: Page) => page.getByRole('form', { name: '基本资料' });
 /** The field of the name. */
 export const name = (page: Page) => page.getByRole('textbox', { name: '姓名' });
+/** The field of the specialties, which every doctor may change. */
+export const goodAt = (page: Page) => page.getByRole('textbox', { name: '擅长领域' });
 /** The region's cascader. */
 export const region = (page: Page) => page.getByRole('combobox', { name: '所在地区' });
 /** The hospital's select. */

@@ -58,6 +58,28 @@ test('A25 without BroadcastChannel the tabs use storage events', async ({ contex
   await expect(banner(second).getByRole('link', { name: '登录' })).toBeVisible();
 });
 
+test('[4-18] what a doctor sends after another one has logged in is not sent, and does not stay on the page', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/help');
+  await page.getByRole('contentinfo').getByRole('button', { name: '意见反馈' }).click();
+  const box = page.getByRole('dialog', { name: '意见反馈' });
+  await box.getByRole('textbox', { name: '反馈内容' }).fill('我的反馈');
+  // No tab reports this login.
+  await portal.loginAs(phones.member);
+  await box.getByRole('button', { name: '提交' }).click();
+  await expect(toast(page, '此浏览器的登录状态已变化，刚才的操作没有提交，请核对后再试')).toBeVisible();
+  await expect(banner(page).locator('summary').getByText('李示范')).toBeVisible();
+  await expect(box).toHaveCount(0);
+  expect(await portal.calls('feedbackSubmit')).toEqual([]);
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/help');
+  await page.getByRole('contentinfo').getByRole('button', { name: '意见反馈' }).click();
+  await expect(box.getByRole('textbox', { name: '反馈内容' })).toHaveValue('我的反馈');
+});
+
 test('[4-18] a tab that becomes visible reloads when the stored user is gone', async ({ page, context, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(plainPage);

@@ -87,6 +87,7 @@ export class Portal {
     if (who) {
       const { userId, token } = await logIn(engine, who);
       document.cookie = `token=${token}; Path=/`;
+      document.cookie = `USER_ID=${userId}; Path=/`;
       user = asCurrentUser(engine.state.users[String(userId)]?.user) ?? visitor;
     }
     const snapshot = {

@@ -68,8 +68,9 @@ export function checkoutPage(portal: () => Portal) {
     },
     /** The backend gives the doctor a new token. */
     async logInAgain(): Promise<void> {
-      const { token } = await logIn(portal().engine, doctor);
+      const { token, userId } = await logIn(portal().engine, doctor);
       document.cookie = `token=${token}; Path=/`;
+      document.cookie = `USER_ID=${userId}; Path=/`;
     },
     field: (label: string): HTMLInputElement | null =>
       [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] label')]

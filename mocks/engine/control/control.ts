@@ -2,6 +2,7 @@
 import { chatReport } from '../chat/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { jsonIn } from '../jsonIn.ts';
 import { waitingComments } from '../learning/comments.ts';
 import { liveReport } from '../live/control.ts';
 import { roomsReport } from '../live/roomControl.ts';
@@ -59,19 +60,11 @@ export async function respondToControl(
     return jsonAnswer({ code: 404, message: names, data: null }, 404);
   }
   const text = await request.text();
-  const body = parsed(text);
+  // A missing body counts as an empty object.
+  const body = text.trim() === '' ? {} : jsonIn(text);
   const objection = objectionToBody(name, body);
   if (objection) return wrong(`${steering[name]?.post?.summary ?? name}：${objection}`);
   const answer = command(engine, body as Record<string, unknown>);
   engine.settle();
   return answer;
-}
-
-/** A missing body counts as an empty object. */
-function parsed(text: string): unknown {
-  try {
-    return text.trim() === '' ? {} : (JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
 }

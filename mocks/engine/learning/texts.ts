@@ -9,13 +9,20 @@ const maxPerMinute = 5;
 const minute = 60_000;
 const maxKeys = 1_000;
 
-type Kind = 'review' | 'comment' | 'note' | 'report' | 'order' | 'coupon' | 'exchange' | 'invoice' | 'liveQuestion';
+type Kind =
+  'article' | 'review' | 'comment' | 'note' | 'report' | 'order' | 'coupon' | 'exchange' | 'invoice' | 'liveQuestion';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */
-export function isTooMuch(state: State, kind: Kind, userId: number, now: number): boolean {
+export function isTooMuch(
+  state: State,
+  kind: Kind,
+  userId: number,
+  now: number,
+  { most, within } = { most: maxTexts, within: hour },
+): boolean {
   const name = `${kind}:${userId}`;
-  const lately = (state.sends[name] ?? []).filter((at) => now - at < hour);
-  if (lately.length >= maxTexts) return true;
+  const lately = (state.sends[name] ?? []).filter((at) => now - at < within);
+  if (lately.length >= most) return true;
   state.sends[name] = [...lately, now];
   return false;
 }

@@ -8,6 +8,7 @@ import type { LiveRecord } from '../seed/lives.ts';
 import { minute } from '../seed/tools.ts';
 import type { UserRecord } from '../user.ts';
 import { airingOf, roomRecordIn, roomRecordOf } from './airing.ts';
+import { roomRefusal } from './admission.ts';
 import { liveWith } from './room.ts';
 
 type Question = components['schemas']['LiveQuestion'];
@@ -114,15 +115,18 @@ function roomWith(known: Known, questionId: number): LiveRecord | undefined {
   );
 }
 
-/** Likes a question, or no longer; null for an unknown one. */
+/** Likes a question, or no longer. */
 export function likeQuestion(
   known: Known,
   { user }: UserRecord,
   questionId: number,
   like: boolean,
-): components['schemas']['LikeState'] | null {
+): components['schemas']['LikeState'] | 'notFound' | 'hospitalOnly' | 'notAdmitted' {
   const live = roomWith(known, questionId);
-  if (!live || !questionWith(known, live, questionId)) return null;
+  if (!live) return 'notFound';
+  const refusal = roomRefusal(known, live);
+  if (refusal) return refusal;
+  if (!questionWith(known, live, questionId)) return 'notFound';
   const record = roomRecordIn(known.state, live);
   const others = (record.questionLikes?.[String(questionId)] ?? []).filter((id) => id !== user.userId);
   record.questionLikes = { ...record.questionLikes, [String(questionId)]: like ? [...others, user.userId] : others };

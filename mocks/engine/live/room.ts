@@ -9,6 +9,7 @@ import { departmentOf } from '../seed/reference.ts';
 import { minute, pick } from '../seed/tools.ts';
 import type { UserRecord } from '../user.ts';
 import { liveAccess } from './access.ts';
+import { roomRefusal } from './admission.ts';
 import { airingOf, roomRecordOf } from './airing.ts';
 import { byTime, cardsFor, reservedBy } from './cards.ts';
 
@@ -49,6 +50,8 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
   const { state, content, now } = known;
   const { plan, departmentId, lecturerIds } = live;
   const card = cardsFor(known)(live);
+  const access = liveAccess(known, live, card.free, code);
+  const isOpen = !live.isCancelled && roomRefusal(known, live) === null;
   const { realStart, realEnd, replayAt } = airingOf(live, roomRecordOf(state, live), now);
   const courses = nearest(
     departmentId,
@@ -80,9 +83,9 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
     realStart,
     realEnd,
     replayAt,
-    access: liveAccess(known, live, card.free, code),
-    chatEnabled: !live.isCancelled,
-    questionEnabled: !live.isCancelled,
+    access,
+    chatEnabled: isOpen,
+    questionEnabled: isOpen,
     signIn: plan.credits === null || plan.credits === undefined ? null : signInRule,
     courses: withOwn(
       known,

@@ -40,10 +40,3 @@ export function ownSubmission(
   const record = submissions[String(articleId)];
   return record?.userId === userId ? record : undefined;
 }
-
-/** True when an article shows this picture. */
-export const showsPicture = ({ submissions }: Pick<Submissions, 'submissions'>, url: string): boolean =>
-  Object.values(submissions).some(
-    ({ article: { coverUrl, text } }) =>
-      coverUrl === url || text.content.some((block) => block.type === 'figure' && block.attrs.src === url),
-  );

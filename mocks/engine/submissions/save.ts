@@ -1,6 +1,7 @@
 /** Saves and submits an article. */
 import type { BodyOf } from '../../../openapi/operation.ts';
 import { type Call, type Refusal, refuse } from '../answers.ts';
+import { isTooMuch } from '../learning/texts.ts';
 import { profileRecordOf } from '../profiles.ts';
 import { articleCategories } from '../seed/articles.ts';
 import { lengthOf } from '../seed/articleTexts/markup.ts';
@@ -16,6 +17,11 @@ type SaveCall = Pick<Call<'articleSave'>, 'state' | 'content' | 'now' | 'body'> 
 
 /** Drafts that one author may have. */
 export const maxDrafts = 50;
+/** Saves of one author within a minute: a client saves by itself every half minute. */
+export const maxSaves = 60;
+/** Characters of a text. */
+export const maxText = 50_000;
+const minute = 60_000;
 const minTitle = 5;
 const minText = 200;
 const confirmed = 2;
@@ -78,6 +84,8 @@ function emptyRecord(state: State, userId: number, draftKey: string, now: number
 export function saveSubmission({ state, content, caller, now, body }: SaveCall): SubmissionRecord | Refusal {
   const { userId } = caller.user;
   settleSubmissions(state, now);
+  if (isTooMuch(state, 'article', userId, now, { most: maxSaves, within: minute })) return refuse('tooFrequent');
+  if (lengthOf(body.article.text) > maxText) return refuse('articleTooLong');
   const article = soundText(body.article, { state, content, userId });
   const known = meant(state, userId, body);
   if (known) {

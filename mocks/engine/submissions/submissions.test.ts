@@ -4,14 +4,14 @@ import type { BodyOf, OperationId, Payload } from '../../../openapi/operation.ts
 import { command, logIn } from '../../../tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import { contractOperations } from '../contract.ts';
-import { maxUploads, storeUpload, uploadAt } from '../uploads.ts';
+import { storeUpload, unusedAge, uploadAt } from '../uploads.ts';
 import { reviewTime } from './review.ts';
 
 type Text = BodyOf<'articleSave'>['article'];
 
 const hour = 60 * 60_000;
 const origin = 'http://portal.test';
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
 const line = (text: string): Text['text']['content'][number] => ({
   type: 'paragraph',
   content: [{ type: 'text', text }],
@@ -53,10 +53,14 @@ async function desk(phone?: string) {
       submit,
       article,
     });
+  const upload = (owner = userId): string =>
+    storeUpload({ state: engine.state, now: engine.now, random: () => engine.random() }, owner, png, {
+      ending: 'png',
+    }) ?? '';
   const advance = (ms: number) => command(engine, 'clock', { advance: ms });
   const onSite = async (articleId: number): Promise<boolean> =>
     (await call('articleDetail', { articleId }, '')).code === 200;
-  return { engine, token, userId, call, read, save, advance, onSite };
+  return { engine, token, userId, call, read, save, upload, advance, onSite };
 }
 
 test('[2.1-04] the editors publish an article ten minutes after it was submitted, and every reader finds it', async () => {
@@ -145,9 +149,9 @@ test('[7-01] one doctor has written an article in every state; the one under rev
 });
 
 test('[8-01] only safe links, own pictures and courses of the portal are stored', async () => {
-  const { engine, userId, read, save } = await desk();
-  const own = storeUpload(engine.state, userId, png, 'png');
-  const foreign = storeUpload(engine.state, userId + 1, png, 'png');
+  const { userId, read, save, upload } = await desk();
+  const own = upload();
+  const foreign = upload(userId + 1);
   const figure = (src: string): Text['text']['content'][number] => ({
     type: 'figure',
     attrs: { src, alt: '', caption: '' },
@@ -193,17 +197,19 @@ test('[8-01] only safe links, own pictures and courses of the portal are stored'
   expect(JSON.stringify(blocks)).not.toContain('假标题');
 });
 
-test('[8-01] pictures of articles stay, whatever is uploaded later; those of a removed article may be dropped', async () => {
-  const { engine, userId, read, save } = await desk();
+test('[8-01] pictures of articles stay; those of a removed article are dropped when they are a day old', async () => {
+  const { engine, userId, save, upload, advance } = await desk();
   const { state } = engine;
-  const [cover, figure] = [storeUpload(state, userId, png, 'png'), storeUpload(state, userId, png, 'png')];
+  const [cover, figure] = [upload(), upload()];
   const block = { type: 'figure' as const, attrs: { src: figure, alt: '', caption: '' } };
   const shown = { ...whole, coverUrl: cover, text: { ...whole.text, content: [...whole.text.content, block] } };
   const { articleId } = await save(shown);
-  for (let at = 0; at <= maxUploads; at++) storeUpload(state, userId + 1, png, 'png');
+  await advance(unusedAge);
+  upload(userId + 1);
   expect([uploadAt(state, cover), uploadAt(state, figure)]).not.toContain(null);
-  await read('articleRemove', { articleId });
-  storeUpload(state, userId + 1, png, 'png');
+  // The token has expired meanwhile.
+  delete state.submissions[String(articleId)];
+  upload(userId + 1);
   expect([uploadAt(state, cover), uploadAt(state, figure)]).toEqual([null, null]);
 });
 

@@ -80,7 +80,7 @@ export const Header = observer(function Header() {
               {clock}
               <span className={styles.entry}>
                 <LoginLink />
-                <RegisterLink className={styles.register} />
+                {!session.isUnknown && <RegisterLink className={styles.register} />}
               </span>
             </>
           )}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { configQuery } from '../../features/frame/queries.ts';
@@ -53,13 +54,14 @@ function Hosts({ children }: { children: ReactNode }) {
   );
 }
 
-function Main({ children }: { children: ReactNode }) {
+/** The page. Another doctor than the last one gets it anew, because it may hold what the last one typed. */
+const Main = observer(function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
-      {children}
+      <Fragment key={useStores().session.changesOfDoctor}>{children}</Fragment>
     </main>
   );
-}
+});
 
 function Framed({ slim, children }: { slim: boolean; children: ReactNode }) {
   return (

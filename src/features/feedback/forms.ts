@@ -28,17 +28,17 @@ export function cleaned<Field extends string>(texts: Texts<Field>): Texts<Field>
 }
 
 /**
- * The first empty field [5-19], [5-20], or null; invisible characters count as empty. `start` has the initial texts of the portal;
+ * The empty fields [5-19], [5-20]; invisible characters count as empty. `start` has the initial texts of the portal;
  * an unchanged one counts as empty, too.
  */
-export function firstEmpty<Field extends string>(
+export function emptyOf<Field extends string>(
   fields: readonly Field[],
   texts: Texts<Field>,
   start: Partial<Texts<Field>> = {},
-): Field | null {
+): Field[] {
   const isEmpty = (field: Field): boolean => {
     const text = trimmed(texts[field]);
     return text === '' || text === trimmed(start[field] ?? '');
   };
-  return fields.find(isEmpty) ?? null;
+  return fields.filter(isEmpty);
 }

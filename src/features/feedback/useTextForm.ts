@@ -1,9 +1,12 @@
 import { useStores } from '../../stores/StoresContext.ts';
+import type { Problems } from '../../shared/validation.ts';
 import { type Texts, useDraftForm } from '../../kit/writing/useDraftForm.ts';
-import { cleaned, firstEmpty } from './forms.ts';
+import { cleaned, emptyOf } from './forms.ts';
 import type { Filled } from './mutations.ts';
 
+/** The warning of the specification [5-19], [5-20], and what stands at each empty field. */
 const incomplete = '请完善信息';
+const empty = '请填写此项';
 
 interface TextForm<Field extends string> {
   /** Name of the form, of its draft and of its dialog. */
@@ -20,14 +23,14 @@ interface TextForm<Field extends string> {
 
 /** A form of required texts [5-19], [5-20]: validated on submit, sent once, closed when stored. */
 export function useTextForm<Field extends string>({ name, limits, prefilled, start, store }: TextForm<Field>) {
-  const { dialogs } = useStores();
-  const { typed, sending, texts, submit, setProblem, field } = useDraftForm(name, limits, prefilled);
+  const { dialogs, notices } = useStores();
+  const { typed, sending, texts, submit, accepts, field } = useDraftForm(name, limits, prefilled);
   const fields = Object.keys(limits) as Field[];
-  /** Whether the form is complete; else shows one warning and focuses the first empty field. */
+  /** Whether the form is complete; else shows one warning, marks the empty fields and focuses the first. */
   const isComplete = (): boolean => {
-    const gap = firstEmpty(fields, texts(), start);
-    setProblem(gap && { field: gap, message: incomplete });
-    return gap === null;
+    const gaps = emptyOf(fields, texts(), start);
+    if (gaps.length > 0) notices.show('warning', incomplete, name);
+    return accepts(Object.fromEntries(gaps.map((gap) => [gap, empty])) as Problems<Field>);
   };
   return {
     typed,

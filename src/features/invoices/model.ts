@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { headLimits, taxNoOf } from '../../kit/invoiceHead.ts';
 import type { Texts } from '../../kit/writing/useDraftForm.ts';
 import { pointsIn } from '../../shared/text.ts';
-import { isEmail, trimmed } from '../../shared/validation.ts';
+import { isEmail, type Problems, trimmed } from '../../shared/validation.ts';
 import { invoiceStates, orderTypes } from './address.ts';
 
 /** An order that an invoice may be applied for. */
@@ -48,21 +48,18 @@ export type InvoiceField = keyof typeof limits;
 /** The texts of an application. */
 export type InvoiceTexts = Texts<InvoiceField>;
 
-/** What is wrong with a field. */
-export interface Problem {
-  field: InvoiceField;
-  message: string;
-}
-
-/** The first problem with whom an invoice is made out to, or null. */
-export function headProblem({ titleType, title, taxNo }: InvoiceTexts): Problem | null {
+/** The problems with whom an invoice is made out to. */
+export function headProblems({ titleType, title, taxNo }: InvoiceTexts): Problems<InvoiceField> {
   const length = pointsIn(trimmed(title));
-  if (length === 0) return { field: 'title', message: '请输入发票抬头' };
-  if (length < 2 || length > limits.title) return { field: 'title', message: `请输入2–${limits.title}字的发票抬头` };
-  const isWrong = titleType === '2' && !/^([A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(taxNoOf(taxNo));
-  return isWrong ? { field: 'taxNo', message: '请输入正确的税号' } : null;
+  const isTaxNoWrong =
+    titleType === '2' && !/^([A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(taxNoOf(taxNo));
+  return {
+    ...(length === 0 && { title: '请输入发票抬头' }),
+    ...((length === 1 || length > limits.title) && { title: `请输入2–${limits.title}字的发票抬头` }),
+    ...(isTaxNoWrong && { taxNo: '请输入正确的税号' }),
+  };
 }
 
-/** The problem with the address that the files are sent to, or null. */
-export const emailProblem = (email: string): Problem | null =>
-  isEmail(trimmed(email)) ? null : { field: 'email', message: '请输入正确的邮箱' };
+/** The problem with the address that the files are sent to. */
+export const emailProblems = (email: string): Problems<'email'> =>
+  isEmail(trimmed(email)) ? {} : { email: '请输入正确的邮箱' };

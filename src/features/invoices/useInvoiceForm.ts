@@ -27,7 +27,7 @@ export function useInvoiceForm(name: string, start: Partial<InvoiceTexts>) {
     },
     /** Takes over a kept title. */
     choose(head: Head): void {
-      form.setProblem(null);
+      form.accepts({});
       for (const [field, text] of Object.entries(textsOf(head))) form.put(field as InvoiceField, text);
     },
   };

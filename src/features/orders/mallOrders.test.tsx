@@ -132,16 +132,17 @@ test('[F.2] one item of a complete order is returned: its amount, its kind, then
   expect(refund?.amountFen).toBe(wanted?.payFen);
 });
 
-test('[F.2] the parcel of a return needs a company and a number, and both are shown', async () => {
+test('[F.2] the parcel of a return needs a company and a number, which may be typed in groups, and both are shown', async () => {
   const { orderId } = await openWith('refundShip');
   await press('填写退货物流');
   await sees(/快递单号/);
   await press('提交', dialog());
   await sees(/请填写快递公司/);
   await sees(/8–30位/);
+  expect(document.activeElement).toBe(dialog().querySelector('input'));
   const [company, number] = dialog().querySelectorAll('input');
   await portal().type(`#${CSS.escape(company?.id ?? '')}`, '样例快递');
-  await portal().type(`#${CSS.escape(number?.id ?? '')}`, 'YL20261120001');
+  await portal().type(`#${CSS.escape(number?.id ?? '')}`, 'ＹL 2026-1120 001');
   await press('提交', dialog());
   await sees(/退货物流：样例快递 YL20261120001/);
   expect((await detailOf(orderId)).order.refundStatus).toBe(3);

@@ -51,7 +51,8 @@ export function changesOf(profile: Profile, form: ProfileForm): ProfileChange {
   const { hospitalId } = form.workplace;
   const typeIds = [...form.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
   const typesBefore = [...was.typeIds].sort((a, b) => Number(a) - Number(b)).join(',');
-  const userName = cleanName(form.userName);
+  // A draft may hold a name that was typed before it was confirmed.
+  const userName = isConfirmed(profile) ? was.userName : cleanName(form.userName);
   const goodAt = form.goodAt.trim();
   const email = form.email.trim();
   return {
@@ -93,6 +94,9 @@ export const profileRules = {
 
 /** Number of characters as doctors count them. */
 export const countOf = (text: string): number => length(text.trim());
+
+/** Whether the qualification is confirmed: the name that was checked stays. */
+export const isConfirmed = ({ qualificationState }: Profile): boolean => qualificationState === 2;
 
 /** Label and explanation of the doctor's qualification state. */
 export function qualificationText({ qualificationState, rejectReason }: Profile): { tag: string; meaning: string } {

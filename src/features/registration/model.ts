@@ -2,7 +2,7 @@
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import type { Workplace } from '../../kit/regionHospital/model.ts';
 import type { Hospital } from '../../kit/regionHospital/useHospitals.ts';
-import { cleanName, type RegisterFields, registerProblem } from '../../shared/validation.ts';
+import { cleanName, type Problems, type RegisterFields, registerProblems } from '../../shared/validation.ts';
 import { isOpen } from '../../stores/DepartmentStore.ts';
 
 /** Values of the form. */
@@ -61,14 +61,20 @@ export const typesOf = (form: RegisterForm, { types }: Offer): number[] =>
     // They are joined with commas later: an id with a comma would become two.
     .filter((id) => form.typeIds.includes(id) && Number.isSafeInteger(id) && id >= 0);
 
-/** The first error in the specification's order, or null [5-10..16]. */
-export const problemOf = (form: RegisterForm, offer: Offer): ReturnType<typeof registerProblem> =>
-  registerProblem({ ...form, ...choicesOf(form, offer) });
+/** The errors in the specification's order [5-10..16]. */
+export const problemsOf = (form: RegisterForm, offer: Offer): Problems<keyof RegisterFields> =>
+  registerProblems({ ...form, ...choicesOf(form, offer) });
 
 /** The request [3-04]; null while the form is invalid. */
 export function queryOf(form: RegisterForm, offer: Offer, origin: RegisterOrigin): QueryOf<'register'> | null {
   const { hospitalId, departmentId, titleId } = choicesOf(form, offer);
-  if (problemOf(form, offer) || hospitalId === null || departmentId === null || titleId === null) return null;
+  if (
+    Object.keys(problemsOf(form, offer)).length > 0 ||
+    hospitalId === null ||
+    departmentId === null ||
+    titleId === null
+  )
+    return null;
   return {
     phone: form.phone,
     code: form.code,

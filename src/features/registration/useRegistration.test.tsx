@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { withRoot } from '../../../tests/support/mounted.tsx';
 import { type RegistrationPage, registrationPage } from '../../../tests/support/registration.tsx';
-import { choicesOf, problemOf, queryOf, type RegisterOrigin, typesOf } from './model.ts';
+import { choicesOf, problemsOf, queryOf, type RegisterOrigin, typesOf } from './model.ts';
 
 const { draw } = withRoot();
 
@@ -83,7 +83,7 @@ describe('department and sub-specialties', () => {
     expect(departmentId(here)).toBe(1);
     const closed = [{ departmentId: 1, departmentName: '普外科', departmentOpened: false }];
     const later = { ...offer(here), departments: closed };
-    expect(problemOf(form(here), later)).toEqual({ field: 'departmentId', message: '请选择科室' });
+    expect(problemsOf(form(here), later)).toEqual({ departmentId: '请选择科室' });
     expect(queryOf(form(here), later, origin)).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('what is sent', () => {
   test('[5-14] [5-18] is null after a change of district until a hospital is chosen there', async () => {
     const here = await filled();
     await here.pickDistrict('990102');
-    expect(problemOf(form(here), offer(here))?.message).toBe('请选择医院');
+    expect(problemsOf(form(here), offer(here)).hospitalId).toBe('请选择医院');
     // A hospital of the former district is not in the new one.
     await here.chooseHospital(990101002);
     expect(queryOf(form(here), offer(here), origin)).toBeNull();

@@ -17,10 +17,15 @@ const reloadKey = 'sessionReload';
 /** Minimum time between two reloads for the same difference, in milliseconds. */
 const reloadPause = 60_000;
 
+/** Pauses before an unknown session is read again, in milliseconds; the last one repeats. */
+const retryPauses = [3_000, 10_000, 30_000];
+
 /** Compares the stored session with the session of this tab. */
 export class SessionSync {
   private readonly deps: SessionSyncDeps;
   private adopting: number | null = null;
+  private failures = 0;
+  private cancelRetry = (): void => undefined;
 
   constructor(deps: SessionSyncDeps) {
     this.deps = deps;
@@ -31,7 +36,8 @@ export class SessionSync {
   }
 
   private get agrees(): boolean {
-    return this.stored === this.deps.session.user.userId;
+    const { user, isUnknown } = this.deps.session;
+    return !isUnknown && this.stored === user.userId;
   }
 
   /** Another tab has logged in or out: this tab adopts the new session without a reload. */
@@ -39,9 +45,22 @@ export class SessionSync {
     const { stored } = this;
     if (this.agrees || this.adopting === stored) return;
     this.adopting = stored;
-    this.deps.session.reset();
+    this.deps.session.suspend(stored);
     await this.deps.adopt(stored).finally(() => (this.adopting = null));
+    this.retry();
   }
+
+  /** Reads an unknown session again after a pause, until it is known: a failed read does not mean a logout. */
+  readonly retry = (): void => {
+    if (this.adopting !== null) return;
+    this.cancelRetry();
+    if (!this.deps.session.isUnknown) {
+      this.failures = 0;
+      return;
+    }
+    const pause = retryPauses[Math.min(this.failures++, retryPauses.length - 1)] ?? 0;
+    this.cancelRetry = this.deps.surroundings.clock.after(pause, () => void this.follow());
+  };
 
   /**
    * The tab became visible again [4-18], or came back from the back/forward cache: a difference reloads the page, at
@@ -50,6 +69,7 @@ export class SessionSync {
    */
   check(): void {
     if (this.agrees || this.adopting !== null) return;
+    if (this.deps.session.isUnknown) return void this.follow();
     const { memory, clock } = this.deps.surroundings;
     const disagreement = `${this.stored}:${this.deps.session.user.userId}`;
     const [before, at] = memory.session.get(reloadKey)?.split('@') ?? [];

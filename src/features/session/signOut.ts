@@ -4,7 +4,7 @@ import { raceTimeout } from '../../kit/signIn/raceTimeout.ts';
 import type { SessionDeps } from '../../kit/signIn/readSession.ts';
 import { forgetArticleCopies } from '../../shared/articleCopies.ts';
 import { forgetDrafts } from '../../shared/draft.ts';
-import { userIdCookie } from '../../stores/storedUser.ts';
+import { isReplaced, userIdCookie } from '../../stores/storedUser.ts';
 import { leaveFarewell } from './farewell.ts';
 
 /**
@@ -13,6 +13,8 @@ import { leaveFarewell } from './farewell.ts';
  */
 export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>, dropToken: () => void): Promise<void> {
   const { session, surroundings } = stores;
+  // The browser's session is another doctor's and must not end; the reload that follows shows that doctor's page.
+  if (isReplaced(stores)) return leaveFarewell(stores, '此浏览器已登录另一个账号，本页已更新');
   const { userId } = session.user;
   if (userId > 0) {
     await raceTimeout(

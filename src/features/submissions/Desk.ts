@@ -278,6 +278,7 @@ export class Desk {
     else if (code === codes.locked) await this.loadLatest().catch(() => this.setTrouble('failed'));
     else if (code === codes.notFound) this.setTrouble('gone');
     else if (code === codes.tooMany) this.setTrouble('tooMany');
+    else if (code === codes.tooLong) this.setTrouble('tooLong');
     else if (code === codes.notQualified) return 'notQualified';
     else if (code === codes.incomplete) return 'draftIncomplete';
     else this.setTrouble(kind === 'offline' || kind === 'network' || kind === 'timeout' ? 'offline' : 'failed');

@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { ArticleForm } from './articleForm.ts';
 
 /** Why the last save has failed. `outdated`: another tab was faster. `gone`: the article was removed. */
-export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'gone';
+export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'tooLong' | 'gone';
 /** Another version, or none, is on the server: the doctor alone decides what becomes of the own text. */
 export const isConflict = (trouble: Trouble | null): boolean => trouble === 'outdated' || trouble === 'gone';
 /** The end of a save. `refused` has a code that the form shows. */
@@ -41,4 +41,5 @@ export const codes = {
   incomplete: 4652,
   notQualified: 4653,
   tooMany: 4654,
+  tooLong: 4655,
 };

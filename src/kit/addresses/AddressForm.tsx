@@ -12,7 +12,7 @@ import styles from './AddressForm.module.css';
 import {
   type Address,
   type AddressField,
-  addressProblem,
+  addressProblems,
   type AddressTexts,
   draftIn,
   limits,
@@ -53,9 +53,7 @@ export function AddressForm({ before, onSaved, onCancel }: AddressFormProps) {
   };
   const submit = (): void => {
     const texts = form.texts();
-    const wrong = addressProblem(texts);
-    form.setProblem(wrong);
-    if (wrong) return;
+    if (!form.accepts(addressProblems(texts))) return;
     const body = draftIn(texts, isGone ? null : (before?.addressId ?? null));
     let saved: Address | null = null;
     form.submit({
@@ -95,7 +93,7 @@ export function AddressForm({ before, onSaved, onCancel }: AddressFormProps) {
         value={regionIn(form.typed.region)}
         onChange={(region) => {
           form.put('region', regionToText(region));
-          if (regionProblem) form.setProblem(null);
+          form.solve('region');
           keep();
         }}
         problem={regionProblem}

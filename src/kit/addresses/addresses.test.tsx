@@ -33,6 +33,8 @@ test('R028 a new address is checked field by field, kept, and chosen', async () 
   await appears('设为默认地址');
   await portal().click('保存');
   expect([problemAt('收货人'), document.activeElement === field('收货人')]).toEqual(['请输入收货人姓名', true]);
+  expect(dialog()?.textContent).toMatch(/请输入手机号.*请选择所在地区.*请输入详细地址/);
+  expect([...portal().told]).toEqual([]);
   await typeIn('收货人', '周样例');
   await typeIn('手机号码', '12345');
   await portal().click('保存');

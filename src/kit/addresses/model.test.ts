@@ -1,6 +1,6 @@
 /** What a form of an address accepts, and what it sends. */
 import { expect, test } from 'vitest';
-import { type Address, addressProblem, type AddressTexts, draftIn, regionIn, regionToText, textsOf } from './model.ts';
+import { type Address, addressProblems, type AddressTexts, draftIn, regionIn, regionToText, textsOf } from './model.ts';
 
 const region = [
   { areaName: '示例省', areaCode: '990000' },
@@ -27,7 +27,7 @@ const kept: Address = {
 };
 
 test('R028 a good address is sent without the blanks of its phone and with the codes of its region', () => {
-  expect(addressProblem(good)).toBeNull();
+  expect(addressProblems(good)).toEqual({});
   expect(draftIn(good, null)).toEqual({
     ...{ addressId: null, name: '张样例', phone: '13800000001', detail: '样例路1号样例医院', isDefault: true },
     ...{ provinceCode: '990000', cityCode: '990100', areaCode: '990101' },
@@ -45,9 +45,23 @@ test.each([
   [{ detail: '　' }, 'detail', '请输入详细地址'],
   [{ detail: '样例路1' }, 'detail', '详细地址为5–100个字'],
   [{ detail: '样'.repeat(101) }, 'detail', '详细地址为5–100个字'],
-  [{ name: '', phone: '', region: '', detail: '' }, 'name', '请输入收货人姓名'],
 ] as const)('R028 %o is refused at the field %s', (texts, field, message) => {
-  expect(addressProblem({ ...good, ...texts })).toEqual({ field, message });
+  expect(addressProblems({ ...good, ...texts })).toEqual({ [field]: message });
+});
+
+test('R028 all wrong fields are named, in the order of the form', () => {
+  expect(Object.entries(addressProblems({ ...good, name: '', phone: '', region: '', detail: '' }))).toEqual([
+    ['name', '请输入收货人姓名'],
+    ['phone', '请输入手机号'],
+    ['region', '请选择所在地区'],
+    ['detail', '请输入详细地址'],
+  ]);
+});
+
+test('R028 a phone in full-width digits is sent in ordinary ones', () => {
+  const phone = '１３８ ００００ ０００１';
+  expect(addressProblems({ ...good, phone })).toEqual({});
+  expect(draftIn({ ...good, phone }, null).phone).toBe('13800000001');
 });
 
 test('R028 a kept address is changed with its own region, whose name the server tells as one text', () => {

@@ -1,7 +1,7 @@
 /** The rules of delivery addresses: what a form says, and what is sent. No React, no reads. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { maskPhone, pointsIn } from '../../shared/text.ts';
-import { cleanPastedPhone, isMobilePhone, trimmed } from '../../shared/validation.ts';
+import { cleanPastedPhone, isMobilePhone, type Problems, trimmed } from '../../shared/validation.ts';
 import type { Region } from '../regionHospital/model.ts';
 import type { Texts } from '../writing/useDraftForm.ts';
 
@@ -51,21 +51,24 @@ export const textsOf = (address: Address): AddressTexts => ({
   isDefault: address.isDefault ? '1' : '',
 });
 
-/** The first problem of the form, or null. */
-export function addressProblem(texts: AddressTexts): { field: AddressField; message: string } | null {
-  const name = pointsIn(trimmed(texts.name));
+/** The message about a text by its length, or undefined. */
+function lengthProblem(typed: string, name: string, least: number, most: number): string | undefined {
+  const length = pointsIn(trimmed(typed));
+  if (length === 0) return `请输入${name}`;
+  return length < least || length > most ? `${name}为${least}–${most}个字` : undefined;
+}
+
+/** The problems of the form. */
+export function addressProblems(texts: AddressTexts): Problems<AddressField> {
+  const name = lengthProblem(texts.name, '收货人姓名', minName, limits.name);
   const phone = cleanPastedPhone(trimmed(texts.phone));
-  const detail = pointsIn(trimmed(texts.detail));
-  if (name === 0) return { field: 'name', message: '请输入收货人姓名' };
-  if (name < minName || name > limits.name)
-    return { field: 'name', message: `收货人姓名为${minName}–${limits.name}个字` };
-  if (phone === '') return { field: 'phone', message: '请输入手机号' };
-  if (!isMobilePhone(phone)) return { field: 'phone', message: '请输入正确的手机号' };
-  if (regionIn(texts.region).length === 0) return { field: 'region', message: '请选择所在地区' };
-  if (detail === 0) return { field: 'detail', message: '请输入详细地址' };
-  if (detail < minDetail || detail > limits.detail)
-    return { field: 'detail', message: `详细地址为${minDetail}–${limits.detail}个字` };
-  return null;
+  const detail = lengthProblem(texts.detail, '详细地址', minDetail, limits.detail);
+  return {
+    ...(name && { name }),
+    ...(!isMobilePhone(phone) && { phone: phone === '' ? '请输入手机号' : '请输入正确的手机号' }),
+    ...(regionIn(texts.region).length === 0 && { region: '请选择所在地区' }),
+    ...(detail && { detail }),
+  };
 }
 
 /** The texts of a valid form as they are sent; `addressId` is null for a new address. */

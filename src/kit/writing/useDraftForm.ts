@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { draftOf } from '../../shared/draft.ts';
 import { browserRandom, FormKey, keyFields } from '../../shared/FormKey.ts';
+import type { Problems } from '../../shared/validation.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../useSubmitGuard.ts';
 import { isDone } from '../useWrite.ts';
@@ -34,7 +35,7 @@ export function useDraftForm<Field extends string>(
   const draft = draftOf(memory, userId, form, maxLengths);
   const keyDraft = draftOf(memory, userId, form, keyFields);
   const [key] = useState(() => new FormKey(browserRandom));
-  const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
+  const [problems, setProblems] = useState<Problems<Field>>({});
   const [sending, setSending] = useState(false);
   const fields = Object.keys(maxLengths) as Field[];
   const [initial] = useState(() => {
@@ -45,6 +46,20 @@ export function useDraftForm<Field extends string>(
     defaultValues: initial,
   });
   const typed = useWatch({ control }) as Texts<Field>;
+  const focus = (name: string): void => {
+    const before = document.activeElement;
+    setFocus(name);
+    // The form library does not know radio buttons that are drawn without it.
+    if (document.activeElement === before && before?.getAttribute('name') !== name)
+      document.getElementsByName(name)[0]?.focus();
+  };
+  /** The field was changed: its error is no longer true, and the warning neither when it was the last one. */
+  const solve = (field: Field): void => {
+    if (!problems[field]) return;
+    const { [field]: _, ...others } = problems;
+    setProblems(others as Problems<Field>);
+    notices.withdraw(form);
+  };
   const snapshot = (): string => JSON.stringify([getValues(), draft.read()]);
 
   const send = async ({ words, store, onDone }: Sending): Promise<boolean> => {
@@ -68,12 +83,12 @@ export function useDraftForm<Field extends string>(
     texts: (): Texts<Field> => getValues() as Texts<Field>,
     /** Sends the texts, unless they are already being sent. */
     submit: (what: Sending): void => void guard.run(() => send(what)),
-    /** Shows an error as a message and at the field, and focuses the field; null clears it. */
-    setProblem(wrong: { field: Field; message: string } | null): void {
-      setProblem(wrong);
-      if (!wrong) return;
-      notices.show('warning', wrong.message, form);
-      setFocus(wrong.field);
+    /** Shows the errors at their fields, all at once, and focuses the field of the first; answers whether there are none. */
+    accepts(wrong: Problems<Field>): boolean {
+      setProblems(wrong);
+      const [first] = Object.keys(wrong);
+      if (first) focus(first);
+      return !first;
     },
     /** Sets a field that has no control. */
     put(field: Field, text: string): void {
@@ -82,6 +97,7 @@ export function useDraftForm<Field extends string>(
     },
     /** Moves the focus into a field. */
     focus: (field: Field): void => setFocus(field),
+    solve,
     /** Deletes the draft. */
     drop(): void {
       draft.drop();
@@ -92,12 +108,10 @@ export function useDraftForm<Field extends string>(
       ...register(field, {
         onChange: (event: { target: { value: string } }) => {
           draft.keep(field, event.target.value);
-          if (problem?.field !== field) return;
-          setProblem(null);
-          notices.withdraw(form);
+          solve(field);
         },
       }),
-      problem: problem?.field === field ? problem.message : undefined,
+      problem: problems[field],
     }),
   };
 }

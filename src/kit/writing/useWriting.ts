@@ -1,5 +1,5 @@
 import { pointsIn } from '../../shared/text.ts';
-import { trimmed } from '../../shared/validation.ts';
+import { type Problems, trimmed } from '../../shared/validation.ts';
 import { type Texts, useDraftForm } from './useDraftForm.ts';
 
 interface Limits<Also extends string> {
@@ -15,6 +15,8 @@ interface Storing {
   store(text: string, key: string): Promise<unknown>;
   /** Distinguishes equal texts about different things. */
   about?: string;
+  /** What is wrong with the other fields. */
+  problems?: Problems<string>;
 }
 
 /** One text with length limits; `WritingForm` renders the form. */
@@ -23,7 +25,7 @@ export function useWriting<Also extends string = never>(
   { minLength = 1, maxLength, also }: Limits<Also>,
   start: Partial<Texts<'text' | NoInfer<Also>>> = {},
 ) {
-  const { submit, texts, setProblem, focus, field, ...draft } = useDraftForm<'text' | Also>(
+  const { submit, texts, accepts, focus, field, ...draft } = useDraftForm<'text' | Also>(
     form,
     { text: maxLength, ...also } as Record<'text' | Also, number>,
     start,
@@ -31,14 +33,16 @@ export function useWriting<Also extends string = never>(
   return {
     ...draft,
     /** Validates the text and sends it. */
-    submit({ store, about = '' }: Storing): void {
+    submit({ store, about = '', problems }: Storing): void {
       const text = trimmed(texts().text);
       const length = pointsIn(text);
-      if (length === 0) setProblem({ field: 'text', message: '内容不能为空' });
-      else if (length < minLength) setProblem({ field: 'text', message: `至少输入${minLength}字` });
-      else submit({ words: `${about}${text}`, store: (key) => store(text, key) });
+      const wrong = length === 0 ? '内容不能为空' : length < minLength ? `至少输入${minLength}字` : undefined;
+      if (accepts({ ...problems, ...(wrong && { text: wrong }) } as Problems<'text' | Also>))
+        submit({ words: `${about}${text}`, store: (key) => store(text, key) });
     },
     focus: (): void => focus('text'),
+    /** What is wrong with another field. */
+    problemOf: (other: Also): string | undefined => field(other).problem,
     /** Props of the text box. */
     field: { ...field('text'), typed: draft.typed.text, maxLength },
   };

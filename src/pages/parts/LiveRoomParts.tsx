@@ -89,7 +89,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       {scripts && (
         <div className={`${styles.cards} ${cards.cards}`}>
           <AsyncSection loading={null} failed={null}>
-            {live.status !== 6 && <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />}
+            {room.chatEnabled && <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />}
             {signIn && online && isOnAir(live) && (
               <SignInCard liveId={liveId} rule={signIn} online={online} onSigned={signed} />
             )}

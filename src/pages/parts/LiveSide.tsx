@@ -32,20 +32,25 @@ interface LiveSideProps extends WithSession {
   bare: boolean;
 }
 
+const QuestionTab = ({ room }: { room: Room }) => {
+  const scripts = useScripts();
+  if (!room.questionEnabled) return <NoticeBlock text="提问未开放" />;
+  return scripts && <Questions liveId={room.live.liveId} />;
+};
+
 /** What stands beside the picture: chat, questions, courses. */
 export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
-  const { live, courses, questionEnabled } = room;
+  const { courses } = room;
   const keys = bare ? bareTabs : liveTabs;
   const selected = keys.includes(tab) ? tab : 'chat';
   const { panel, list } = tabParts(useId(), keys, selected, onTab);
-  const scripts = useScripts();
   return (
     <aside className={styles.side} aria-label="互动">
       <TabList list={list} label="互动" names={names} />
       <div {...panel} className={`${styles.panel} paper`}>
         <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
           {selected === 'chat' && <ChatTab room={room} session={session} />}
-          {selected === 'questions' && scripts && <Questions liveId={live.liveId} isOpen={questionEnabled} />}
+          {selected === 'questions' && <QuestionTab room={room} />}
           {selected === 'courses' &&
             (courses.length > 0 ? (
               <div className={styles.inner}>

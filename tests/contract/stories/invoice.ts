@@ -160,6 +160,15 @@ export const invoice = {
   },
   invoiceReissue: {
     outcomes: {
+      async notInvoiceable(scene) {
+        const { me, orderId, made } = await decided(scene);
+        const refund = { body: { orderId, reason: '误操作购买', note: '' } };
+        await scene.answers('refundApply', 'ok', refund, me.token);
+        // Nothing is left to invoice while the money goes back.
+        await scene.refuses('invoiceReissue', 'notInvoiceable', again(made.invoiceId), me.token);
+        await scene.answers('refundCancel', 'ok', { body: { orderId } }, me.token);
+        await scene.answers('invoiceReissue', 'ok', again(made.invoiceId), me.token);
+      },
       async ok(scene) {
         const { me, orderId, made } = await decided(scene);
         const own = await listed(scene, me, made.invoiceId);

@@ -1,10 +1,10 @@
 /** Stories of the chat of a live room: its address, and the host's polls. */
+import { outsideRoom } from '../outsideRoom.ts';
 import { doctor, member } from '../people.ts';
 import type { StoryTable } from '../story.ts';
 
 /** Runs at the moment at which the tests stop the clock. */
 const running = 2001;
-const ofCompany = 2003;
 const poll = { liveId: running, do: 'poll', question: '是否开展？', options: ['是', '否'] };
 
 /** Stories by operation. */
@@ -22,7 +22,7 @@ export const liveChat = {
         scene.agrees('liveChatUrl', '/data/canSend', canSend, true);
       },
       notFound: (scene) => scene.refuses('liveChatUrl', 'notFound', { query: { liveId: 1 } }),
-      notAdmitted: (scene) => scene.refuses('liveChatUrl', 'notAdmitted', { query: { liveId: ofCompany } }),
+      ...outsideRoom('liveChatUrl', (liveId) => ({ query: { liveId } })),
     },
   },
   livePollVote: {
@@ -47,6 +47,7 @@ export const liveChat = {
         const { token } = await scene.logIn(doctor);
         await scene.refuses('livePollVote', 'notFound', { body: { liveId: running, pollId: 9, options: [0] } }, token);
       },
+      ...outsideRoom('livePollVote', (liveId) => ({ body: { liveId, pollId: 1, options: [0] } })),
       async pollClosed(scene) {
         await scene.steer('room', poll);
         await scene.steer('room', { liveId: running, do: 'closePoll' });

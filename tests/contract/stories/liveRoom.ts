@@ -1,5 +1,6 @@
 /** Stories of a live room: its page, questions, online time and sign-ins. */
 import type { Payload } from '../../../openapi/operation.ts';
+import { closedRoom, outsideRoom } from '../outsideRoom.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -29,6 +30,15 @@ const replay = (scene: Scene): Promise<Brief> => find(scene, '回放', { status:
 
 const question = (liveId: number, text = '术后引流管何时拔除（示例）？') => ({ body: { liveId, text } });
 const beat = (liveId: number, seconds: number, clientTime: number) => ({ body: { liveId, seconds, clientTime } });
+
+/** A question of a closed room, whose id the mock backend computes from that of the room: outsiders see none of its questions. */
+async function likesFromOutside(scene: Scene, kind: 'hospital' | 'company'): Promise<void> {
+  if (!scene.canSteer) throw new Unreachable('该直播间的提问对外不可见');
+  const { token } = await scene.logIn(doctor);
+  const questionId = (await closedRoom(scene, kind)) * 100 + 1;
+  const outcome = kind === 'hospital' ? 'hospitalOnly' : 'notAdmitted';
+  await scene.refuses('liveQuestionLike', outcome, { body: { questionId, like: true } }, token);
+}
 
 /** Stories by operation. */
 export const liveRoom = {
@@ -76,6 +86,7 @@ export const liveRoom = {
         const off = await find(scene, '已取消的直播', {}, ({ status }) => status === 6);
         await scene.answers('liveQuestionList', 'empty', room(off.liveId));
       },
+      ...outsideRoom('liveQuestionList', room),
     },
   },
   liveQuestionSubmit: {
@@ -124,11 +135,7 @@ export const liveRoom = {
         const after = await scene.peeks('liveQuestionList', room(liveId), token);
         scene.agrees('liveQuestionSubmit', '/data', after.total, before.total);
       },
-      async notAdmitted(scene) {
-        const { liveId } = await find(scene, '企业直播', { type: 'enterprise' }, ({ status }) => status === 1);
-        const { token } = await scene.logIn(doctor);
-        await scene.refuses('liveQuestionSubmit', 'notAdmitted', question(liveId), token);
-      },
+      ...outsideRoom('liveQuestionSubmit', (liveId) => question(liveId)),
     },
   },
   liveQuestionLike: {
@@ -155,6 +162,8 @@ export const liveRoom = {
         const { token } = await scene.logIn(doctor);
         await scene.refuses('liveQuestionLike', 'notFound', { body: { questionId: nowhere, like: true } }, token);
       },
+      hospitalOnly: (scene) => likesFromOutside(scene, 'hospital'),
+      notAdmitted: (scene) => likesFromOutside(scene, 'company'),
     },
   },
   liveHeartbeat: {
@@ -178,6 +187,7 @@ export const liveRoom = {
         const { token } = await scene.logIn(doctor);
         await scene.refuses('liveHeartbeat', 'notFound', beat(nowhere, 30, 1_795_000_000_000), token);
       },
+      ...outsideRoom('liveHeartbeat', (liveId) => beat(liveId, 30, 1_795_000_000_000)),
     },
   },
   liveSignIn: {
@@ -210,6 +220,7 @@ export const liveRoom = {
         const { token } = await scene.logIn(doctor);
         await scene.refuses('liveSignIn', 'notFound', { body: { liveId: nowhere, windowId: 1 } }, token);
       },
+      ...outsideRoom('liveSignIn', (liveId) => ({ body: { liveId, windowId: 1 } })),
     },
   },
 } satisfies StoryTable;

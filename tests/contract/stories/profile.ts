@@ -1,12 +1,18 @@
 /** Stories of the doctor's own profile, its portrait and its social account. */
 import { doctor, member } from '../people.ts';
+import { onlyWhereReset } from '../purchase.ts';
 import type { StoryTable } from '../story.ts';
 
 /** A JPEG of one pixel, a PNG of one pixel, and a text; in base64. */
 const jpeg =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==';
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsRYt0wAAAABJRU5ErkJggg==';
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
 const text = 'aGVsbG8gd29ybGQsIHRoaXMgaXMgbm8gcGljdHVyZQ==';
+/** The PNG without its end, and one whose header promises 20,000 × 20,000 pixels. */
+const brokenOff = `${png.slice(0, -16)}`;
+const huge = 'iVBORw0KGgoAAAANSUhEUgAATiAAAE4gCAAAAADGGxnlAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+/** Pictures of one doctor that nothing shows. */
+const maxUnused = 100;
 
 const picture = (image: string, scene: 'avatar' | 'article' = 'avatar') => ({ body: { scene, image } });
 
@@ -41,9 +47,9 @@ export const profile = {
   userProfileSave: {
     outcomes: {
       async ok(scene) {
-        const me = await scene.logIn(doctor);
+        const me = await scene.logIn(member);
         const before = await scene.answers('userProfile', 'ok', {}, me.token);
-        const { depId } = (await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token)).user;
+        const { depId } = (await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token)).user;
         const departments = await scene.answers('departmentList', 'ok', {});
         const department = departments.findLast(({ departmentOpened }) => departmentOpened);
         const title = (await scene.answers('titleList', 'ok', {})).at(-1);
@@ -66,13 +72,22 @@ export const profile = {
         scene.agrees('userProfileSave', '/data/goodAt', after.goodAt, before.goodAt);
         scene.agrees('userProfileSave', '/data/hospitalId', after.hospitalId, before.hospitalId);
         scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, me.token), after);
-        const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
+        const { user } = await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
         scene.agrees('userInfo', '/data/user', [user.userName, user.position], [userName, position]);
         // The department of the workplace does not change the chosen department (depId).
         scene.agrees('userInfo', '/data/user/depId', user.depId, depId);
-        const other = await scene.logIn(member);
+        const other = await scene.logIn(doctor);
         const untouched = await scene.answers('userProfile', 'ok', {}, other.token);
         scene.agrees('userProfile', '/data/userName', untouched.userName === userName, false);
+      },
+      async nameVerified(scene) {
+        const { token } = await scene.logIn(doctor);
+        const before = await scene.answers('userProfile', 'ok', {}, token);
+        scene.requires('userProfile', '/data/qualificationState', before.qualificationState, 2, '该医生没有通过认证');
+        const body = { userName: '孙虚构', goodAt: '不应保存' };
+        await scene.refuses('userProfileSave', 'nameVerified', { body }, token);
+        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);
+        await scene.answers('userProfileSave', 'ok', { body: { userName: before.userName } }, token);
       },
       async badParameter(scene) {
         // These values are well-formed, but no list offers them; nothing changes.
@@ -87,6 +102,8 @@ export const profile = {
           { userName: '  ' },
         ])
           await scene.refuses('userProfileSave', 'badParameter', { body: { ...wrong, goodAt: '不应保存' } }, token);
+        for (const userName of ['李示\u202e范', '李\u0000示范'])
+          await scene.refusesFlawed('userProfileSave', { body: { userName } }, token);
         scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);
       },
     },
@@ -106,7 +123,15 @@ export const profile = {
       },
       async imageRefused(scene) {
         const { token } = await scene.logIn(doctor);
-        await scene.refuses('uploadImage', 'imageRefused', picture(text), token);
+        for (const wrong of [text, brokenOff, huge])
+          await scene.refuses('uploadImage', 'imageRefused', picture(wrong), token);
+      },
+      async tooFrequent(scene) {
+        onlyWhereReset(scene, '上传的图片会保留一天');
+        const { token } = await scene.logIn(doctor);
+        for (let stored = 0; stored < maxUnused; stored++)
+          await scene.answers('uploadImage', 'ok', picture(png, 'article'), token);
+        await scene.refuses('uploadImage', 'tooFrequent', picture(png, 'article'), token);
       },
     },
   },

@@ -11,6 +11,8 @@ type Save = BodyOf<'articleSave'>;
 type State = Payload<'articleSave'>;
 
 const maxDrafts = 50;
+const savesPerMinute = 60;
+const maxText = 50_000;
 const draftKey = 'Zk3v9QxT1bYw8LmN2cRp5u';
 const paragraph = (text: string): Text['text']['content'][number] => ({
   type: 'paragraph',
@@ -177,6 +179,23 @@ export const submission = {
         await scene.refuses('articleSave', 'tooManyDrafts', first(), token);
         // An article that exists is still saved.
         await scene.answers('articleSave', 'ok', first(whole, `${draftKey}10`), token);
+      },
+      async articleTooLong(scene) {
+        const { token, draft } = await draftOf(scene);
+        const long = paragraph('长'.repeat(5_000));
+        const texts = (count: number): Text => ({ ...whole, text: { type: 'doc', content: Array(count).fill(long) } });
+        const article = texts(maxText / 5_000 + 1);
+        await scene.refuses('articleSave', 'articleTooLong', change(draft, { article }), token);
+        await scene.answers('articleSave', 'ok', change(draft, { article: texts(maxText / 5_000) }), token);
+      },
+      async tooFrequent(scene) {
+        onlyWhereReset(scene, '保存会占满一分钟的次数');
+        const { token } = await draftOf(scene);
+        for (let sent = 1; sent < savesPerMinute; sent++) await scene.answers('articleSave', 'ok', first(whole), token);
+        await scene.refuses('articleSave', 'tooFrequent', first(whole), token);
+        if (!scene.canSteer) return;
+        await scene.steer('clock', { advance: 60_000 });
+        await scene.answers('articleSave', 'ok', first(whole), token);
       },
     },
   },

@@ -49,6 +49,19 @@ describe.each(doors)('the mock backend’s control %s', (_, door) => {
     expect([answer.status, cookieOf(answer)]).toEqual([200, expect.stringMatching(/^token=./)]);
   });
 
+  test.each([
+    [['Sec-Fetch-Site: cross-site'], 403],
+    [['Sec-Fetch-Site: same-site'], 403],
+    [['Referer: https://evil.example/'], 403],
+    [['Referer: http://localhost.evil.example/'], 403],
+    [['Sec-Fetch-Site: none'], 302],
+    [['Sec-Fetch-Site: same-origin', 'Referer: http://localhost/__mock/'], 302],
+    [['Referer: http://localhost/__mock/'], 302],
+    [[], 302],
+  ])('N54 a link to a scenario with %j is answered %i', async (headers, status) => {
+    expect((await ask(await door(), 'GET /__mock/?scenario=member', headers)).status).toBe(status);
+  });
+
   test('N54 may be read from other sites, as any link', async () => {
     const port = await door();
     expect((await ask(port, 'GET /__mock/state', ['Sec-Fetch-Site: cross-site'])).status).toBe(200);

@@ -105,6 +105,18 @@ test.each([401, 403])(
   },
 );
 
+test.each([
+  ['fails', () => new Response('<html>', { status: 500 })],
+  ['is busy', () => refused(500)],
+])('[7.3-10] a session whose user_info %s during a render is unknown, not ended', async (_, answer) => {
+  const { page, clears, tokensAfter } = await doctorsHome((path) =>
+    path.startsWith('/api/user/user_info/') ? answer() : null,
+  );
+  expect([clears, tokensAfter.slice(1)]).toEqual([[], []]);
+  expect(page).toMatchObject({ personal: true, sessionRefused: false, setCookies: [] });
+  expect(JSON.stringify(page)).toContain('恢复登录');
+});
+
 test('F14b a cleartoken that is refused itself is called once during a render', async () => {
   const { page, clears } = await doctorsHome(() => refused(401));
   expect(clears).toHaveLength(1);

@@ -18,7 +18,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { invoices } from '../address.ts';
 import styles from '../components/InvoiceForm.module.css';
 import { type Title, WhoseFields } from '../components/WhoseFields.tsx';
-import { emailProblem, headProblem, type InvoiceTexts, limits } from '../model.ts';
+import { emailProblems, headProblems, type InvoiceTexts, limits } from '../model.ts';
 import { useInvoiceApply, useInvoiceReissue } from '../mutations.ts';
 import { invoiceTitlesQuery } from '../queries.ts';
 import { useInvoiceForm } from '../useInvoiceForm.ts';
@@ -54,9 +54,7 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
   const isInvoiced = apply.error instanceof ApiError && apply.error.code === alreadyInvoiced;
   const submit = (): void => {
     const texts = form.texts();
-    const wrong = headProblem(texts) ?? emailProblem(texts.email);
-    form.setProblem(wrong);
-    if (wrong) return;
+    if (!form.accepts({ ...headProblems(texts), ...emailProblems(texts.email) })) return;
     const body = { head: headOf(texts), email: trimmed(texts.email), remark: trimmed(texts.remark) || null };
     form.submit({
       words: JSON.stringify([orderIds, body]),

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import styles from '../components/InvoiceForm.module.css';
 import { type Title, WhoseFields } from '../components/WhoseFields.tsx';
-import { emailProblem, headProblem } from '../model.ts';
+import { emailProblems, headProblems } from '../model.ts';
 import { invoiceTitlesQuery } from '../queries.ts';
 import { useInvoiceForm } from '../useInvoiceForm.ts';
 
@@ -28,9 +28,7 @@ function ChoiceForm({ chosen, titles }: ChoiceFormProps) {
   const form = useInvoiceForm('invoice head', start ?? {});
   const submit = (): void => {
     const texts = form.texts();
-    const wrong = headProblem(texts) ?? emailProblem(texts.email);
-    form.setProblem(wrong);
-    if (wrong) return;
+    if (!form.accepts({ ...headProblems(texts), ...emailProblems(texts.email) })) return;
     form.drop();
     dialogs.close('invoiceHead', { head: headOf(texts), email: trimmed(texts.email) } satisfies InvoiceChoice);
   };

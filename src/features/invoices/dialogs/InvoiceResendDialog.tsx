@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import styles from '../components/InvoiceForm.module.css';
-import { emailProblem, limits } from '../model.ts';
+import { emailProblems, limits } from '../model.ts';
 import { useInvoiceResend } from '../mutations.ts';
 
 function ResendForm({ invoiceId, email }: DialogParams['invoiceResend']) {
@@ -17,9 +17,7 @@ function ResendForm({ invoiceId, email }: DialogParams['invoiceResend']) {
   const { mutateAsync } = useInvoiceResend();
   const submit = (): void => {
     const typed = trimmed(form.texts().email);
-    const wrong = emailProblem(typed);
-    form.setProblem(wrong && { field: 'email', message: wrong.message });
-    if (wrong) return;
+    if (!form.accepts(emailProblems(typed))) return;
     form.submit({
       words: typed,
       store: () => mutateAsync({ invoiceId, email: typed }),

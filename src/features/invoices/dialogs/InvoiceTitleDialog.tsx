@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { HeadFields } from '../components/HeadFields.tsx';
 import styles from '../components/InvoiceForm.module.css';
-import { headProblem } from '../model.ts';
+import { headProblems } from '../model.ts';
 import { useTitleSave } from '../mutations.ts';
 import { invoiceTitlesQuery } from '../queries.ts';
 import { useInvoiceForm } from '../useInvoiceForm.ts';
@@ -23,9 +23,7 @@ function TitleForm({ titleId }: { titleId: number | undefined }) {
   const { mutateAsync } = useTitleSave();
   const submit = (): void => {
     const texts = form.texts();
-    const wrong = headProblem(texts);
-    form.setProblem(wrong);
-    if (wrong) return;
+    if (!form.accepts(headProblems(texts))) return;
     const body = { ...(titleId !== undefined && { titleId }), head: headOf(texts), isDefault };
     form.submit({
       words: JSON.stringify(body),

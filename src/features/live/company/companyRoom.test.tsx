@@ -62,10 +62,13 @@ test('R068 the entry asks for the code, then for the answers, and refuses a wron
   expect(field('code')?.value).toBe('WRONG');
   await portal().type('[name=code]', '');
   await enter();
-  expect([problems(), document.activeElement]).toEqual([['请输入邀请码'], field('code')]);
+  expect([problems(), document.activeElement]).toEqual([
+    ['请输入邀请码', '请选择：您的岗位', '请评分：您对本次主题的熟悉程度（1–5 分）'],
+    field('code'),
+  ]);
   await portal().type('[name=code]', 'WRONG');
   await enter();
-  expect(problems()).toEqual(['请选择：您的岗位']);
+  expect(problems()).toEqual(['请选择：您的岗位', '请评分：您对本次主题的熟悉程度（1–5 分）']);
   expect(document.activeElement).toBe(field('field_role'));
   await fillIn();
   await enter();
@@ -130,7 +133,11 @@ test('R068 at the end an admitted doctor answers the survey once and is thanked'
   expect(text()).not.toContain('满意度调查');
   await enter();
   await portal().click('提交评价');
-  expect(problems()).toEqual(['请评分：您对本次直播的总体评价']);
+  expect(problems()).toEqual([
+    '请评分：您对本次直播的总体评价',
+    '请评分：您对讲者讲解的评价',
+    '请选择：本次内容对您的临床工作',
+  ]);
   await portal().click('[name=field_score][value="5"]');
   await portal().click('[name=field_speaker][value="4"]');
   await portal().click('[name=field_useful][value=很有帮助]');

@@ -1,4 +1,5 @@
 /** Forms that a company defines, at the entry and at the end. Pure. */
+import type { Problems } from '../../../shared/validation.ts';
 import type { components } from '../../../../openapi/portal.d.ts';
 
 /** One field of such a form. */
@@ -24,11 +25,13 @@ export const maxLengthOf = ({ maxLength }: FormField): number => maxLength ?? us
 
 const asks = { text: '请填写', choice: '请选择', rating: '请评分' };
 
-/** The first required field without a value, in the order of the form. */
-export function problemIn(fields: readonly FormField[], texts: Texts): { field: string; message: string } | null {
-  const missing = fields.find((field) => field.required && !texts[keyOf(field)]?.trim());
-  return missing ? { field: keyOf(missing), message: `${asks[missing.kind]}：${missing.label}` } : null;
-}
+/** What the required fields without a value say, in the order of the form. */
+export const problemsIn = (fields: readonly FormField[], texts: Texts): Problems<string> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field.required && !texts[keyOf(field)]?.trim())
+      .map((field) => [keyOf(field), `${asks[field.kind]}：${field.label}`]),
+  );
 
 /** The answers to send; fields without a value are left out. */
 export const answersOf = (fields: readonly FormField[], texts: Texts): { name: string; value: string }[] =>

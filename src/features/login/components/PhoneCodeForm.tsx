@@ -3,6 +3,7 @@ import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { phoneKey } from '../../../shared/storage.ts';
 import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
+import { halfWidth } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,7 +45,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   const smsCode = useSmsCode(true);
   const voiceCode = useVoiceCode();
   const guard = useSubmitGuard();
-  const { register, watch, setValue, setError, clearErrors, setFocus, formState } = useForm<PhoneAndCode>({
+  const { register, watch, setValue, setError, clearErrors, setFocus, trigger, formState } = useForm<PhoneAndCode>({
     // Judged when a field is left, and from then on with every change, so that a message goes when its cause is gone.
     mode: 'onTouched',
     defaultValues: { phone: surroundings.memory.local.get(phoneKey) ?? '', code: '' },
@@ -67,7 +68,8 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
     const problem = loginProblem(fields.phone, fields.code);
     if (!problem) return void guard.run(() => submit(fields, refused));
     notices.show('error', problem.message, subject);
-    setFocus(problem.field);
+    // Marks both fields, whichever of them was never left.
+    void trigger().then(() => setFocus(problem.field));
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
@@ -102,9 +104,10 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         problem={formState.errors.code?.message}
         beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={toCode} />}
         {...register('code', {
-          validate: (typed) => codeProblem(typed) ?? true,
-          onChange: () => {
+          validate: (typed) => codeProblem(halfWidth(typed)) ?? true,
+          onChange: ({ target }: { target: HTMLInputElement }) => {
             notices.withdraw(subject);
+            if (target.value !== halfWidth(target.value)) setValue('code', halfWidth(target.value));
             if (formState.errors.code?.type === 'server') clearErrors('code');
           },
         })}

@@ -16,7 +16,7 @@ const words = ['很差', '较差', '一般', '不错', '很好'];
 const maxPictures = 6;
 
 function ReviewForm({ orderId, itemId, title }: DialogParams['productReview']) {
-  const { dialogs, notices } = useStores();
+  const { dialogs } = useStores();
   const { mutateAsync } = useProductReview();
   const form = `productReview.${orderId}.${itemId}`;
   const writing = useWriting(form, limits);
@@ -33,15 +33,19 @@ function ReviewForm({ orderId, itemId, title }: DialogParams['productReview']) {
       label="评价"
       placeholder="商品质量、内容或使用感受如何，10–500字"
       names={['提交评价', '提交中…']}
-      onSubmit={() => (star === 0 ? notices.show('warning', '请选择星级') : writing.submit({ store }))}
+      onSubmit={() => writing.submit({ store, problems: star === 0 ? { star: '请选择星级' } : {} })}
     >
       <p className={styles.rule}>{title}</p>
       <StarChoice
         legend="评分"
-        name={form}
+        name="star"
         value={star}
-        onChoose={(value) => writing.put('star', String(value))}
+        onChoose={(value) => {
+          writing.put('star', String(value));
+          writing.solve('star');
+        }}
         words={words}
+        problem={writing.problemOf('star')}
       />
       <PictureInput scene="review" label="晒图" pictures={images} max={maxPictures} onChange={setImages} />
     </WritingForm>

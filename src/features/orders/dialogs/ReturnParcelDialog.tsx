@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { closeUp } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
@@ -18,12 +19,16 @@ function ParcelForm({ orderId }: { orderId: number }) {
   const [company, setCompany] = useState('');
   const [number, setNumber] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const companyField = useRef<HTMLInputElement>(null);
+  const numberField = useRef<HTMLInputElement>(null);
   const companyProblem = [...company.trim()].length < minCompany ? '请填写快递公司' : undefined;
-  const numberProblem = numberForm.test(number.trim()) ? undefined : '请填写8–30位字母或数字的快递单号';
+  const numberProblem = numberForm.test(closeUp(number)) ? undefined : '请填写8–30位字母或数字的快递单号';
   const send = async (): Promise<void> => {
     setChecked(true);
-    if (companyProblem || numberProblem || isPending) return;
-    const end = await endOf(mutateAsync({ orderId, company: company.trim(), number: number.trim() }));
+    if (companyProblem) return companyField.current?.focus();
+    if (numberProblem) return numberField.current?.focus();
+    if (isPending) return;
+    const end = await endOf(mutateAsync({ orderId, company: company.trim(), number: closeUp(number) }));
     if (end !== 'failed') dialogs.close('returnParcel', end === 'done' ? 'done' : undefined);
   };
   return (
@@ -32,6 +37,7 @@ function ParcelForm({ orderId }: { orderId: number }) {
         label="快递公司"
         labelled
         maxLength={20}
+        ref={companyField}
         value={company}
         problem={isChecked ? companyProblem : undefined}
         onChange={({ target }) => setCompany(target.value)}
@@ -39,7 +45,9 @@ function ParcelForm({ orderId }: { orderId: number }) {
       <TextField
         label="快递单号"
         labelled
-        maxLength={30}
+        // Room for the blanks between the groups of a number.
+        maxLength={60}
+        ref={numberField}
         value={number}
         problem={isChecked ? numberProblem : undefined}
         onChange={({ target }) => setNumber(target.value)}

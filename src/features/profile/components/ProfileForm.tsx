@@ -12,6 +12,7 @@ import {
   changesOf,
   countOf,
   goodAtLimit,
+  isConfirmed,
   isChanged,
   type Profile,
   type ProfileForm as Fields,
@@ -109,6 +110,7 @@ export const ProfileForm = observer(function ProfileForm({
     setValue('typeIds', typeIds.includes(id) ? typeIds.filter((other) => other !== id) : [...typeIds, id]);
   };
   const dirty = isChanged(base, form);
+  const isNameVerified = isConfirmed(base);
   return (
     <form
       className={styles.form}
@@ -117,13 +119,19 @@ export const ProfileForm = observer(function ProfileForm({
       onSubmit={(event) => void submit(event)}
       onChange={keep}
     >
-      <FormField label="姓名" required problem={errors.userName?.message}>
+      <FormField
+        label="姓名"
+        required
+        problem={errors.userName?.message}
+        {...(isNameVerified && { hint: '已认证的姓名不能直接修改，变更请联系客服' })}
+      >
         {(ties) => (
           <input
             {...ties}
             autoComplete="name"
             placeholder="请输入您的姓名"
-            defaultValue={start.form.userName}
+            readOnly={isNameVerified}
+            defaultValue={isNameVerified ? base.userName : start.form.userName}
             {...register('userName', { validate: judged(profileRules.userName) })}
           />
         )}

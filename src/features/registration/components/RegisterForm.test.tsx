@@ -192,14 +192,22 @@ describe('the registration form', () => {
     ]);
   });
 
-  test('[5-10] shows the first error as a message and at its field, and clears it with the next change', async () => {
+  test('[5-10] shows the first error as a message and all errors at their fields, each until its field changes', async () => {
     const here = await form(() => envelope(user));
     await submit();
     expect([here.told(), document.activeElement]).toEqual([['error 请输入正确的手机号'], control('手机号')]);
-    expect(control('手机号').getAttribute('aria-invalid')).toBe('true');
-    await type('手机号', phone);
-    expect(control('手机号').getAttribute('aria-invalid')).toBeNull();
-    await type('验证码', '1234');
+    const wrong = (): (string | null)[] =>
+      ['手机号', '验证码', '姓名'].map((label) => control(label).getAttribute('aria-invalid'));
+    expect(wrong()).toEqual(['true', 'true', 'true']);
+    expect(document.querySelector('form')?.textContent).toMatch(/请选择医院.*请选择(职称|科室).*请选择(职称|科室)/);
+    // Full-width digits are those of a Chinese keyboard.
+    await type('手机号', '１３８００００００９９');
+    await type('验证码', '１２３４');
+    expect([control('手机号'), control('验证码')].map((own) => (own as HTMLInputElement).value)).toEqual([
+      '13800000099',
+      '1234',
+    ]);
+    expect(wrong()).toEqual([null, null, 'true']);
     await type('姓名', '孙虚构');
     await submit();
     // Without a district no hospital can be chosen.

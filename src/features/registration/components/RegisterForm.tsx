@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import { cleanPastedPhone, maxNameLength, type RegisterFields } from '../../../shared/validation.ts';
+import { halfWidth } from '../../../shared/text.ts';
+import { cleanPastedPhone, maxNameLength, type Problems, type RegisterFields } from '../../../shared/validation.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/chakra/TextField.tsx';
 import { registerDraft } from '../draft.ts';
-import { hasContent, problemOf as problemIn } from '../model.ts';
+import { hasContent, problemsOf } from '../model.ts';
 import { useRegisterForm } from '../useRegisterForm.ts';
 import { useRegistration } from '../useRegistration.ts';
 import { codeRefusal } from '../../../kit/phoneCode/codeRefusal.ts';
@@ -27,7 +28,7 @@ const cleaned = (text: string): string => cleanPastedPhone(text).slice(0, 11);
 
 /**
  * The registration form [2.5-02..06]: validated on submit in the specification's order [5-10]. The first error is shown as a
- * message and at its field, and cleared by the next change.
+ * message, all of them at their fields; the next change of a field clears its error.
  */
 export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFilled?(isFilled: boolean): void }) {
   const { notices, surroundings } = useStores();
@@ -37,7 +38,7 @@ export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFil
   const send = useRegisterForm();
   const guard = useSubmitGuard();
   const smsCode = useSmsCode(false);
-  const [problem, setProblem] = useState<{ field: Field; message: string } | null>(null);
+  const [problems, setProblems] = useState<Problems<Field>>({});
   const element = useRef<HTMLFormElement>(null);
   const workplace = useRef<HTMLElement>(null);
   const { phone } = form;
@@ -46,16 +47,17 @@ export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFil
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
 
   const solved = (field: Field): void => {
-    if (problem?.field !== field) return;
-    setProblem(null);
+    if (!problems[field]) return;
+    setProblems({ ...problems, [field]: undefined });
     notices.withdraw(subject);
   };
   const typed = (field: Exclude<Field, `${string}Id`>) =>
     register(field, {
       onChange: (event: { target: { value: string } }) => {
         solved(field);
-        const text = field === 'phone' ? cleaned(event.target.value) : event.target.value;
-        if (text !== event.target.value) setValue(field, text);
+        const { value } = event.target;
+        const text = field === 'phone' ? cleaned(value) : field === 'code' ? halfWidth(value) : value;
+        if (text !== value) setValue(field, text);
         if (field !== 'code') draft.keep(field, text);
       },
     });
@@ -75,17 +77,19 @@ export const RegisterForm = observer(function RegisterForm({ onFilled }: { onFil
     const refusal = codeRefusal(error);
     if (!refusal) return;
     if (refusal.isUsedUp) setValue('code', '');
-    setProblem({ field: 'code', message: refusal.message });
+    setProblems({ code: refusal.message });
     focus('code');
   };
   const submit = (): void => {
-    const found = problemIn(form, offer);
-    setProblem(found);
-    if (!found) return void guard.run(() => send(form, offer, refused));
-    notices.show('error', found.message, subject);
-    focus(found.field);
+    const found = problemsOf(form, offer);
+    setProblems(found);
+    const [first] = Object.entries(found) as [Field, string][];
+    if (!first) return void guard.run(() => send(form, offer, refused));
+    const [field, message] = first;
+    notices.show('error', message, subject);
+    focus(field);
   };
-  const problemOf = (field: Field): string | undefined => (problem?.field === field ? problem.message : undefined);
+  const problemOf = (field: Field): string | undefined => problems[field];
   return (
     <Form ref={element} className={styles.form} onFocus={registration.prepare} onSubmit={submit}>
       <div data-field="phone">

@@ -19,7 +19,7 @@ function ReportForm({ target, onClose }: { target: DialogParams['report']; onClo
   const form = useDraftForm(`report.${target.targetType}.${target.targetId}`, reportLimits);
   const submit = (): void => {
     const body = reportOf(target, form.texts());
-    if ('missing' in body) return form.setProblem({ field: body.missing, message: missing[body.missing] });
+    if ('missing' in body) return void form.accepts({ [body.missing]: missing[body.missing] });
     form.submit({ words: JSON.stringify(body), store: (key) => mutateAsync({ body, key }), onDone: onClose });
   };
   const { problem, ...reason } = form.field('reason');

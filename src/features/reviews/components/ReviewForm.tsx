@@ -1,4 +1,3 @@
-import { useStores } from '../../../stores/StoresContext.ts';
 import { useWriting } from '../../../kit/writing/useWriting.ts';
 import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
 import { StarChoice } from '../../../ui/StarChoice.tsx';
@@ -21,7 +20,6 @@ interface ReviewFormProps {
 
 /** A form with stars and a text. */
 export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps) {
-  const { notices } = useStores();
   const submit = useReviewSubmit();
   const form = `review.${albumId}`;
   const writing = useWriting(form, limits, { text: mine?.content ?? '', star: mine ? String(mine.star) : '' });
@@ -38,7 +36,7 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
       autoFocus={mine !== null}
       placeholder="说说课程对您的帮助，10–500字"
       names={[mine ? '保存评价' : '提交评价', '提交中…']}
-      onSubmit={() => (star === 0 ? notices.show('warning', '请选择星级') : writing.submit({ store }))}
+      onSubmit={() => writing.submit({ store, problems: star === 0 ? { star: '请选择星级' } : {} })}
       {...(onCancel && {
         onCancel: () => {
           writing.drop();
@@ -48,10 +46,14 @@ export function ReviewForm({ albumId, mine, onDone, onCancel }: ReviewFormProps)
     >
       <StarChoice
         legend="评分"
-        name={form}
+        name="star"
         value={star}
-        onChoose={(value) => writing.put('star', String(value))}
+        onChoose={(value) => {
+          writing.put('star', String(value));
+          writing.solve('star');
+        }}
         words={words}
+        problem={writing.problemOf('star')}
       />
     </WritingForm>
   );

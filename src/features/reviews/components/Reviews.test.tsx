@@ -74,11 +74,14 @@ test('[2.1-15] stars and ten characters are required, and refused input is kept'
   learned(page);
   await show(100);
   await submitted();
-  expect(page.notices()).toEqual(['请选择星级']);
+  expect(pageText()).toMatch(/请选择星级.*内容不能为空/);
+  expect(document.activeElement?.getAttribute('name')).toBe('star');
   await does(() => named<HTMLInputElement>('input[value="5"]', '').click());
   await typeInto('评价', '  很好的课程。   ');
   await submitted();
-  expect([page.notices(), await page.sent('/review/submit')]).toEqual([['至少输入10字'], []]);
+  expect([page.notices(), await page.sent('/review/submit')]).toEqual([[], []]);
+  expect(pageText()).not.toContain('请选择星级');
+  expect(pageText()).toContain('至少输入10字');
   await typeInto('评价', praise);
   page.force('reviewSubmit', 'tooFrequent');
   await submitted();

@@ -18,7 +18,7 @@ export const PrivateLink = observer(function PrivateLink({
 }: PrivateLinkProps) {
   const { session } = useStores();
   const { onClick: openLogin, ...login } = useLoginLink({ redirect: to, reason });
-  if (session.isLoggedIn) return <Link to={to} onClick={onClick} {...rest} />;
+  if (session.isLoggedIn || session.isUnknown) return <Link to={to} onClick={onClick} {...rest} />;
   const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     openLogin(event);

@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, WifiOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { usePlace } from '../../../kit/usePlace.ts';
@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { useLoginLink } from '../useLoginLink.ts';
+import { useSessionRetry } from '../useSessionRetry.ts';
 import styles from './PrivatePage.module.css';
 
 /** A private page for visitors: the reason, and a link to the login; works without scripts. */
@@ -26,10 +27,30 @@ function LoginGate() {
   );
 }
 
+/** A private page while nobody can say whether the reader is logged in. */
+function UnknownGate() {
+  const retry = useSessionRetry();
+  return (
+    <section className={styles.gate} role="status" aria-labelledby="unknown-gate">
+      <WifiOff size={40} strokeWidth={1.5} aria-hidden />
+      <h1 id="unknown-gate">正在确认登录状态</h1>
+      <p>网络或服务暂时不稳定，您并没有退出登录。页面会自动重试，也可以立即重试。</p>
+      <div className={styles.ways}>
+        <ButtonLink look="solid" {...retry}>
+          立即重试
+        </ButtonLink>
+        <ButtonLink to={paths.home}>返回首页</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
 /**
  * A page for logged-in doctors [6-02]. Visitors see the login gate instead; no child is mounted for them, so nothing is
- * read; after the login the children appear and load in place.
+ * read; after the login the children appear and load in place. While the session is unknown, the page says so and tries again.
  */
 export const PrivatePage = observer(function PrivatePage({ children }: { children: ReactNode }) {
-  return useStores().session.isLoggedIn ? children : <LoginGate />;
+  const { session } = useStores();
+  if (session.isLoggedIn) return children;
+  return session.isUnknown ? <UnknownGate /> : <LoginGate />;
 });

@@ -1,3 +1,4 @@
+import { plain } from '../../../shared/text.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { type ArticleForm, formLimits, type FormProblems } from '../articleForm.ts';
 
@@ -44,7 +45,7 @@ export function AboutFields({ id, article, problems, choices, onChange }: AboutF
             value={article.title}
             maxLength={formLimits.title}
             placeholder="请输入标题，5–60个字"
-            onChange={({ target }) => onChange({ title: target.value })}
+            onChange={({ target }) => onChange({ title: plain(target.value) })}
           />
         )}
       </FormField>

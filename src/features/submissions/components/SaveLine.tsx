@@ -10,6 +10,7 @@ const troubles: Record<Trouble, string> = {
   session: '登录已失效，登录后自动保存',
   outdated: '这篇稿件已在别处更新，您的内容仍在这里，没有被覆盖',
   tooMany: '草稿已达50篇，内容只保存在本机',
+  tooLong: '正文超过5万字，内容只保存在本机',
   gone: '这篇稿件已在别处删除，您的内容仍在这里',
 };
 

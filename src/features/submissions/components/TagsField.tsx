@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { plain } from '../../../shared/text.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { formLimits } from '../articleForm.ts';
 import styles from './WriteForm.module.css';
@@ -48,7 +49,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
             maxLength={formLimits.tag}
             placeholder={tags.length === 0 ? '输入后按回车添加，如：胆囊炎' : ''}
             onChange={({ target }) => {
-              setTyped(target.value);
+              setTyped(plain(target.value));
               setProblem(null);
             }}
             onBlur={add}

@@ -60,6 +60,7 @@ export const WriteNotices = observer(function WriteNotices({ desk, needsQualific
           <ButtonLink to={articleUpload.to({ tab: 'mine', status: 'draft' })}>管理草稿</ButtonLink>
         </Notice>
       )}
+      {trouble === 'tooLong' && <Notice role="alert" text="正文最多5万字，请精简或分成几篇；您的内容已保存在本机。" />}
       {desk.isRestored && trouble !== 'outdated' && desk.isDirty && <Notice text="已恢复上次未保存到服务器的内容。" />}
       <Forgotten desk={desk} />
       {needsQualification && (

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import type { components } from '../../../../../openapi/portal.d.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { halfWidth } from '../../../../shared/text.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { isInviteCode } from '../../room/address.ts';
-import { answersOf } from '../model.ts';
+import { answersOf, problemsIn } from '../model.ts';
 import { useEnter } from '../../companyMutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
 import { FormFields } from './FormFields.tsx';
@@ -38,11 +39,11 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
 
   const submit = (): void => {
     const texts = form.texts();
-    const typed = texts.code?.trim() ?? '';
+    const typed = halfWidth(texts.code?.trim() ?? '');
     setRefusal(null);
-    if (needCode && !isInviteCode(typed))
-      return form.reject({ field: 'code', message: typed === '' ? '请输入邀请码' : '邀请码无效' });
-    if (!form.isComplete()) return;
+    const isCodeWrong = needCode && !isInviteCode(typed);
+    const code = isCodeWrong && { code: typed === '' ? '请输入邀请码' : '邀请码无效' };
+    if (!form.accepts({ ...code, ...problemsIn(formFields, texts) })) return;
     const body = {
       liveId,
       form: answersOf(formFields, texts),
@@ -53,8 +54,7 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
       words: JSON.stringify(body),
       store: () =>
         enter.mutateAsync(body).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === wrongCode)
-            form.reject({ field: 'code', message: error.message });
+          if (error instanceof ApiError && error.code === wrongCode) form.accepts({ code: error.message });
           else setRefusal(error instanceof ApiError ? error.code : null);
           throw error;
         }),

@@ -42,7 +42,7 @@ export const FormFields = observer(function FormFields({ fields, form }: { field
     const { problem, ...control } = form.field(name);
     const choose = (value: string): void => {
       form.put(name, value);
-      if (problem) form.setProblem(null);
+      form.solve(name);
     };
     const key = `${at} ${name}`;
     switch (field.kind) {

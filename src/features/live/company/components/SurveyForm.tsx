@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../api/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { answersOf, type FormField } from '../model.ts';
+import { answersOf, type FormField, problemsIn } from '../model.ts';
 import { useSurvey } from '../../companyMutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
 import { FormFields } from './FormFields.tsx';
@@ -17,7 +17,7 @@ export function SurveyForm({ liveId, fields }: { liveId: number; fields: FormFie
   const [isRefused, setRefused] = useState(false);
   const submit = (): void => {
     setRefused(false);
-    if (!form.isComplete()) return;
+    if (!form.accepts(problemsIn(fields, form.texts()))) return;
     const body = { liveId, answers: answersOf(fields, form.texts()) };
     form.submit({
       words: JSON.stringify(body),

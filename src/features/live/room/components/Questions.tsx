@@ -63,14 +63,8 @@ function QuestionForm({ liveId }: { liveId: number }) {
   );
 }
 
-interface QuestionsProps {
-  liveId: number;
-  /** False where nothing can be asked. */
-  isOpen: boolean;
-}
-
 /** Questions to the lecturer with their answers. */
-export const Questions = observer(function Questions({ liveId, isOpen }: QuestionsProps) {
+export const Questions = observer(function Questions({ liveId }: { liveId: number }) {
   const { dialogs, session } = useStores();
   const [sort, setSort] = useState<QuestionSort>('hot');
   const reads = useInfiniteQuery({ ...questionsQuery(useApi(), liveId, sort), placeholderData: keepPreviousData });
@@ -100,17 +94,15 @@ export const Questions = observer(function Questions({ liveId, isOpen }: Questio
           ))}
         </GrowingList>
       </div>
-      {isOpen && (
-        <div className={styles.foot}>
-          {userId === 0 ? (
-            <Button wide onClick={() => void dialogs.open('login', { reason: '登录后即可提问' })}>
-              登录后提问
-            </Button>
-          ) : (
-            <QuestionForm key={userId} liveId={liveId} />
-          )}
-        </div>
-      )}
+      <div className={styles.foot}>
+        {userId === 0 ? (
+          <Button wide onClick={() => void dialogs.open('login', { reason: '登录后即可提问' })}>
+            登录后提问
+          </Button>
+        ) : (
+          <QuestionForm key={userId} liveId={liveId} />
+        )}
+      </div>
     </div>
   );
 });

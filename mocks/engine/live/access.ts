@@ -11,6 +11,10 @@ type Access = components['schemas']['LiveAccess'];
 export const livePreview = 300;
 /** The code with which other doctors may watch the streams of a hospital. */
 export const hospitalCode = 'DEMO-HOSPITAL';
+/** Whether a typed invite code is the right one: spaces around it and the case of its letters do not matter. */
+export const isSameCode = (typed: string | undefined, code: string): boolean =>
+  typed?.trim().toUpperCase() === code.toUpperCase();
+
 /** Streams for members whose beginning visitors may watch without a login. */
 const openToVisitors = new Set([2002, 2018]);
 
@@ -29,7 +33,7 @@ export function liveAccess(known: Known, live: LiveRecord, free: Access['reason'
   if (live.plan.hospitalOnly) {
     if (!caller) return nothing('login');
     const own = content.hospitals.find(({ id }) => id === live.hospitalId)?.name;
-    if (caller.user.userHospitalName !== own && code !== hospitalCode) return nothing('hospital');
+    if (caller.user.userHospitalName !== own && !isSameCode(code, hospitalCode)) return nothing('hospital');
   }
   if (free === 'open') return all;
   if (free !== 'vip' && free !== 'pay') return caller ? all : nothing('login');
@@ -42,6 +46,11 @@ export function liveAccess(known: Known, live: LiveRecord, free: Access['reason'
     reason: free,
     needLogin,
     previewSeconds: caller || !needLogin ? livePreview : 0,
-    ...(sold && { albumId: sold.albumId, priceFen: sold.priceFen ?? null, vipPriceFen: sold.vipPriceFen ?? null }),
+    ...(sold && {
+      albumId: sold.albumId,
+      albumTitle: sold.title,
+      priceFen: sold.priceFen ?? null,
+      vipPriceFen: sold.vipPriceFen ?? null,
+    }),
   };
 }

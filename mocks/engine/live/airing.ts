@@ -68,5 +68,8 @@ export function liveAt(live: LiveRecord, now: number, told?: LiveRoomRecord): Li
 /** Whether a stream runs. */
 export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2;
 
+/** Whether a stream has ended and its replay is not there yet. */
+export const awaitsReplay = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 3;
+
 /** Whether a stream has not begun. */
 export const isAnnounced = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 1;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { type LiveTab, liveTabs } from '../../features/live/room/address.ts';
@@ -22,7 +22,8 @@ interface WithSession {
 
 const ChatTab = ({ room, session }: WithSession) => {
   if (!room.chatEnabled) return <NoticeBlock text="聊天未开放" />;
-  return session ? <RoomChat session={session} /> : <div className={styles.ghost} aria-busy />;
+  const began = room.realEnd == null ? null : (room.realStart ?? null);
+  return session ? <RoomChat session={session} began={began} /> : <div className={styles.ghost} aria-busy />;
 };
 
 interface LiveSideProps extends WithSession {
@@ -30,10 +31,12 @@ interface LiveSideProps extends WithSession {
   onTab(tab: LiveTab): void;
   /** No links lead out of the room. */
   bare: boolean;
+  /** Comes up over the tabs, on a phone from the foot of the window. */
+  sheet: ReactNode;
 }
 
 /** What stands beside the picture: chat, questions, courses. */
-export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
+export function LiveSide({ room, session, tab, onTab, bare, sheet }: LiveSideProps) {
   const { live, courses, questionEnabled } = room;
   const keys = bare ? bareTabs : liveTabs;
   const selected = keys.includes(tab) ? tab : 'chat';
@@ -56,6 +59,7 @@ export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
             ))}
         </AsyncSection>
       </div>
+      <div className={styles.sheet}>{sheet}</div>
     </aside>
   );
 }

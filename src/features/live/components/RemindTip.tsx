@@ -34,13 +34,15 @@ function Tip({ live, serverTime, onDismiss }: TipProps) {
       ways={
         <>
           <ButtonLink look="solid" to={livePath(live)}>
-            进入直播
+            {live.isReplay ? '看回放' : '进入直播'}
           </ButtonLink>
           <Button onClick={onDismiss}>知道了</Button>
         </>
       }
     >
-      {seconds > 0 ? (
+      {live.isReplay ? (
+        <>“{title}”的回放可以观看了</>
+      ) : seconds > 0 ? (
         <>
           您预约的“{title}”即将开始，还有 <b>{Math.ceil(seconds / 60)}</b> 分钟
         </>
@@ -51,7 +53,7 @@ function Tip({ live, serverTime, onDismiss }: TipProps) {
   );
 }
 
-/** The reminder of a reserved live stream on every page of the frame (pages G.7), until its room is open or it is dismissed. */
+/** The reminder of a reserved live stream or replay on every page of the frame (pages G.7), until its room is open or it is dismissed. */
 export const RemindTip = observer(function RemindTip() {
   const { pathname } = usePlace();
   const { data, refetch } = useQuery(remindQuery(useApi()));
@@ -59,5 +61,12 @@ export const RemindTip = observer(function RemindTip() {
   const { isDismissed, dismiss } = useDismissed();
   const live = data?.list.find((one) => livePath(one) !== pathname && !isDismissed(one));
   if (!data || !live) return null;
-  return <Tip key={live.liveId} live={live} serverTime={data.serverTime} onDismiss={() => dismiss(live)} />;
+  return (
+    <Tip
+      key={`${live.liveId} ${live.isReplay}`}
+      live={live}
+      serverTime={data.serverTime}
+      onDismiss={() => dismiss(live)}
+    />
+  );
 });

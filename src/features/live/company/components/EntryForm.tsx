@@ -4,7 +4,7 @@ import { ApiError } from '../../../../api/errors.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { isInviteCode } from '../../room/address.ts';
+import { isInviteCode, tidyCode } from '../../room/address.ts';
 import { answersOf } from '../model.ts';
 import { useEnter } from '../../companyMutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
@@ -38,7 +38,7 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
 
   const submit = (): void => {
     const texts = form.texts();
-    const typed = texts.code?.trim() ?? '';
+    const typed = tidyCode(texts.code ?? '');
     setRefusal(null);
     if (needCode && !isInviteCode(typed))
       return form.reject({ field: 'code', message: typed === '' ? '请输入邀请码' : '邀请码无效' });

@@ -147,10 +147,7 @@ export const olderMembershipSections = before(membershipSections, {
     say('我们调整价格的，不影响您已经支付的有效期。'),
   ),
   [validity.title]: section('有效期与续费', list('有效期自支付成功之时起365日，到期日可以在会员中心查看。', ...kept)),
-  [accounts.title]: section(
-    '账号的使用',
-    say('会员权益绑定开通时的账号，不得转让、出租、出借。'),
-  ),
+  [accounts.title]: section('账号的使用', say('会员权益绑定开通时的账号，不得转让、出租、出借。')),
   [refund.title]: section(
     '退款规则',
     say('支付之日起3日内且未播放任何会员内容的，可以联系客服申请全额退款；其他情形不支持退款。'),

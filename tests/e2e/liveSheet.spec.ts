@@ -7,13 +7,15 @@ import { expect, phones, test } from './portal.ts';
 /** It has credits, and its second sign-in opens at the tests' moment. */
 const liveId = 2001;
 
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
 /** Begins to add up how far the page moves by itself. */
 const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) shifts.sum += value;
     }).observe({ type: 'layout-shift' });
   });
 const shifts = (page: Page): Promise<number> =>

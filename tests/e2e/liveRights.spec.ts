@@ -22,7 +22,7 @@ async function buy(page: Page, portal: Portal, button: ReturnType<Page['getByRol
   await pay.getByRole('button', { name: '知道了' }).click();
 }
 
-test('[4-20] [6-04] a member reads of the purchase alone in a paid replay, buys its course, and the replay plays on', async ({
+test('[4-20] a member reads of the purchase alone in a paid replay, buys its course, and the replay plays on', async ({
   page,
   portal,
 }) => {
@@ -41,7 +41,7 @@ test('[4-20] [6-04] a member reads of the purchase alone in a paid replay, buys 
   await expect(gate).toHaveCount(0);
 });
 
-test('[6-04] before the start a paid stream is bought with its course, and one of a hospital takes the invite code', async ({
+test('[1-02] before the start a paid stream is bought with its course, and one of a hospital takes the invite code', async ({
   page,
   portal,
 }) => {

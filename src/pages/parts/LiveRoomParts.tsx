@@ -15,7 +15,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import type { ButtonLook } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useScripts } from '../../ui/useScripts.ts';
-import { LiveChannel, PollCard } from './lazyLiveParts.ts';
+import { LiveChannel } from './lazyLiveParts.ts';
 import { LiveIntroduction } from './LiveIntroduction.tsx';
 import styles from './LiveRoomParts.module.css';
 import { LiveSide } from './LiveSide.tsx';
@@ -44,19 +44,9 @@ interface LiveRoomPartsProps {
   bare?: boolean;
 }
 
-interface WithSession {
-  room: Room;
-  session: RoomSession | null;
-}
-
 /** How many readers there are, as the chat tells. */
-const Audience = observer(function Audience({ room, session }: WithSession) {
+const Audience = observer(function Audience({ room, session }: { room: Room; session: RoomSession | null }) {
   return audienceText(room.live, session?.onlineCount);
-});
-
-/** The poll of the room. */
-const Poll = observer(function Poll({ liveId, session }: { liveId: number; session: RoomSession }) {
-  return <PollCard liveId={liveId} poll={session.poll} />;
 });
 
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
@@ -72,9 +62,8 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   useReadAgain(room, onStale);
   const onSigned = (times: number): void => {
     signed(times);
-    const { fullscreenElement } = document;
-    const next = fullscreenElement instanceof HTMLElement ? fullscreenElement : signLine.current;
-    next?.focus({ preventScroll: true });
+    const full = document.fullscreenElement;
+    (full instanceof HTMLElement ? full : signLine.current)?.focus({ preventScroll: true });
   };
   const prompt = signIn && isOnAir(live) && online?.signPrompt;
   return (
@@ -122,20 +111,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
         </AsyncSection>
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>
-      <LiveSide
-        room={room}
-        session={session}
-        tab={tab}
-        onTab={onTab}
-        bare={bare}
-        sheet={
-          session && (
-            <AsyncSection loading={null} failed={null}>
-              <Poll liveId={liveId} session={session} />
-            </AsyncSection>
-          )
-        }
-      />
+      <LiveSide room={room} session={session} tab={tab} onTab={onTab} bare={bare} />
       <LiveIntroduction room={room} bare={bare} />
       <div className={styles.more}>{children}</div>
     </div>

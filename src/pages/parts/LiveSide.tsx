@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { type LiveTab, liveTabs } from '../../features/live/room/address.ts';
@@ -7,7 +8,7 @@ import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import { tabParts } from '../../ui/useTabs.ts';
-import { Questions, RelatedCourses, RoomChat } from './lazyLiveParts.ts';
+import { PollCard, Questions, RelatedCourses, RoomChat } from './lazyLiveParts.ts';
 import styles from './LiveRoomParts.module.css';
 
 type Room = components['schemas']['Live'];
@@ -26,17 +27,20 @@ const ChatTab = ({ room, session }: WithSession) => {
   return session ? <RoomChat session={session} began={began} /> : <div className={styles.ghost} aria-busy />;
 };
 
+/** The poll of the room: it comes up over the tabs, on a phone from the foot of the window. */
+const Poll = observer(function Poll({ liveId, session }: { liveId: number; session: RoomSession }) {
+  return <PollCard liveId={liveId} poll={session.poll} />;
+});
+
 interface LiveSideProps extends WithSession {
   tab: LiveTab;
   onTab(tab: LiveTab): void;
   /** No links lead out of the room. */
   bare: boolean;
-  /** Comes up over the tabs, on a phone from the foot of the window. */
-  sheet: ReactNode;
 }
 
 /** What stands beside the picture: chat, questions, courses. */
-export function LiveSide({ room, session, tab, onTab, bare, sheet }: LiveSideProps) {
+export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
   const { live, courses, questionEnabled } = room;
   const keys = bare ? bareTabs : liveTabs;
   const selected = keys.includes(tab) ? tab : 'chat';
@@ -59,7 +63,13 @@ export function LiveSide({ room, session, tab, onTab, bare, sheet }: LiveSidePro
             ))}
         </AsyncSection>
       </div>
-      <div className={styles.sheet}>{sheet}</div>
+      <div className={styles.sheet}>
+        {session && (
+          <AsyncSection loading={null} failed={null}>
+            <Poll liveId={live.liveId} session={session} />
+          </AsyncSection>
+        )}
+      </div>
     </aside>
   );
 }

@@ -88,7 +88,7 @@ test('[1-02] the own question stands above the others', async () => {
   expect(articles.filter((text) => text.includes('淋巴结示踪'))).toHaveLength(1);
 });
 
-test('[6-04] before the start each stream speaks by its own access: the purchase, the membership, the login', async () => {
+test('[1-02] before the start each stream speaks by its own access: the purchase, the membership, the login', async () => {
   const promise = '开播后将自动播放';
   await open('/web/live/2006', '13800000002');
   expect(page()).toMatch(/距开播.*购买后观看.*本直播随课程《.*》出售购买课程，观看直播¥399/);

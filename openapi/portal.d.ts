@@ -2651,7 +2651,7 @@ export interface paths {
     put?: never;
     /**
      * 预约直播
-     * @description Reserves an announced stream, or takes the reservation back. A stream at the same time is told, not refused.
+     * @description Reserves an announced stream, or of one that has just ended its replay; or takes the reservation back. A stream at the same time is told, not refused.
      */
     post: operations['liveReserve'];
     delete?: never;
@@ -3410,7 +3410,7 @@ export interface components {
       onlineCount?: number | null;
       /** @description Of a stream that has ended and of a replay. */
       viewCount?: number | null;
-      /** @description Whether this user has reserved. */
+      /** @description Whether this user has reserved; of an ended stream, whether its replay. */
       reserved?: boolean | null;
     };
     /** @description A course on a card, for one reader; every video module calls its course "album". */
@@ -5586,6 +5586,7 @@ export interface components {
     /** @description The caller asks to be admitted. */
     EnterpriseEnter: {
       liveId: number;
+      /** @description The invite code; spaces around it and the case of its letters do not matter. */
       code?: string;
       /** @description Where the invitation came from. */
       channel?: string;
@@ -5712,10 +5713,23 @@ export interface components {
       previewSeconds: number | null;
       /** @description With `pay`, the course with whose purchase it can be watched. */
       albumId?: number | null;
+      /** @description The title of that course. */
+      albumTitle?: string | null;
       /** @description Price of that course, in fen. */
       priceFen?: number | null;
       /** @description Its price for members, in fen. */
       vipPriceFen?: number | null;
+    };
+    /** @description The sign-ins of the caller for the credits of a stream. */
+    LiveSignState: {
+      signedTimes: number;
+      /** @description Those that are over and were not done, in their order. */
+      missed: {
+        /** @description The first sign-in of the stream is 1, and so on. */
+        windowId: number;
+        /** @description In ms. */
+        startTime: number;
+      }[];
     };
     /** @description The room of a live stream. */
     Live: {
@@ -5746,6 +5760,10 @@ export interface components {
         times: number;
         windowMinutes: number;
       } | null;
+      /** @description The caller's sign-ins for the credits, from the start of the stream until its replay; null otherwise. */
+      sign?: components['schemas']['LiveSignState'] | null;
+      /** @description The next announced stream, preferably of the same field, once this one has ended or was cancelled; null otherwise. */
+      next?: components['schemas']['LiveBrief'] | null;
       /** @description Courses of the same field. */
       courses: components['schemas']['AlbumBrief'][];
       /** @description In ms. */
@@ -5825,7 +5843,7 @@ export interface components {
     /** @description How long the caller has watched, and whether they must sign in now. */
     LiveOnline: {
       onlineSeconds: number;
-      signedTimes: number;
+      sign: components['schemas']['LiveSignState'];
       /** @description A sign-in that is open and not done. */
       signPrompt: {
         windowId: number;
@@ -5838,6 +5856,7 @@ export interface components {
     /** @description A sign-in for the credits. */
     LiveSignIn: {
       liveId: number;
+      /** @description As in the prompt. */
       windowId: number;
     };
     /** @description The sign-ins that are done. */
@@ -5862,6 +5881,8 @@ export interface components {
     /** @description A page of questions. */
     LiveQuestionList: {
       list: components['schemas']['LiveQuestion'][];
+      /** @description The caller's own questions, the latest first; on the first page only. They are in the list, too. */
+      own?: components['schemas']['LiveQuestion'][];
       total: number;
       page: number;
       size: number;
@@ -5896,7 +5917,7 @@ export interface components {
       /** @description Absolute, or a path on our own origin. */
       url: string;
     };
-    /** @description Reserved streams that begin within 15 minutes, or run since at most 15. */
+    /** @description Reserved streams that begin within 15 minutes or run since at most 15, and reserved replays that came within the last 24 hours. */
     LiveReminder: {
       list: {
         liveId: number;
@@ -5904,6 +5925,8 @@ export interface components {
         /** @description In ms. */
         startTime: number;
         enterpriseLive: boolean;
+        /** @description True when its replay has come. */
+        isReplay: boolean;
       }[];
       /** @description In ms. */
       serverTime: number;
@@ -15771,7 +15794,7 @@ export interface operations {
          */
         liveId: number;
         /**
-         * @description The invite code of the address.
+         * @description The invite code of the address; spaces around it and the case of its letters do not matter.
          * @example DEMO-HOSPITAL
          */
         inviteCode?: string;
@@ -15841,7 +15864,7 @@ export interface operations {
          */
         liveId: number;
         /**
-         * @description The invite code of the address.
+         * @description The invite code of the address; spaces around it and the case of its letters do not matter.
          * @example DEMO-HOSPITAL
          */
         inviteCode?: string;

@@ -176,6 +176,8 @@ export interface State extends Submissions {
   admissions: Record<string, number[]>;
   /** By user id: the live streams that a doctor has reserved. */
   reservations: Record<string, number[]>;
+  /** By user id: the ended streams of whose replay a doctor wants to hear. */
+  replayReminders: Record<string, number[]>;
   /** How doctors entered those rooms, and where the invitation came from. */
   companyEntries: CompanyEntry[];
   companySurveys: CompanySurvey[];
@@ -232,6 +234,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     roomTickets: {},
     admissions: {},
     reservations: {},
+    replayReminders: {},
     companyEntries: [],
     companySurveys: [],
     follows: {},

@@ -1,6 +1,6 @@
 /** Rooms of companies: what they show, the entry, and the survey. */
 import { type Handlers, refuse } from '../engine/answers.ts';
-import { isAdmitted } from '../engine/live/admission.ts';
+import { isAdmitted, isSameCode } from '../engine/live/admission.ts';
 import { companyRoomOf, isComplete } from '../engine/live/companies.ts';
 import { liveWith } from '../engine/live/room.ts';
 import { profileRecordOf } from '../engine/profiles.ts';
@@ -29,7 +29,7 @@ export const enterpriseLive = {
     if (!live || !room || !caller) return refuse('notFound');
     if (isAdmitted(state, live, caller)) return null;
     const { shown, code, taken } = room;
-    if (code !== null && body.code !== code) return refuse('inviteInvalid');
+    if (code !== null && !isSameCode(body.code, code)) return refuse('inviteInvalid');
     const { hospitalId, departmentId, titleId } = profileRecordOf(state, caller, now);
     const isKnown = hospitalId !== null && departmentId !== null && titleId !== null;
     if (shown.needProfessional && !isKnown) return refuse('professionalsOnly');

@@ -65,10 +65,12 @@ const $LiveAccess: Shape = {
     needLogin: 'b',
     previewSeconds: { '|': ['i', '0'] },
     'albumId?': { '|': ['i', '0'] },
+    'albumTitle?': { '|': ['s', '0'] },
     'priceFen?': { '|': ['i', '0'] },
     'vipPriceFen?': { '|': ['i', '0'] },
   },
 };
+const $LiveSignState: Shape = { '.': { signedTimes: 'i', missed: [{ '.': { windowId: 'i', startTime: 'i' } }] } };
 const $Live: Shape = {
   '.': {
     live: $LiveBrief,
@@ -84,6 +86,8 @@ const $Live: Shape = {
     chatEnabled: 'b',
     questionEnabled: 'b',
     signIn: { '|': [{ '.': { times: 'i', windowMinutes: 'i' } }, '0'] },
+    'sign?': { '|': [$LiveSignState, '0'] },
+    'next?': { '|': [$LiveBrief, '0'] },
     courses: [$AlbumBrief],
     serverTime: 'i',
   },
@@ -117,7 +121,7 @@ const $LiveChatLink: Shape = { '.': { url: 's', canSend: 'b' } };
 const $LiveOnline: Shape = {
   '.': {
     onlineSeconds: 'i',
-    signedTimes: 'i',
+    sign: $LiveSignState,
     signPrompt: { '|': [{ '.': { windowId: 'i', endTime: 'i' } }, '0'] },
     serverTime: 'i',
   },
@@ -136,7 +140,9 @@ const $LiveQuestion: Shape = {
     createTime: 'i',
   },
 };
-const $LiveQuestionList: Shape = { '.': { list: [$LiveQuestion], total: 'i', page: 'i', size: 'i' } };
+const $LiveQuestionList: Shape = {
+  '.': { list: [$LiveQuestion], 'own?': [$LiveQuestion], total: 'i', page: 'i', size: 'i' },
+};
 const $LivePollResult: Shape = { '.': { pollId: 'i', counts: ['i'], total: 'i' } };
 const $LiveCalendar: Shape = { '.': { url: 's' } };
 export const liveList: Operation<'liveList', 'get', '/api/live/list'> = {

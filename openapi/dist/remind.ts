@@ -2,7 +2,10 @@
 import type { Operation, Shape } from '../operation.ts';
 
 const $LiveReminder: Shape = {
-  '.': { list: [{ '.': { liveId: 'i', title: 's', startTime: 'i', enterpriseLive: 'b' } }], serverTime: 'i' },
+  '.': {
+    list: [{ '.': { liveId: 'i', title: 's', startTime: 'i', enterpriseLive: 'b', isReplay: 'b' } }],
+    serverTime: 'i',
+  },
 };
 export const inboxRemind: Operation<'inboxRemind', 'get', '/api/user/inbox/remind'> = {
   id: 'inboxRemind',

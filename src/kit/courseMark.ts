@@ -26,8 +26,10 @@ export interface MarkReader {
 }
 
 /** The price for this reader, in fen; null where it is unknown. */
-const priceFor = ({ priceFen, vipPriceFen }: Marked, { isVip }: MarkReader): number | null =>
-  (isVip ? vipPriceFen : null) ?? priceFen ?? null;
+export const priceFor = (
+  { priceFen, vipPriceFen }: Pick<Marked, 'priceFen' | 'vipPriceFen'>,
+  { isVip }: Pick<MarkReader, 'isVip'>,
+): number | null => (isVip ? vipPriceFen : null) ?? priceFen ?? null;
 
 /** The mark of a course for this reader. It shows the price or access; the server decides whether a video plays. */
 export function courseMark(course: Marked, reader: MarkReader): CourseMark {

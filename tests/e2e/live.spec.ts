@@ -56,7 +56,7 @@ test('[1-02] a visitor finds tonight’s stream, logs in and reserves; the remin
   await portal.mock('room', { liveId, do: 'poll', question: '您会选择哪种方案？', options: ['方案一', '方案二'] });
   const poll = page.getByRole('region', { name: '投票' });
   await poll.getByText('方案二').click();
-  await poll.getByRole('button', { name: '投票' }).click();
+  await poll.getByRole('button', { name: '投票', exact: true }).click();
   await expect(poll).toContainText('您已投票，共 1 人参与');
   expect(await axeFindings(page)).toEqual([]);
 
@@ -100,18 +100,20 @@ test('[1-02] the stream breaks twice, the line is switched, the network is gone:
   await send.click();
   await portal.mock('room', { liveId: 2001, do: 'drop' });
   await context.setOffline(true);
-  await expect(page.getByText('正在重连（1/5）')).toBeVisible({ timeout: 20_000 });
+  // One message for the whole page: neither the chat nor the picture adds their own.
+  await expect(page.getByText('网络已断开')).toHaveCount(1);
   await box.fill(second);
   await send.click();
   await expect(page.getByText('尚未连接，消息未发送，请稍后再试')).toBeVisible();
   await expect(box).toHaveValue(second);
-  await expect(page.getByText('正在重连（2/5）')).toBeVisible({ timeout: 40_000 });
+  await expect(interrupted).toBeHidden();
+  await expect(page.getByText(/正在重连/)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText(/正在重连（/)).toBeHidden({ timeout: 40_000 });
   await expect(interrupted).toBeHidden({ timeout: 40_000 });
-  await moves(page);
-  // The mock backend's clock stands still; a doctor may write every three seconds.
+  // The mock backend's clock stands still: the stream needs new segments, and a doctor may write every three seconds.
   await portal.mock('clock', { advance: 4_000 });
+  await moves(page);
   await send.click();
   for (const text of [first, second]) await expect(log.getByText(text)).toHaveCount(1);
   await portal.open('/web/live/2001');

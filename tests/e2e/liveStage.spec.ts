@@ -55,7 +55,10 @@ test('[4-20] the preview of a stream for members begins once, and leads to the m
   await portal.open('/web/live/2002');
   const gate = page.getByRole('alertdialog', { name: '无法继续播放' });
   await expect(gate).toContainText('试看已结束');
-  await expect(gate.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/web/common/openVip?from=live');
+  await expect(gate.getByRole('link', { name: '开通会员' })).toHaveAttribute(
+    'href',
+    '/web/common/openVip?from=live&fromId=2002',
+  );
   await portal.loginAs(phones.member);
   await portal.open('/web/live/2002');
   await moves(page);

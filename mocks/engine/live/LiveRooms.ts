@@ -157,8 +157,8 @@ export class LiveRooms {
     const { state, now } = this.host;
     const live = this.liveWith(member.liveId);
     if (!live) return this.close(member, 1008, 'no room');
-    const { realStart } = airingOf(live, roomRecordOf(state, live), now);
-    if (this.isRunning && realStart !== null) chatBefore(roomRecordIn(state, live), live, realStart, now);
+    const { realStart, realEnd } = airingOf(live, roomRecordOf(state, live), now);
+    if (this.isRunning && realStart !== null) chatBefore(roomRecordIn(state, live), live, realStart, realEnd ?? now);
     const record = roomRecordOf(state, live) ?? { startTime: live.plan.startTime };
     const parts = this.partsFor(member, live, record);
     const history = (record.messages ?? []).slice(-historySize);

@@ -40,6 +40,11 @@ export function liveAccess(known: Known, live: LiveRecord, free: Access['reason'
     reason: free,
     needLogin,
     previewSeconds: caller || !needLogin ? livePreview : 0,
-    ...(sold && { albumId: sold.albumId, priceFen: sold.priceFen ?? null, vipPriceFen: sold.vipPriceFen ?? null }),
+    ...(sold && {
+      albumId: sold.albumId,
+      albumTitle: sold.title,
+      priceFen: sold.priceFen ?? null,
+      vipPriceFen: sold.vipPriceFen ?? null,
+    }),
   };
 }

@@ -7,6 +7,10 @@ import type { UserRecord } from '../user.ts';
 /** The code with which other doctors may watch the streams of a hospital. */
 export const hospitalCode = 'DEMO-HOSPITAL';
 
+/** Whether a typed invite code is the right one: spaces around it and the case of its letters do not matter. */
+export const isSameCode = (typed: string | undefined, code: string): boolean =>
+  typed?.trim().toUpperCase() === code.toUpperCase();
+
 const isListed = (state: Pick<State, 'admissions'>, { plan }: LiveRecord, { user }: UserRecord): boolean =>
   (state.admissions[String(plan.liveId)] ?? []).includes(user.userId);
 
@@ -24,7 +28,7 @@ export function isOfHospital(
   if (!caller) return false;
   const own = content.hospitals.find(({ id }) => id === live.hospitalId)?.name;
   if (caller.user.userHospitalName === own || isListed(state, live, caller)) return true;
-  if (code !== hospitalCode) return false;
+  if (!isSameCode(code, hospitalCode)) return false;
   const { liveId } = live.plan;
   state.admissions[String(liveId)] = [...(state.admissions[String(liveId)] ?? []), caller.user.userId];
   return true;

@@ -71,5 +71,8 @@ export const isOnAir = ({ status }: Pick<LiveBrief, 'status'>): boolean => statu
 /** Whether a stream runs. */
 export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2;
 
+/** Whether a stream has ended and its replay is not there yet. */
+export const awaitsReplay = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 3;
+
 /** Whether a stream has not begun. */
 export const isAnnounced = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 1;

@@ -7,7 +7,7 @@ import { departmentOf } from '../seed/reference.ts';
 import { day, hour, midnightOf } from '../seed/tools.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
-import { isAnnounced, isOnAir, liveAt, roomRecordOf } from './airing.ts';
+import { awaitsReplay, isAnnounced, isOnAir, isRunning, liveAt, roomRecordOf } from './airing.ts';
 
 type Schemas = components['schemas'];
 type LiveBrief = Schemas['LiveBrief'];
@@ -26,12 +26,14 @@ export function reservedBy(state: State, lives: readonly LiveRecord[], { user, h
 /** Cards as the reader of a call sees them. */
 export function cardsFor({ state, content, caller, now }: Known): (live: LiveRecord) => LiveBrief {
   const own = new Set(caller ? reservedBy(state, content.lives, caller) : []);
+  const replays = new Set(caller ? state.replayReminders[String(caller.user.userId)] : []);
   const all = new Map<number, number>();
   for (const liveId of Object.values(state.reservations).flat()) all.set(liveId, (all.get(liveId) ?? 0) + 1);
   return (live) => {
     const card = liveAt(live, now, roomRecordOf(state, live));
     const reserveCount = card.reserveCount + (all.get(card.liveId) ?? 0);
-    return { ...card, reserveCount, ...(caller && { reserved: own.has(card.liveId) }) };
+    const reserved = (awaitsReplay(card) ? replays : own).has(card.liveId);
+    return { ...card, reserveCount, ...(caller && { reserved }) };
   };
 }
 

@@ -7,10 +7,11 @@ import { minute } from '../seed/tools.ts';
 import type { UserRecord } from '../user.ts';
 import { airingOf, roomRecordIn, roomRecordOf } from './airing.ts';
 import type { OnlineRecord } from './records.ts';
-import { signInRule } from './room.ts';
 
 type Schemas = components['schemas'];
 
+/** Sign-ins that the credits need, and minutes that each prompt stays. */
+export const signInRule = { times: 2, windowMinutes: 3 };
 /** Minutes after the start at which a sign-in opens. */
 const windowStarts = [10, 40];
 /** The longest time that the first report of a doctor may have been collecting, ms. */
@@ -31,17 +32,47 @@ function onlineIn({ state, now }: Known, { user }: UserRecord, live: LiveRecord,
   return fresh;
 }
 
-/** The sign-in that is open now, done or not; null for none. */
-function openWindow({ state, now }: Known, live: LiveRecord): { windowId: number; endTime: number } | null {
-  const { status, realStart } = airingOf(live, roomRecordOf(state, live), now);
-  if (live.plan.credits == null || realStart === null || (status !== 2 && status !== 5)) return null;
-  const at = windowStarts.findIndex((start) => {
-    const opened = realStart + start * minute;
-    return now >= opened && now < opened + signInRule.windowMinutes * minute;
-  });
-  const start = windowStarts[at];
-  if (start === undefined) return null;
-  return { windowId: at + 1, endTime: realStart + (start + signInRule.windowMinutes) * minute };
+/** A sign-in of a stream; both moments in ms. */
+interface SignWindow {
+  windowId: number;
+  startTime: number;
+  endTime: number;
+}
+
+/** The sign-ins of a stream that have opened so far; none for a stream without credits or before its start. */
+function windowsOf({ state, now }: Pick<Known, 'state' | 'now'>, live: LiveRecord): SignWindow[] {
+  const { realStart, realEnd } = airingOf(live, roomRecordOf(state, live), now);
+  if (live.plan.credits == null || realStart === null) return [];
+  return windowStarts
+    .map((start, at) => {
+      const startTime = realStart + start * minute;
+      return { windowId: at + 1, startTime, endTime: startTime + signInRule.windowMinutes * minute };
+    })
+    .filter(({ startTime }) => startTime <= Math.min(now, realEnd ?? now));
+}
+
+/** The sign-in that is open now, done or not; undefined for none. */
+function openWindow(known: Known, live: LiveRecord): SignWindow | undefined {
+  const { status } = airingOf(live, roomRecordOf(known.state, live), known.now);
+  if (status !== 2 && status !== 5) return undefined;
+  return windowsOf(known, live).find(({ endTime }) => known.now < endTime);
+}
+
+/** The sign-ins of a doctor: how many are done, and which are over and were not. */
+export function signStateOf(
+  known: Pick<Known, 'state' | 'now'>,
+  { user }: UserRecord,
+  live: LiveRecord,
+): Schemas['LiveSignState'] {
+  const record = roomRecordOf(known.state, live);
+  const { realEnd } = airingOf(live, record, known.now);
+  const signed = record?.online?.[String(user.userId)]?.signed ?? [];
+  const isOver = ({ endTime }: SignWindow): boolean => realEnd !== null || known.now >= endTime;
+  const missed = windowsOf(known, live).filter((window) => isOver(window) && !signed.includes(window.windowId));
+  return {
+    signedTimes: signed.length,
+    missed: missed.map(({ windowId, startTime }) => ({ windowId, startTime })),
+  };
 }
 
 /** Counts a report; the same one counts once, and no more than the time that has passed. */
@@ -60,8 +91,9 @@ export function report(
   const open = openWindow(known, live);
   return {
     onlineSeconds: online.seconds,
-    signedTimes: online.signed.length,
-    signPrompt: open && !online.signed.includes(open.windowId) ? open : null,
+    sign: signStateOf(known, caller, live),
+    signPrompt:
+      open && !online.signed.includes(open.windowId) ? { windowId: open.windowId, endTime: open.endTime } : null,
     serverTime: known.now,
   };
 }

@@ -14,6 +14,8 @@ import { liveWith } from './room.ts';
 type Question = components['schemas']['LiveQuestion'];
 
 const usualSize = 20;
+/** Own questions of a doctor that a page shows above the others. */
+const maxOwn = 20;
 /** Ids of seeded questions are `liveId × 100 + number`, above those of written ones. */
 const seedBase = 100;
 
@@ -91,7 +93,14 @@ export function questionPage(
   const list = all.toSorted((one, other) =>
     sort === 'hot' ? other.likeCount - one.likeCount || byTime(one, other) : byTime(one, other),
   );
-  return { list: list.slice((page - 1) * size, page * size), total: list.length, page, size };
+  const own = all.filter(({ mine }) => mine === true).toSorted(byTime);
+  return {
+    list: list.slice((page - 1) * size, page * size),
+    ...(known.caller && page === 1 && { own: own.slice(0, maxOwn) }),
+    total: list.length,
+    page,
+    size,
+  };
 }
 
 /** A question as the reader sees it; undefined for an unknown one. */

@@ -1,4 +1,4 @@
-/** The room of a live stream: its page, its replays, and reservations. */
+/** The room of a live stream: its page and its replays. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { withOwn } from '../learning/progress.ts';
@@ -7,16 +7,14 @@ import type { LiveRecord } from '../seed/lives.ts';
 import { nearest } from '../seed/nearness.ts';
 import { departmentOf } from '../seed/reference.ts';
 import { minute, pick } from '../seed/tools.ts';
-import type { UserRecord } from '../user.ts';
 import { liveAccess } from './access.ts';
 import { roomRefusal } from './admission.ts';
-import { airingOf, roomRecordOf } from './airing.ts';
-import { byTime, cardsFor, reservedBy } from './cards.ts';
+import { airingOf, isAnnounced, roomRecordOf } from './airing.ts';
+import { byTime, cardsFor } from './cards.ts';
+import { signInRule, signStateOf } from './online.ts';
 
 type Schemas = components['schemas'];
 
-/** Sign-ins that the credits need, and minutes that each prompt stays. */
-export const signInRule = { times: 2, windowMinutes: 3 };
 const maxCourses = 4;
 const maxReplays = 4;
 /** Parts of every stream, and their share of the planned time. */
@@ -45,14 +43,22 @@ export function agendaOf(known: Known, { plan, lecturerIds }: LiveRecord): Schem
   }));
 }
 
+/** The announced stream that comes next, preferably of the same field; null for none. Companies' ones have their own guests. */
+function nextAfter(known: Known, { departmentId }: LiveRecord): Schemas['LiveBrief'] | null {
+  const cards = known.content.lives.map(cardsFor(known));
+  const ahead = cards.filter((card) => isAnnounced(card) && !card.enterpriseLive).sort(byTime);
+  return ahead.find((card) => card.departmentId === departmentId) ?? ahead[0] ?? null;
+}
+
 /** The page of a room. */
 export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['Live'] {
-  const { state, content, now } = known;
+  const { state, content, caller, now } = known;
   const { plan, departmentId, lecturerIds } = live;
   const card = cardsFor(known)(live);
   const access = liveAccess(known, live, card.free, code);
   const isOpen = !live.isCancelled && roomRefusal(known, live) === null;
-  const { realStart, realEnd, replayAt } = airingOf(live, roomRecordOf(state, live), now);
+  const { status, realStart, realEnd, replayAt } = airingOf(live, roomRecordOf(state, live), now);
+  const isWatched = status === 2 || status === 3 || status === 5;
   const courses = nearest(
     departmentId,
     content.courses,
@@ -73,7 +79,9 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
         ordered: false,
         items: ['适应证与术前评估', '手术步骤与关键层面', '常见失误与并发症的处理', '现场答疑：可在“提问”中提前留言'],
       },
-      { kind: 'paragraph', text: '直播结束后约十分钟可看回放，回放按议程分段。' },
+      ...(live.isCancelled
+        ? []
+        : [{ kind: 'paragraph' as const, text: '直播结束后约十分钟可看回放，回放按议程分段。' }]),
     ],
     agenda: agendaOf(known, live),
     lecturers: content.lecturers
@@ -87,6 +95,8 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
     chatEnabled: isOpen,
     questionEnabled: isOpen,
     signIn: plan.credits === null || plan.credits === undefined ? null : signInRule,
+    ...(caller && plan.credits != null && isWatched && { sign: signStateOf(known, caller, live) }),
+    ...((status === 3 || status === 6) && { next: nextAfter(known, live) }),
     courses: withOwn(
       known,
       courses.map(({ brief }) => brief),
@@ -106,45 +116,4 @@ export function relatedTo(known: Known, live: LiveRecord): Schemas['LiveRelated'
     (one, other) => other.plan.startTime - one.plan.startTime,
   );
   return { list: near.map(cardsFor(known)) };
-}
-
-/** Reserves a stream or takes the reservation back; null when it is not announced any more. */
-export function reserve(
-  known: Known,
-  caller: UserRecord,
-  live: LiveRecord,
-  isWished: boolean,
-): Schemas['LiveReserved'] | null {
-  const { state, content } = known;
-  const { liveId, startTime, endTime } = live.plan;
-  const cards = cardsFor(known);
-  if (isWished && cards(live).status !== 1) return null;
-  const before = reservedBy(state, content.lives, caller);
-  const others = before.filter((id) => id !== liveId);
-  state.reservations[String(caller.user.userId)] = isWished ? [...others, liveId] : others;
-  const clash = content.lives
-    .filter(({ plan }) => others.includes(plan.liveId) && plan.startTime < endTime && plan.endTime > startTime)
-    .map(cards)
-    .filter(({ status }) => status === 1 || status === 2 || status === 5)
-    .sort(byTime)[0];
-  return {
-    reserved: isWished,
-    reserveCount: cardsFor(known)(live).reserveCount,
-    conflict: isWished && clash ? { liveId: clash.liveId, title: clash.title } : null,
-  };
-}
-
-const remindWithin = 15 * minute;
-
-/** Reserved streams that begin soon or have just begun. */
-export function remindersOf(known: Known, caller: UserRecord): Schemas['LiveReminder'] {
-  const own = new Set(reservedBy(known.state, known.content.lives, caller));
-  const cards = known.content.lives.filter(({ plan }) => own.has(plan.liveId)).map(cardsFor(known));
-  const isDue = ({ status, startTime }: Schemas['LiveBrief']): boolean =>
-    (status === 1 && startTime - known.now <= remindWithin) || (status === 2 && known.now - startTime <= remindWithin);
-  const list = cards.filter(isDue).sort(byTime);
-  return {
-    list: list.map(({ liveId, title, startTime, enterpriseLive }) => ({ liveId, title, startTime, enterpriseLive })),
-    serverTime: known.now,
-  };
 }

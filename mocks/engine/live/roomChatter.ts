@@ -52,14 +52,14 @@ export function chat(record: LiveRoomRecord, now: number, random: () => number):
     poll.votes[String(firstUserId + 100 + number)] ??= [Math.floor(random() * poll.options.length)];
 }
 
-/** What was said before anybody entered a room that has begun. */
-export function chatBefore(record: LiveRoomRecord, live: LiveRecord, realStart: number, now: number): void {
+/** What was said between the start and `until` (ms), the end or now, before anybody entered a room that has begun. */
+export function chatBefore(record: LiveRoomRecord, live: LiveRecord, realStart: number, until: number): void {
   if (record.lastMsgId !== undefined) return;
   tell(record, realStart, hostOf(live), '欢迎各位老师，提问请移步“提问”（示例）');
-  const count = Math.min(maxBefore, Math.floor((now - realStart) / minute));
+  const count = Math.min(maxBefore, Math.floor((until - realStart) / minute));
   for (let at = 1; at <= count; at += 1) {
     const number = live.plan.liveId + at;
-    tell(record, realStart + (at * (now - realStart)) / (count + 1), doctor(number), pick(texts, number));
+    tell(record, realStart + (at * (until - realStart)) / (count + 1), doctor(number), pick(texts, number));
   }
   record.messages =
     record.messages?.map((message) => ({ ...message, createTime: Math.round(message.createTime) })) ?? [];

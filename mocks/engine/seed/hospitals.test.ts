@@ -32,6 +32,17 @@ describe('[2.1-14] partner hospitals', () => {
     expect(pictures.filter((address) => mediaFor(address) === null)).toEqual([]);
   });
 
+  test('the stream of a company is in the channel of the hospital that its card names', () => {
+    const all = listLives(known, { type: 'enterprise', size: 50 }).list;
+    const named = all.filter(({ hospitalName }) => content.hospitals.some(({ name }) => name === hospitalName));
+    expect(named.length).toBeGreaterThan(0);
+    for (const { liveId, hospitalName } of named) {
+      const hospital = content.hospitals.find(({ name }) => name === hospitalName);
+      const own = listLives(known, { hospitalId: hospital?.id ?? 0, size: 50 }).list;
+      expect(own.map((live) => live.liveId)).toContain(liveId);
+    }
+  });
+
   test('every department of a channel has something to show', () => {
     for (const hospital of content.hospitals)
       for (const { departmentId } of channelOf(known, hospital).departments) {

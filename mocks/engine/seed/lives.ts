@@ -154,7 +154,7 @@ function recordOf(row: Row, [startTime, endTime]: Span, liveId: number, index: n
     ? (['login', 'login'] as const)
     : (accesses[liveId] ?? (['login', 'login'] as const));
   const others = departmentId === 0 ? [lecturerFor(0, index + 1).lecturerId, lecturerFor(0, index + 2).lecturerId] : [];
-  const isOfHospital = departmentId !== 0 && !isCompany;
+  const isOfHospital = departmentId !== 0;
   return {
     departmentId,
     plan: {

@@ -25,7 +25,8 @@ export function useDismissed() {
     window.addEventListener('storage', heard);
     return () => window.removeEventListener('storage', heard);
   }, [local]);
-  const markOf = ({ liveId, startTime }: Reminder): string => `${session.user.userId} ${liveId} ${startTime}`;
+  const markOf = ({ liveId, startTime, isReplay }: Reminder): string =>
+    `${session.user.userId} ${liveId} ${startTime}${isReplay ? ' replay' : ''}`;
   return {
     isDismissed: (reminder: Reminder): boolean => marks.includes(markOf(reminder)),
     dismiss(reminder: Reminder): void {

@@ -6,7 +6,7 @@ import {
   liveQuestionSubmit,
   liveSignIn,
 } from '../../../openapi/dist/live.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
+import type { BodyOf, Payload } from '../../../openapi/operation.ts';
 import { changePages } from '../../api/pages.ts';
 import { useWrite } from '../../kit/useWrite.ts';
 
@@ -25,6 +25,11 @@ export const useAsk = () =>
     invalidates: [liveQuestionList],
   });
 
+type Likes = Payload<'liveQuestionLike'>;
+
+const liked = <Question extends { questionId: number }>(list: Question[], id: number, likes: Likes): Question[] =>
+  list.map((question) => (question.questionId === id ? { ...question, ...likes } : question));
+
 /** Likes a question, or removes the like. */
 export const useQuestionLike = (questionId: number) =>
   useWrite(liveQuestionLike, {
@@ -34,9 +39,8 @@ export const useQuestionLike = (questionId: number) =>
       changePages(queryClient, liveQuestionList, (pages) =>
         pages.map((page) => ({
           ...page,
-          list: page.list.map((question) =>
-            question.questionId === questionId ? { ...question, ...likes } : question,
-          ),
+          list: liked(page.list, questionId, likes),
+          ...(page.own && { own: liked(page.own, questionId, likes) }),
         })),
       ),
   });

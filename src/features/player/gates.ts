@@ -19,7 +19,8 @@ export interface Offer {
   vipPriceFen: number | null;
   /** What is bought, as the texts call it. */
   noun: string;
-  origin: Origin;
+  /** `from` is stored with the order. */
+  origin: Origin & { from: string };
 }
 
 const kinds: Readonly<Record<number, 'login' | 'vip' | 'pay' | 'hospital' | 'gone'>> = {
@@ -37,8 +38,11 @@ export function gateOf(error: unknown): Gate {
   return kind ? { kind } : { kind: 'failed', message: error.message, code: String(error.code || error.kind) };
 }
 
+/** What gives the right to the whole, in words: a membership does not open what is sold alone. */
+const wholeBy = ({ free, noun }: Pick<Offer, 'free' | 'noun'>): string => (free === 'pay' ? `购买${noun}` : '开通会员');
+
 /** The message about a preview of `limit` seconds while it plays; `left` is null until its end is near. */
-export function previewText(limit: number, left: number | null): string {
+export function previewText(limit: number, left: number | null, offer: Pick<Offer, 'free' | 'noun'>): string {
   if (left !== null) return `试看还剩 ${left} 秒`;
-  return `可试看${limit % 60 === 0 ? `${limit / 60}分钟` : `${limit}秒`}，开通会员观看完整版`;
+  return `可试看${limit % 60 === 0 ? `${limit / 60}分钟` : `${limit}秒`}，${wholeBy(offer)}观看完整版`;
 }

@@ -18,14 +18,17 @@ export const askToWatch = (api: Api, liveId: number, inviteCode: string): Promis
   api.call(livePlay, { query: { liveId, ...(inviteCode !== '' && { inviteCode }) } });
 
 /** What the reader lacks and where it is sold. */
-export function offerOf({ reason, albumId = null, priceFen = null, vipPriceFen = null }: Access): Offer {
+export function offerOf(
+  { reason, albumId = null, priceFen = null, vipPriceFen = null }: Access,
+  { liveId }: { liveId: number },
+): Offer {
   return {
     free: reason === 'vip' || reason === 'pay' ? reason : 'login',
     albumId,
     priceFen,
     vipPriceFen,
-    noun: '配套课程',
-    origin: { from: 'live', ...(albumId !== null && { fromId: albumId }) },
+    noun: '课程',
+    origin: { from: 'live', fromId: liveId },
   };
 }
 

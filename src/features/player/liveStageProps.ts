@@ -11,6 +11,8 @@ export interface LiveStageProps {
   asked: number | null;
   /** Drawn over the picture, such as while the lecturer is away; null for none. */
   curtain: ReactNode;
+  /** What the reader must see whatever the picture does, such as a sign-in; null for nothing. */
+  overlay: ReactNode;
   /** Called when the picture begins or stops to move; the heartbeat counts by it. */
   onPlaying(isPlaying: boolean): void;
   /** Called when the server says that the state is another one: the page reads the room again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, isOnAir, priceOf, stateText } from './facts.ts';
+import { factsOf, priceOf, stateOf } from './facts.ts';
 import { resultPath, type SearchItem } from './target.ts';
 
 const item = (change: Partial<SearchItem>): SearchItem => ({
@@ -60,12 +60,11 @@ test.each<[Partial<SearchItem>, string | undefined]>([
 });
 
 test('[2.3-01] shows the state of a live stream or a meeting, and nothing when the state is unknown', () => {
-  expect(stateText(item({ moduleType: 'live', status: 2 }))).toBe('直播中');
-  expect(isOnAir(item({ moduleType: 'live', status: 2 }))).toBe(true);
-  expect(stateText(item({ moduleType: 'meeting', status: 2 }))).toBe('报名中');
-  expect(isOnAir(item({ moduleType: 'meeting', status: 2 }))).toBe(false);
-  expect([99, 0, null].map((status) => stateText(item({ moduleType: 'live', status })))).toEqual(['', '', '']);
-  expect(stateText(item({ status: 2 }))).toBe('');
+  expect(stateOf(item({ moduleType: 'live', status: 2 }))).toEqual({ text: '直播中', tone: 'live' });
+  expect(stateOf(item({ moduleType: 'live', status: 5 }))).toEqual({ text: '暂停', tone: 'plain' });
+  expect(stateOf(item({ moduleType: 'meeting', status: 2 }))).toEqual({ text: '报名中', tone: 'brand' });
+  expect([99, 0, null].map((status) => stateOf(item({ moduleType: 'live', status })))).toEqual([null, null, null]);
+  expect(stateOf(item({ status: 2 }))).toBeNull();
 });
 
 test('[2.3-03] S13: a row links to its page or to its lesson; with invalid ids it has no link', () => {

@@ -1,5 +1,6 @@
 /** The facts of a result besides its title, by its module. */
 import { type CourseMark, courseMark, type MarkReader } from '../../kit/courseMark.ts';
+import { liveStateOf } from '../../kit/lives/liveState.ts';
 import { dateText, momentText, rangeText } from '../../shared/dates.ts';
 import { countText, priceText } from '../../shared/text.ts';
 import type { SearchItem } from './target.ts';
@@ -9,19 +10,16 @@ type Price = CourseMark;
 
 const meetings: readonly string[] = ['meeting', 'training_tribe', 'omoOperation', 'onlineOperation', 'scbOperation'];
 const meetingStates = ['', '即将开放报名', '报名中', '名额已满', '报名已截止', '进行中', '已结束', '已取消', '已延期'];
-const liveStates = ['', '预告', '直播中', '已结束', '回放', '暂停', '已取消'];
 
 /** True for results that take place at a time. */
 const isMeeting = ({ moduleType }: SearchItem): boolean => meetings.includes(moduleType);
 
-/** The state of a live stream or a meeting, in words; '' for everything else. */
-export function stateText(item: SearchItem): string {
-  if (item.moduleType === 'live') return liveStates[item.status ?? 0] ?? '';
-  return isMeeting(item) ? (meetingStates[item.status ?? 0] ?? '') : '';
+/** The state of a live stream or a meeting, with the colour of its badge; null for everything else. */
+export function stateOf(item: SearchItem): ReturnType<typeof liveStateOf> {
+  if (item.moduleType === 'live') return liveStateOf(item.status);
+  const text = isMeeting(item) ? meetingStates[item.status ?? 0] : '';
+  return text ? { text, tone: 'brand' } : null;
 }
-
-/** True for a live stream that is running. */
-export const isOnAir = ({ moduleType, status }: SearchItem): boolean => moduleType === 'live' && status === 2;
 
 function whenText(item: SearchItem): string {
   const { moduleType, time, endTime } = item;

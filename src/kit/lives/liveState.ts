@@ -20,17 +20,30 @@ const states: Record<LiveBrief['status'], LiveState> = {
   6: { text: '已取消', tone: 'plain' },
 };
 
+/** Whether a stream is on the air: it runs, or pauses. */
+export const isOnAir = ({ status }: { status?: number | null | undefined }): boolean => status === 2 || status === 5;
+
 /** Name and colour of a state. */
 export const liveState = (status: LiveBrief['status']): LiveState => states[status];
 
-/** The marks of a live stream, as its card shows them: whose it is, what it needs, and its credits. */
-export function liveMarks({ free, enterpriseLive, hospitalOnly, credits }: LiveBrief): LiveState[] {
+/** The same for a number of the wire that may be none of them: null then. */
+export const liveStateOf = (status: number | null | undefined): LiveState | null =>
+  (states as Readonly<Record<number, LiveState | undefined>>)[status ?? 0] ?? null;
+
+/** The credits that a doctor can still get by watching a live stream; null for none, and for a stream that is over. */
+export const creditsAhead = ({ status, credits }: Pick<LiveBrief, 'status' | 'credits'>): number | null =>
+  (status === 1 || isOnAir({ status })) && credits != null && credits > 0 ? credits : null;
+
+/** The marks of a live stream, as its card shows them: whose it is, what it needs, and the credits that it still gives. */
+export function liveMarks(live: LiveBrief): LiveState[] {
+  const { free, enterpriseLive, hospitalOnly } = live;
+  const credits = creditsAhead(live);
   const marks: (LiveState | false)[] = [
     enterpriseLive && { text: '企业', tone: 'plain' },
     hospitalOnly === true && { text: '仅限本院医师', tone: 'plain' },
     free === 'vip' && { text: '会员', tone: 'vip' },
     free === 'pay' && { text: '付费', tone: 'brand' },
-    (credits ?? 0) > 0 && { text: `${credits} 学分`, tone: 'plain' },
+    credits !== null && { text: `${credits} 学分`, tone: 'plain' },
   ];
   return marks.filter((mark) => mark !== false);
 }
@@ -38,7 +51,7 @@ export function liveMarks({ free, enterpriseLive, hospitalOnly, credits }: LiveB
 /** How many readers watch, have watched or have reserved it; '' for a cancelled stream. */
 export function liveFigure({ status, onlineCount, viewCount, reserveCount }: LiveBrief): string {
   if (status === 6) return '';
-  if (onlineCount != null && (status === 2 || status === 5)) return `${countText(onlineCount)}人在看`;
+  if (onlineCount != null && isOnAir({ status })) return `${countText(onlineCount)}人在看`;
   if (viewCount != null && (status === 3 || status === 4)) return `${countText(viewCount)}次观看`;
   return `${countText(reserveCount)}人预约`;
 }

@@ -16,13 +16,14 @@ const shownAt: Operation['path'][] = [
 ];
 const reservable = shownAt.map((path) => ({ method: 'get' as const, path }));
 
-/** Reserves an announced live stream, or takes the reservation back. */
-export function useReserve(liveId: number) {
+/** Reserves an announced live stream or the replay of one that has ended, or takes the reservation back. */
+export function useReserve(liveId: number, { isReplay = false } = {}) {
   const { notices } = useStores();
   return useWrite(liveReserve, {
-    reason: '登录后即可预约',
+    reason: isReplay ? '登录后即可设置回放提醒' : '登录后即可预约',
     input: (reserve: boolean) => ({ body: { liveId, reserve } }),
     success({ reserved, conflict }) {
+      if (isReplay) return reserved ? '设置成功，回放生成后提醒您' : '已取消回放提醒';
       if (!reserved) return '已取消预约';
       return conflict ? null : '预约成功，开播前15分钟提醒您';
     },

@@ -6,6 +6,7 @@ import { invalidateReads } from '../../api/staleness.ts';
 import { type CompanyAddress, companyRoom } from '../../features/live/company/address.ts';
 import { SponsorBanner } from '../../features/live/company/components/SponsorBanner.tsx';
 import { Survey } from '../../features/live/company/components/Survey.tsx';
+import { ReserveButton } from '../../kit/marks/ReserveButton.tsx';
 import styles from './CompanyInside.module.css';
 import { LiveRoomParts } from './LiveRoomParts.tsx';
 
@@ -19,6 +20,8 @@ interface CompanyInsideProps {
 export function CompanyInside({ address, room, company }: CompanyInsideProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { live } = room;
+  const survey = <Survey live={live} company={company} />;
   return (
     <LiveRoomParts
       bare
@@ -31,10 +34,14 @@ export function CompanyInside({ address, room, company }: CompanyInsideProps) {
       head={(audience) => (
         <div className={styles.below}>
           <p className="num">{audience}</p>
-          <Survey live={room.live} company={company} />
+          {/* The stream is over: the doctor has seen it. A replay is still to be watched. */}
+          {live.status === 3 && survey}
           <SponsorBanner company={company} />
         </div>
       )}
-    />
+      reserve={(look) => <ReserveButton live={live} look={look} />}
+    >
+      {live.status === 4 && survey}
+    </LiveRoomParts>
   );
 }

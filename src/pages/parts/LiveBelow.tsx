@@ -1,5 +1,5 @@
 import { RelatedReplays } from '../../features/live/components/RelatedReplays.tsx';
-import { isOnAir } from '../../features/live/room/model.ts';
+import { isOnAir } from '../../kit/lives/liveState.ts';
 import { Comments } from '../../kit/comments/Comments.tsx';
 import type { components } from '../../../openapi/portal.d.ts';
 import styles from './LiveBelow.module.css';

@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import type { LiveTab } from '../../features/live/room/address.ts';
 import { RoomStage } from '../../features/live/room/components/RoomStage.tsx';
-import cards from '../../features/live/room/components/RoomCards.module.css';
-import { audienceText, isOnAir } from '../../features/live/room/model.ts';
+import { SignPrompt } from '../../features/live/room/components/SignPrompt.tsx';
+import { SignStatus } from '../../features/live/room/components/SignStatus.tsx';
+import { audienceText } from '../../features/live/room/model.ts';
 import { useOnlineTime } from '../../features/live/room/useOnlineTime.ts';
 import { useReadAgain } from '../../features/live/room/useReadAgain.ts';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
 import { LiveStage } from '../../features/player/components/LiveStage.tsx';
+import { isOnAir } from '../../kit/lives/liveState.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import type { ButtonLook } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useScripts } from '../../ui/useScripts.ts';
-import { LiveChannel, PollCard, SignInCard } from './lazyLiveParts.ts';
+import { LiveChannel } from './lazyLiveParts.ts';
 import { LiveIntroduction } from './LiveIntroduction.tsx';
 import styles from './LiveRoomParts.module.css';
 import { LiveSide } from './LiveSide.tsx';
@@ -32,27 +36,17 @@ interface LiveRoomPartsProps {
   onInvite?(code: string): void;
   /** Title and buttons, below the picture. */
   head(audience: ReactNode): ReactNode;
-  /** The button that reserves an announced stream. */
-  reserve?: ReactNode;
+  /** The button that reserves an announced stream, in a look. */
+  reserve(look: ButtonLook): ReactNode;
   /** Below the introduction, such as the replays of the same field. */
   children?: ReactNode;
   /** No links lead out of the room. */
   bare?: boolean;
 }
 
-interface WithSession {
-  room: Room;
-  session: RoomSession | null;
-}
-
 /** How many readers there are, as the chat tells. */
-const Audience = observer(function Audience({ room, session }: WithSession) {
+const Audience = observer(function Audience({ room, session }: { room: Room; session: RoomSession | null }) {
   return audienceText(room.live, session?.onlineCount);
-});
-
-/** The poll of the room. */
-const Poll = observer(function Poll({ liveId, session }: { liveId: number; session: RoomSession }) {
-  return <PollCard liveId={liveId} poll={session.poll} />;
 });
 
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
@@ -64,12 +58,20 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const [session, setSession] = useState<RoomSession | null>(null);
   const [moves, setMoves] = useState(false);
   const { online, signed } = useOnlineTime(liveId, moves && live.status === 2);
+  const signLine = useRef<HTMLParagraphElement>(null);
   useReadAgain(room, onStale);
+  const onSigned = (times: number): void => {
+    signed(times);
+    const full = document.fullscreenElement;
+    (full instanceof HTMLElement ? full : signLine.current)?.focus({ preventScroll: true });
+  };
+  const prompt = signIn && isOnAir(live) && online?.signPrompt;
   return (
-    <div className={styles.layout}>
-      <div className={styles.stage}>
+    <div className={classes(styles.layout, bare && styles.bare)}>
+      <div className={classes(styles.stage, (isOnAir(live) || live.status === 4) && styles.sticks)}>
         <RoomStage
           room={room}
+          bare={bare}
           reserve={reserve}
           onStale={onStale}
           onInvite={(code) => props.onInvite?.(code)}
@@ -80,22 +82,33 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
               inviteCode={inviteCode}
               asked={asked}
               curtain={curtain}
+              overlay={
+                prompt ? (
+                  <SignPrompt
+                    key={prompt.windowId}
+                    live={live}
+                    rule={signIn}
+                    prompt={prompt}
+                    serverTime={online.serverTime}
+                    onSigned={onSigned}
+                  />
+                ) : null
+              }
               onPlaying={setMoves}
               onChanged={onStale}
             />
           )}
         />
       </div>
-      {scripts && (
-        <div className={`${styles.cards} ${cards.cards}`}>
-          <AsyncSection loading={null} failed={null}>
-            {room.chatEnabled && <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />}
-            {signIn && online && isOnAir(live) && (
-              <SignInCard liveId={liveId} rule={signIn} online={online} onSigned={signed} />
-            )}
-            {session && <Poll liveId={liveId} session={session} />}
-          </AsyncSection>
-        </div>
+      <div className={styles.status}>
+        {signIn && isOnAir(live) && (
+          <SignStatus ref={signLine} rule={signIn} sign={online?.sign ?? room.sign ?? null} />
+        )}
+      </div>
+      {scripts && room.chatEnabled && live.status !== 6 && (
+        <AsyncSection loading={null} failed={null}>
+          <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />
+        </AsyncSection>
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>
       <LiveSide room={room} session={session} tab={tab} onTab={onTab} bare={bare} />

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { components } from '../../../openapi/portal.d.ts';
 import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
@@ -7,7 +8,7 @@ import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
 import { TabList } from '../../ui/Tabs.tsx';
 import { useScripts } from '../../ui/useScripts.ts';
 import { tabParts } from '../../ui/useTabs.ts';
-import { Questions, RelatedCourses, RoomChat } from './lazyLiveParts.ts';
+import { PollCard, Questions, RelatedCourses, RoomChat } from './lazyLiveParts.ts';
 import styles from './LiveRoomParts.module.css';
 
 type Room = components['schemas']['Live'];
@@ -22,8 +23,14 @@ interface WithSession {
 
 const ChatTab = ({ room, session }: WithSession) => {
   if (!room.chatEnabled) return <NoticeBlock text="聊天未开放" />;
-  return session ? <RoomChat session={session} /> : <div className={styles.ghost} aria-busy />;
+  const began = room.realEnd == null ? null : (room.realStart ?? null);
+  return session ? <RoomChat session={session} began={began} /> : <div className={styles.ghost} aria-busy />;
 };
+
+/** The poll of the room: it comes up over the tabs, on a phone from the foot of the window. */
+const Poll = observer(function Poll({ liveId, session }: { liveId: number; session: RoomSession }) {
+  return <PollCard liveId={liveId} poll={session.poll} />;
+});
 
 interface LiveSideProps extends WithSession {
   tab: LiveTab;
@@ -40,7 +47,7 @@ const QuestionTab = ({ room }: { room: Room }) => {
 
 /** What stands beside the picture: chat, questions, courses. */
 export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
-  const { courses } = room;
+  const { live, courses } = room;
   const keys = bare ? bareTabs : liveTabs;
   const selected = keys.includes(tab) ? tab : 'chat';
   const { panel, list } = tabParts(useId(), keys, selected, onTab);
@@ -60,6 +67,13 @@ export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
               <NoticeBlock text="暂无推荐课程" />
             ))}
         </AsyncSection>
+      </div>
+      <div className={styles.sheet}>
+        {session && (
+          <AsyncSection loading={null} failed={null}>
+            <Poll liveId={live.liveId} session={session} />
+          </AsyncSection>
+        )}
       </div>
     </aside>
   );

@@ -8,9 +8,6 @@ export const RoomChat = lazy(async () => ({
 export const PollCard = lazy(async () => ({
   default: (await import('../../features/live/room/components/PollCard.tsx')).PollCard,
 }));
-export const SignInCard = lazy(async () => ({
-  default: (await import('../../features/live/room/components/SignInCard.tsx')).SignInCard,
-}));
 export const Questions = lazy(async () => ({
   default: (await import('../../features/live/room/components/Questions.tsx')).Questions,
 }));

@@ -6,6 +6,6 @@ import { agreementPage } from '../parts/agreementPage.tsx';
 export const page = agreementPage({
   document: 'open_vip',
   title: '会员服务协议',
-  description: '橙医学苑会员的价格、有效期、权益、退款规则与设备限制，不自动续费。',
+  description: '橙医学苑会员的价格、有效期、权益、退款规则与账号的使用，不自动续费。',
   actions: <ButtonLink to={paths.openVip}>返回会员中心</ButtonLink>,
 });

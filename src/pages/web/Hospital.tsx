@@ -14,6 +14,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { TabLinks } from '../../ui/ListNav.tsx';
 import styles from '../List.module.css';
+import { missingHospital } from '../parts/MissingHospital.tsx';
 import { HospitalHome } from '../parts/HospitalHome.tsx';
 import { HospitalList } from '../parts/HospitalList.tsx';
 
@@ -71,6 +72,7 @@ export const page = definePage({
     if (tab === 'live') return [livesOfQuery(api, owner, at)];
     return tab === 'lecturer' ? [hospitalLecturersQuery(api, owner, at)] : [];
   },
+  missing: missingHospital,
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={`wrap ${styles.ghost}`} />}>
       <Hospital address={address} />

@@ -9,6 +9,7 @@ import { hospitalPath, paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import styles from '../List.module.css';
+import { missingHospital } from '../parts/MissingHospital.tsx';
 
 function Introduction({ id }: { id: number }) {
   const { data: about } = useSuspenseQuery(introductionQuery(useApi(), id));
@@ -43,6 +44,7 @@ export const page = definePage({
     return first?.kind === 'paragraph' ? first.text : undefined;
   },
   must: ({ api, address: { id } }) => introductionQuery(api, id),
+  missing: missingHospital,
   Component: ({ address: { id } }) => (
     <AsyncSection key={id} loading={<div className={`wrap ${styles.ghost}`} />}>
       <Introduction id={id} />

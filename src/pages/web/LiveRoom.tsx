@@ -44,7 +44,7 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
         onTab={(next) => go({ tab: next })}
         onStale={() => void invalidateReads(queryClient, query)}
         onInvite={(code) => go({ inviteCode: code })}
-        reserve={<ReserveButton live={live} look="solid" />}
+        reserve={(look) => <ReserveButton live={live} look={look} />}
         head={(audience) => (
           <RoomHead room={room} audience={audience}>
             {live.status === 1 && <ReserveButton live={live} />}

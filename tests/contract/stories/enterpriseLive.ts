@@ -13,7 +13,8 @@ type Entry = BodyOf<'enterpriseLiveEnter'>;
 const kept = '入场登记无法撤销';
 /** The doctor of the scenario `new-doctor`, whose hospital is unknown. */
 const incomplete = '13800000010';
-const invitation = 'DEMO-LIVE';
+/** Spaces around a code and the case of its letters do not matter. */
+const invitation = ' demo-LIVE ';
 
 /** The first stream of a company that is like that. */
 async function roomLike(scene: Scene, fits: (room: Room) => boolean): Promise<{ liveId: number; room: Room }> {

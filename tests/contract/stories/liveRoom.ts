@@ -40,6 +40,22 @@ async function likesFromOutside(scene: Scene, kind: 'hospital' | 'company'): Pro
   await scene.refuses('liveQuestionLike', outcome, { body: { questionId, like: true } }, token);
 }
 
+/** The invite code opens the stream of a hospital, with spaces around it and in small letters, too. */
+async function opensByCode(scene: Scene, token: string): Promise<void> {
+  const { liveId } = await find(
+    scene,
+    '仅限本院的预告',
+    { status: 'announced' },
+    ({ hospitalOnly }) => hospitalOnly === true,
+  );
+  const reasons: string[] = [];
+  for (const inviteCode of ['WRONG', ' demo-hospital ']) {
+    const { access } = await scene.peeks('liveDetail', { query: { liveId, inviteCode } }, token);
+    reasons.push(access.reason);
+  }
+  scene.agrees('liveDetail', '/data/access/reason', reasons, ['hospital', 'ok']);
+}
+
 /** Stories by operation. */
 export const liveRoom = {
   liveDetail: {
@@ -56,6 +72,16 @@ export const liveRoom = {
         if (live.free === 'login') scene.agrees('liveDetail', '/data/access/canWatch', own.access.canWatch, true);
         const gone = await scene.answers('liveDetail', 'ok', room((await replay(scene)).liveId), token);
         scene.agrees('liveDetail', '/data/realEnd', gone.realEnd !== null && gone.replayAt !== null, true);
+        scene.agrees('liveDetail', '/data', [gone.sign ?? null, gone.next ?? null], [null, null]);
+        const sold = await find(scene, '单独售卖的预告', { status: 'announced' }, ({ free }) => free === 'pay');
+        const { access } = await scene.answers('liveDetail', 'ok', room(sold.liveId), token);
+        scene.agrees('liveDetail', '/data/access', [access.reason, access.albumId == null], ['pay', false]);
+        scene.agrees('liveDetail', '/data/access/albumTitle', Boolean(access.albumTitle), true);
+        if (!scene.canSteer) return;
+        await opensByCode(scene, token);
+        await scene.steer('live', { liveId: live.liveId, to: 'end' });
+        const ended = await scene.answers('liveDetail', 'ok', room(live.liveId), token);
+        scene.agrees('liveDetail', '/data/next/status', ended.next?.status, 1);
       },
     },
   },
@@ -108,9 +134,11 @@ export const liveRoom = {
         scene.agrees('liveQuestionList', '/data/total', after.total, before.total + 1);
         const kept = after.list.find(({ questionId }) => questionId === asked.questionId);
         scene.agrees('liveQuestionList', '/data/list', kept, asked);
+        scene.agrees('liveQuestionList', '/data/own/0', after.own?.[0], asked);
         const others = await scene.answers('liveQuestionList', 'ok', { query }, (await scene.logIn(member)).token);
         const seen = others.list.find(({ questionId }) => questionId === asked.questionId);
         scene.agrees('liveQuestionList', '/data/list', [seen?.text, seen?.mine], [asked.text, false]);
+        scene.agrees('liveQuestionList', '/data/own', others.own, []);
       },
       async badParameter(scene) {
         const { liveId } = await onAir(scene);
@@ -175,6 +203,9 @@ export const liveRoom = {
         const count = async (seconds: number, clientTime: number): Promise<number> =>
           (await scene.answers('liveHeartbeat', 'ok', beat(liveId, seconds, clientTime), token)).onlineSeconds;
         const start = await count(30, at);
+        const { sign } = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, at), token);
+        const shown = await scene.peeks('liveDetail', room(liveId), token);
+        if (shown.signIn) scene.agrees('liveHeartbeat', '/data/sign', sign, shown.sign);
         // The same report counts once, and no more than the time that has passed.
         scene.agrees('liveHeartbeat', '/data/onlineSeconds', await count(30, at), start);
         if (!scene.canSteer) return;
@@ -200,7 +231,11 @@ export const liveRoom = {
         if (!told.signPrompt) throw new Unreachable('此刻没有签到');
         const { windowId } = told.signPrompt;
         const { signIn } = await scene.peeks('liveDetail', room(liveId), token);
-        const done = { signedTimes: told.signedTimes + 1, times: signIn?.times ?? 0 };
+        const { sign } = await scene.peeks('liveDetail', room(liveId), token);
+        scene.agrees('liveDetail', '/data/sign', sign, told.sign);
+        // The tests' moment is after the first sign-in of this stream, which nobody has done.
+        scene.agrees('liveHeartbeat', '/data/sign/missed', told.sign.missed.length, windowId - 1);
+        const done = { signedTimes: told.sign.signedTimes + 1, times: signIn?.times ?? 0 };
         for (let twice = 0; twice < 2; twice++)
           scene.agrees(
             'liveSignIn',
@@ -209,7 +244,7 @@ export const liveRoom = {
             done,
           );
         const after = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, at + 1), token);
-        scene.agrees('liveHeartbeat', '/data', [after.signedTimes, after.signPrompt], [done.signedTimes, null]);
+        scene.agrees('liveHeartbeat', '/data', [after.sign.signedTimes, after.signPrompt], [done.signedTimes, null]);
       },
       async signInClosed(scene) {
         const { liveId } = await withCredits(scene);

@@ -1,7 +1,7 @@
 /** Stories of the lists of live streams, the timetable, reservations and their reminders. */
 import type { Payload } from '../../../openapi/operation.ts';
 import { doctor } from '../people.ts';
-import type { LoggedIn, Scene } from '../Scene.ts';
+import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
 type LiveBrief = Payload<'liveList'>['list'][number];
@@ -28,6 +28,21 @@ async function reserveNext(scene: Scene, { token }: LoggedIn): Promise<LiveBrief
   const [next] = await announcedIn(scene);
   if (next) await scene.answers('liveReserve', 'ok', reserving(next.liveId), token);
   return next ?? null;
+}
+
+/** Ends a running stream and reserves its replay; returns its id. */
+async function reserveReplay(scene: Scene, { token }: LoggedIn): Promise<number> {
+  const { list } = await scene.peeks('liveList', { query: { status: 'running' } });
+  const live = list.find(({ status }) => status === 2);
+  if (!live) throw new Unreachable('没有正在进行的直播');
+  const { liveId } = live;
+  await scene.steer('live', { liveId, to: 'end' });
+  const own = async () => (await scene.answers('liveDetail', 'ok', { query: { liveId } }, token)).live.reserved;
+  scene.agrees('liveDetail', '/data/live/reserved', await own(), false);
+  const made = await scene.answers('liveReserve', 'ok', reserving(liveId), token);
+  scene.agrees('liveReserve', '/data', [made.reserved, made.conflict], [true, null]);
+  scene.agrees('liveDetail', '/data/live/reserved', await own(), true);
+  return liveId;
 }
 
 /** Stories by operation. */
@@ -190,6 +205,7 @@ export const liveTimes = {
           conflict: null,
         });
         scene.agrees('liveTimetable', '/data/list', (await mine()).includes(next.liveId), false);
+        if (scene.canSteer) await reserveReplay(scene, me);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -213,7 +229,19 @@ export const liveTimes = {
         if (minutes > 14) await scene.steer('clock', { advance: (minutes - 14) * minute });
         const { list } = await scene.answers('inboxRemind', 'ok', {}, me.token);
         const { liveId, title, startTime, enterpriseLive } = next;
-        scene.agrees('inboxRemind', '/data/list', list, [{ liveId, title, startTime, enterpriseLive }]);
+        const start = { liveId, title, startTime, enterpriseLive, isReplay: false };
+        scene.agrees('inboxRemind', '/data/list', list, [start]);
+        if (!scene.canSteer) return;
+        const replayId = await reserveReplay(scene, me);
+        const before = await scene.answers('inboxRemind', 'ok', {}, me.token);
+        scene.agrees('inboxRemind', '/data/list', before.list, [start]);
+        await scene.steer('live', { liveId: replayId, to: 'replay' });
+        const after = await scene.answers('inboxRemind', 'ok', {}, me.token);
+        const told = after.list.map((reminder) => [reminder.liveId, reminder.isReplay]);
+        scene.agrees('inboxRemind', '/data/list', told, [
+          [liveId, false],
+          [replayId, true],
+        ]);
       },
       async empty(scene) {
         const me = await scene.logIn(doctor);

@@ -16,7 +16,7 @@ export const membershipHighlights = {
     { label: '有效期', text: '自支付成功之时起，月卡31日、季卡92日、年卡366日；有效期内续费的，从原到期日顺延。' },
     { label: '自动续费', text: '没有。到期自动终止，不会自动扣款；到期日可以在会员中心查看。' },
     { label: '退款', text: '支付后7日内，未播放任何会员内容且未使用会员优惠券的，全额退款。' },
-    { label: '设备', text: '仅供本人使用，请勿同时在超过2台设备上播放。' },
+    { label: '账号', text: '仅供本人使用，不得转让、出租或出借。' },
   ],
 };
 
@@ -38,11 +38,10 @@ const refund = section(
   ),
 );
 
-const devices = section(
-  '账号与设备限制',
+const accounts = section(
+  '账号的使用',
   list(
     '会员权益绑定开通时的账号，不得转让、出租、出借，也不能合并到其他账号。',
-    '会员仅供本人使用，请勿同时在超过2台设备上播放。',
     '会员内容仅供您本人在线学习，请勿录制或传播。',
   ),
   say('短时间内在大量设备或地区登录的账号，可能被要求重新验证手机号。'),
@@ -100,7 +99,7 @@ export const membershipSections = [
   ),
   price,
   validity,
-  devices,
+  accounts,
   refund,
   section(
     '发票',
@@ -148,10 +147,7 @@ export const olderMembershipSections = before(membershipSections, {
     say('我们调整价格的，不影响您已经支付的有效期。'),
   ),
   [validity.title]: section('有效期与续费', list('有效期自支付成功之时起365日，到期日可以在会员中心查看。', ...kept)),
-  [devices.title]: section(
-    '账号与设备限制',
-    say('会员权益绑定开通时的账号，不得转让、出租、出借。同一账号同时只能在1台设备上播放。'),
-  ),
+  [accounts.title]: section('账号的使用', say('会员权益绑定开通时的账号，不得转让、出租、出借。')),
   [refund.title]: section(
     '退款规则',
     say('支付之日起3日内且未播放任何会员内容的，可以联系客服申请全额退款；其他情形不支持退款。'),
@@ -166,6 +162,6 @@ export const olderMembershipHighlights = {
     { label: '有效期', text: '自支付成功之时起365日。' },
     { label: '自动续费', text: '没有。到期自动终止，不会自动扣款。' },
     { label: '退款', text: '支付后3日内，未播放任何会员内容的，全额退款。' },
-    { label: '设备', text: '同一账号同时只能在1台设备上播放。' },
+    { label: '账号', text: '绑定开通时的账号，不得转让、出租或出借。' },
   ],
 };

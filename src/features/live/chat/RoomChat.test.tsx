@@ -168,3 +168,28 @@ test('[4-17] the state of the connection is said, and after five retries the rea
   });
   expect([status(), button('重新连接') !== undefined]).toEqual(['连接已断开', true]);
 });
+
+test('[1-02] the chat of a stream that is over has the times within the stream', async () => {
+  const story = roomStory({ userId: readerId });
+  const began = 1_795_000_000_000;
+  const said = [-60_000, 754_000, 4_000_000].map((after, at) => ({ ...message(at + 1), createTime: began + after }));
+  await story.enter({ history: said });
+  const stores = storesOf(openDoor(() => envelope(null)).clock, undefined, doctor);
+  const door = openDoor(() => envelope(null));
+  await draw(pageAt('/web/live/2019', door, stores).around(<RoomChat session={story.session} began={began} />));
+  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+    '开播前',
+    '12:34',
+    '1:06:40',
+  ]);
+});
+
+test('[1-02] without a network the chat leaves it to the frame of the page to say so', async () => {
+  const { stores } = await chat();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(document.querySelector('[role=status]')).toBeNull();
+  Reflect.deleteProperty(navigator, 'onLine');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(stores.session.isLoggedIn && document.querySelector('[role=status]')).not.toBeNull();
+});

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { useFollowing } from '../../../kit/socket/useFollowing.ts';
 import { timeText } from '../../../shared/dates.ts';
+import { positionText } from '../../../shared/text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Pending } from './Outbox.ts';
@@ -11,15 +12,26 @@ import type { RoomSession } from './RoomSession.ts';
 
 const badges = { host: '主持人', assistant: '助教' } as const;
 
+interface MessageProps {
+  message: RoomMessage;
+  isMine: boolean;
+  /** As in `RoomChat`. */
+  began: number | null;
+}
+
+/** The time of the day, or within a stream that is over: 12:34, and before its start 「开播前」. */
+const whenText = (at: number, began: number | null): string =>
+  began === null ? timeText(at) : at < began ? '开播前' : positionText((at - began) / 1_000);
+
 /** One message. Rendered once, because messages are immutable. */
-const Message = memo(function Message({ message, isMine }: { message: RoomMessage; isMine: boolean }) {
+const Message = memo(function Message({ message, isMine, began }: MessageProps) {
   const { userName, role, text, createTime } = message;
   return (
     <div className={classes(styles.message, role !== 'user' && styles.staff)}>
       <p className={styles.name}>
         {role !== 'user' && <Badge tone="brand">{badges[role]}</Badge>}
         {isMine ? '我' : userName || '医生'}
-        <time className="num">{timeText(createTime)}</time>
+        <time className="num">{whenText(createTime, began)}</time>
       </p>
       <p className={styles.text}>{text}</p>
     </div>
@@ -47,8 +59,12 @@ function PendingMessage({ item, onResend }: { item: Pending; onResend(clientId: 
   );
 }
 
+interface RoomMessagesProps extends Pick<MessageProps, 'began'> {
+  session: RoomSession;
+}
+
 /** The messages of a room: follows the newest one unless the reader scrolls back. */
-export const RoomMessages = observer(function RoomMessages({ session }: { session: RoomSession }) {
+export const RoomMessages = observer(function RoomMessages({ session, began }: RoomMessagesProps) {
   const { messages, pending, userId, unseen, isFlooded } = session;
   const { box, onScroll } = useFollowing(session, `${messages.at(-1)?.msgId} ${messages.length} ${pending.length}`);
   return (
@@ -65,7 +81,12 @@ export const RoomMessages = observer(function RoomMessages({ session }: { sessio
       >
         {messages.length === 0 && pending.length === 0 && <p className={styles.empty}>还没有人发言</p>}
         {messages.map((message) => (
-          <Message key={message.msgId} message={message} isMine={userId !== 0 && message.userId === userId} />
+          <Message
+            key={message.msgId}
+            message={message}
+            isMine={userId !== 0 && message.userId === userId}
+            began={began}
+          />
         ))}
         {pending.map((item) => (
           <PendingMessage key={item.clientId} item={item} onResend={session.resend} />

@@ -73,7 +73,8 @@ test('R068 the entry asks for the code, then for the answers, and refuses a wron
   await fillIn();
   await enter();
   expect([problems(), field('code')?.value]).toEqual([['邀请码无效'], 'WRONG']);
-  await portal().type('[name=code]', 'DEMO-LIVE');
+  // Spaces around a code, its case and the full-width characters of an input method do not matter.
+  await portal().type('[name=code]', ' ｄｅｍｏ-live ');
   expect(problems()).toEqual([]);
   await enter();
   await portal().click('[role=tab]');
@@ -145,6 +146,22 @@ test('R068 at the end an admitted doctor answers the survey once and is thanked'
   expect(text()).toContain('感谢您的评价');
   expect(field('field_score')).toBeNull();
   expect(portal().engine.state.companySurveys).toHaveLength(1);
+});
+
+test('R068 the survey of a replay comes after the picture and the introduction', async () => {
+  portal().engine.state.admissions[String(replay)] = [10_001];
+  await openRoom(`/web/live2/${replay}`);
+  await portal().click('[role=tab]');
+  const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(['直播介绍', '议程', '讲师介绍', '满意度调查']);
+});
+
+test('R068 a doctor who is admitted before the start can reserve the stream', async () => {
+  await openRoom(`/web/live2/${small}`);
+  await enter();
+  await portal().click('[role=tab]');
+  await portal().click('main button[aria-pressed]');
+  expect(portal().engine.state.reservations['10001']).toEqual([small]);
 });
 
 test('R068 a survey that was answered in another tab closes with a message', async () => {

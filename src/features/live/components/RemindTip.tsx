@@ -26,10 +26,12 @@ function Tip({ live, serverTime, onDismiss }: TipProps) {
   return (
     <FootTip
       label="直播提醒"
-      way={{ to: livePath(live), name: '进入直播' }}
+      way={{ to: livePath(live), name: live.isReplay ? '看回放' : '进入直播' }}
       close={{ name: '知道了', onClick: onDismiss }}
     >
-      {seconds > 0 ? (
+      {live.isReplay ? (
+        <>回放可以观看了：{live.title}</>
+      ) : seconds > 0 ? (
         <>
           <b>{Math.ceil(seconds / 60)}</b> 分钟后开播：{live.title}
         </>
@@ -40,7 +42,7 @@ function Tip({ live, serverTime, onDismiss }: TipProps) {
   );
 }
 
-/** The reminder of a reserved live stream on every page of the frame that is not quiet (pages G.7), until it is dismissed. */
+/** The reminder of a reserved live stream or replay on every page of the frame that is not quiet (pages G.7), until it is dismissed. */
 export const RemindTip = observer(function RemindTip() {
   const { frame } = useStores();
   const { data, refetch } = useQuery(remindQuery(useApi()));
@@ -48,5 +50,12 @@ export const RemindTip = observer(function RemindTip() {
   const { isDismissed, dismiss } = useDismissed();
   const live = data?.list.find((one) => !isDismissed(one));
   if (!data || !live || frame.isQuiet) return null;
-  return <Tip key={live.liveId} live={live} serverTime={data.serverTime} onDismiss={() => dismiss(live)} />;
+  return (
+    <Tip
+      key={`${live.liveId} ${live.isReplay}`}
+      live={live}
+      serverTime={data.serverTime}
+      onDismiss={() => dismiss(live)}
+    />
+  );
 });

@@ -54,7 +54,7 @@ interface RunningProps {
   children(shown: readonly number[]): ReactNode;
 }
 
-/** The live streams that run, as large cards above the list. */
+/** The live streams that run, above the list: one or two as large cards, more in full rows. */
 function RunningFirst({ address, children }: RunningProps) {
   const { list } = useSuspenseQuery(runningQuery(useApi(), address)).data;
   return (
@@ -62,13 +62,17 @@ function RunningFirst({ address, children }: RunningProps) {
       {list.length > 0 && (
         <section className={styles.running} aria-labelledby="running">
           <h2 id="running">正在直播</h2>
-          <ul>
-            {list.map((live, at) => (
-              <li key={`${at} ${live.liveId}`}>
-                <LiveCard large live={live} eager={at === 0} />
-              </li>
-            ))}
-          </ul>
+          {list.length > 2 ? (
+            <LiveCards whole columns={list.length % 4 === 0 ? 4 : 3} lives={list} />
+          ) : (
+            <ul className={styles.few}>
+              {list.map((live, at) => (
+                <li key={`${at} ${live.liveId}`}>
+                  <LiveCard large live={live} eager={at === 0} />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
       {children(list.map(({ liveId }) => liveId))}

@@ -6,12 +6,15 @@ export const liveTabs = ['chat', 'questions', 'courses'] as const;
 /** A tab beside the picture. */
 export type LiveTab = (typeof liveTabs)[number];
 
+/** A typed invite code without the white space around it, and without full-width characters of an input method. */
+export const tidyCode = (text: string): string => text.normalize('NFKC').trim();
+
 /** Whether a text can be an invite code. */
 export const isInviteCode = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
 /** An invite code; texts that cannot be one count as none. */
 export const inviteCode = (): Field<string> => ({
-  read: (text) => (text !== null && isInviteCode(text) ? text : ''),
+  read: (text) => (text !== null && isInviteCode(tidyCode(text)) ? tidyCode(text) : ''),
   write: (value) => value || null,
 });
 

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 /** The poll of the host and the sign-in for credits, against the real handlers. */
-import { beforeEach, expect, test } from 'vitest';
+import { useRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
 import { does, pressed } from '../../../../tests/support/formActs.ts';
 import { withRoot } from '../../../../tests/support/mounted.tsx';
 import type { RoomPoll } from '../chat/roomFrames.ts';
 import { PollCard } from './components/PollCard.tsx';
-import { SignInCard } from './components/SignInCard.tsx';
+import { SignPrompt } from './components/SignPrompt.tsx';
+import { SignStatus } from './components/SignStatus.tsx';
 import { useOnlineTime } from './useOnlineTime.ts';
 
 const { draw } = withRoot();
@@ -21,6 +23,8 @@ const poll: RoomPoll = {
   counts: null,
   total: 0,
 };
+/** Nothing is signed or missed yet. */
+const fresh = { signedTimes: 0, missed: [] };
 let page: CoursePage;
 
 /** A poll that the host has opened in the backend, with the votes of other doctors. */
@@ -57,6 +61,10 @@ test('[1-02] a vote for one option is sent once, and its result has bars with nu
   });
   await shows('您已投票，共 2 人参与');
   expect(bars()).toEqual(['结扎0 票 · 0%', '保留1 票 · 50%', '视情况而定1 票 · 50%']);
+  expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual([
+    'status',
+    '您已投票，共 2 人参与',
+  ]);
   expect(await page.sent('/poll/vote')).toEqual([{ liveId, pollId: 7, options: [2] }]);
 });
 
@@ -70,6 +78,16 @@ test('[1-02] several options can be chosen where the host allows it, and nothing
   await pressed('投票');
   await shows('您已投票');
   expect(await page.sent('/poll/vote')).toEqual([{ liveId, pollId: 7, options: [0, 2] }]);
+});
+
+test('[1-02] an open poll is put aside and keeps what is chosen', async () => {
+  opened();
+  await show(poll);
+  await tick(1);
+  await does(() => named('button', '收起').click());
+  expect(document.querySelector('form')?.closest('[hidden]')).not.toBeNull();
+  await does(() => named('button', '展开').click());
+  expect(document.querySelectorAll('input')[1]?.checked).toBe(true);
 });
 
 test('[6-02] a visitor meets the login before a vote', async () => {
@@ -86,6 +104,7 @@ test('[1-02] a closed poll shows its result and can be put away; the next one co
   await does(() => named('button', '关闭投票').click());
   expect(pageText()).toBe('');
   await show({ ...poll, pollId: 8 });
+  expect(document.querySelector('[role=status]')?.textContent).toBe(`主持人发起了投票：${poll.question}`);
   expect(pageText()).toContain(poll.question);
 });
 
@@ -97,22 +116,44 @@ test('[1-02] a vote after the end is refused with a message, and the room then s
   expect(page.notices()).toEqual(['投票已结束']);
 });
 
-/** The sign-in of somebody who watches. */
+/** The sign-in of somebody who watches, and its line. */
 function Watching() {
   const { online, signed } = useOnlineTime(liveId, true);
+  const line = useRef<HTMLParagraphElement>(null);
   const rule = { times: 2, windowMinutes: 3 };
-  return online && <SignInCard liveId={liveId} rule={rule} online={online} onSigned={signed} />;
+  if (!online) return null;
+  const { signPrompt, serverTime } = online;
+  return (
+    <>
+      {signPrompt && (
+        <SignPrompt
+          live={{ liveId, title: '手术直播' }}
+          rule={rule}
+          prompt={signPrompt}
+          serverTime={serverTime}
+          onSigned={signed}
+        />
+      )}
+      <SignStatus ref={line} rule={rule} sign={online.sign} />
+    </>
+  );
 }
 
-test('[1-02] a sign-in is prompted with the time that is left, and counts', async () => {
+test('[1-02] a sign-in is prompted with the time that is left and in the title of the tab, counts, and names the missed one', async () => {
+  document.title = '手术直播';
   await draw(page.around(<Watching />));
   await shows('签到时间到了');
-  expect(pageText()).toMatch(/03:00.*已签到 0\/2/);
+  expect(pageText()).toMatch(/第 2 次，共 2 次03:00.*已签到 0\/2，错过第 1 次（19:30）/);
+  expect(document.title).toBe('【请签到】手术直播');
   await does(() => page.door.clock.advance(1_000));
   expect(pageText()).toContain('02:59');
-  await pressed('签到');
+  await does(() => named('button', '收起签到').click());
+  expect(pageText()).not.toContain('签到时间到了');
+  await does(() => document.querySelector<HTMLElement>('[aria-label=签到] button')?.click());
+  await does(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '签到')?.click());
   await shows('已签到 1/2');
   expect([page.notices(), pageText().includes('签到时间到了')]).toEqual([['签到成功，已签到 1/2'], false]);
+  expect(document.title).toBe('手术直播');
 });
 
 test('[1-02] a prompt goes away when its time is over', async () => {
@@ -120,6 +161,32 @@ test('[1-02] a prompt goes away when its time is over', async () => {
   await shows('签到时间到了');
   await does(() => page.door.clock.advance(181_000));
   expect(pageText()).not.toContain('签到时间到了');
+});
+
+test('[1-02] with the consent of the doctor the browser tells of a sign-in while she looks at another window', async () => {
+  const shown: string[] = [];
+  class Notices {
+    static permission = 'default';
+    static async requestPermission(): Promise<string> {
+      return (Notices.permission = 'granted');
+    }
+    constructor(title: string, { body }: { body: string }) {
+      shown.push(`${title}：${body}`);
+    }
+    close(): void {
+      shown.push('closed');
+    }
+  }
+  vi.stubGlobal('Notification', Notices);
+  document.hasFocus = () => false;
+  await draw(page.around(<SignStatus ref={null} rule={{ times: 2, windowMinutes: 3 }} sign={fresh} />));
+  await pressed('开启签到通知');
+  expect([Notices.permission, pageText().includes('开启签到通知')]).toEqual(['granted', false]);
+  await draw(page.around(<Watching />));
+  await shows('签到时间到了');
+  await does(() => page.door.clock.advance(181_000));
+  expect([shown[0], shown.at(-1)]).toEqual(['签到时间到了：手术直播', 'closed']);
+  Reflect.deleteProperty(document, 'hasFocus');
 });
 
 test('[6-02] a visitor sends no report and has no sign-in', async () => {

@@ -55,6 +55,51 @@ test('[1-02] an ended stream says when its replay comes, and shows it then witho
   expect(badge()).toContain('回放');
 });
 
+test('[1-02] the end of a stream offers the reminder of its replay, tells of the credits, and names the next stream', async () => {
+  await portal().control('live', { liveId: 2001, to: 'end' });
+  await open('/web/live/2001', doctor);
+  expect(page()).toContain('已签到 0/2，未达到 0.5 学分的签到要求');
+  expect(page()).toContain('下一场');
+  expect(page()).not.toContain('完成签到可得');
+  await portal().click('回放提醒我');
+  expect([page().includes('已设置回放提醒'), [...portal().told]]).toEqual([true, ['设置成功，回放生成后提醒您']]);
+  await passes(11 * minute);
+  await portal().does(() => void portal().router.navigate('/web/help'));
+  await passes(minute + 10);
+  expect(document.querySelector('aside[aria-label=直播提醒]')?.textContent).toMatch(
+    /^“手术直播.*”的回放可以观看了看回放/,
+  );
+});
+
+test('[1-02] a stream that is over or cancelled promises neither credits nor a replay', async () => {
+  await open('/web/live/2036');
+  expect(page()).toContain('下一场');
+  expect(page()).not.toMatch(/回放，|可看回放/);
+  await portal().does(() => void portal().router.navigate('/web/live/2019'));
+  expect(page()).not.toMatch(/已签到|完成签到/);
+});
+
+test('[1-02] the own question stands above the others', async () => {
+  await open('/web/live/2001?tab=questions', doctor);
+  await portal().type('[role=tabpanel] textarea', '淋巴结示踪用什么染料？');
+  await portal().click('[role=tabpanel] form [type=submit]');
+  const articles = [...document.querySelectorAll('[role=tabpanel] article')].map(({ textContent }) => textContent);
+  expect(articles.map((text) => text.includes('淋巴结示踪')).indexOf(true)).toBe(0);
+  expect(articles.filter((text) => text.includes('淋巴结示踪'))).toHaveLength(1);
+});
+
+test('[1-02] before the start each stream speaks by its own access: the purchase, the membership, the login', async () => {
+  const promise = '开播后将自动播放';
+  await open('/web/live/2006', '13800000002');
+  expect(page()).toMatch(/距开播.*购买后观看.*本直播随课程《.*》出售购买课程，观看直播¥399/);
+  expect(page()).not.toMatch(/开播后将自动播放|开通会员|会员价/);
+  await portal().does(() => void portal().router.navigate('/web/live/2008'));
+  expect(page()).toContain(promise);
+  await portal().does(() => void portal().router.navigate('/web/live/2005'));
+  expect(page()).toMatch(/距开播.*仅限本院医师非本院医师凭邀请码观看/);
+  expect(page()).not.toContain(promise);
+});
+
 test('[1-02] a cancelled stream leads to the timetable, and a paused one says that the lecturer is away', async () => {
   await open('/web/live/2036');
   expect(page()).toContain('直播已取消');

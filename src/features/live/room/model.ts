@@ -1,5 +1,6 @@
 /** Rules of a live room: texts, the part of the agenda that runs, and when the page reads the room again. Pure. */
 import type { components } from '../../../../openapi/portal.d.ts';
+import { isOnAir } from '../../../kit/lives/liveState.ts';
 import { dateText, momentText, timeText } from '../../../shared/dates.ts';
 import { countText } from '../../../shared/text.ts';
 
@@ -27,12 +28,47 @@ export function audienceText(live: LiveBrief, online: number | null = null): str
   const { status, reserveCount, viewCount } = live;
   if (status === 1) return `${countText(reserveCount)} 人已预约`;
   const watching = online ?? live.onlineCount;
-  if (status === 2 || status === 5) return watching == null ? null : `${countText(watching)} 人在看`;
+  if (isOnAir(live)) return watching == null ? null : `${countText(watching)} 人在看`;
   return viewCount == null ? null : `${countText(viewCount)} 次播放`;
 }
 
-/** Whether a stream is on the air: it runs, or pauses. */
-export const isOnAir = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2 || status === 5;
+type Missed = Schemas['LiveSignState']['missed'];
+
+const missedText = (missed: Missed): string =>
+  missed.map(({ windowId, startTime }) => `第 ${windowId} 次（${timeText(startTime)}）`).join('、');
+
+/** How many sign-ins for the credits are done, and which were missed: all of them are needed. */
+export function signText({ times }: { times: number }, { signedTimes, missed }: Schemas['LiveSignState']): string {
+  const done = `已签到 ${signedTimes}/${times}`;
+  return missed.length === 0 ? done : `${done}，错过${missedText(missed)}，本场不再计学分`;
+}
+
+/** What the sign-ins of an ended stream have come to; null without credits or for a visitor. */
+export function earnedText({ live, signIn, sign }: Room): string | null {
+  if (!signIn || !sign || live.credits == null) return null;
+  const done = `已签到 ${sign.signedTimes}/${signIn.times}`;
+  return sign.signedTimes >= signIn.times
+    ? `${done}，达到 ${live.credits} 学分的签到要求`
+    : `${done}，未达到 ${live.credits} 学分的签到要求`;
+}
+
+/** What a stream asks of a reader who may not watch all of it, as a heading. */
+export function accessTitle({ access, live }: Pick<Room, 'access' | 'live'>): string {
+  switch (access.reason) {
+    case 'vip':
+      return live.status === 1 && access.previewSeconds
+        ? `会员专享，开播后可试看${Math.round(access.previewSeconds / 60)}分钟`
+        : '该内容为会员专享';
+    case 'pay':
+      return live.status === 1 && access.previewSeconds
+        ? `购买后观看，开播后可试看${Math.round(access.previewSeconds / 60)}分钟`
+        : '请先购买该内容';
+    case 'hospital':
+      return '仅限本院医师';
+    default:
+      return '登录后即可观看';
+  }
+}
 
 /** Index of the part of the agenda that runs at `now` (ms), shifted as the stream began early or late; -1 for none. */
 export function runningPart({ live, agenda, realStart }: Room, now: number): number {

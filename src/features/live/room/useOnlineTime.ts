@@ -52,6 +52,12 @@ export function useOnlineTime(liveId: number, isWatching: boolean) {
     online: told && told.userId === session.user.userId ? told.online : null,
     /** The doctor has signed in. */
     signed: (signedTimes: number): void =>
-      setTold((before) => before && { ...before, online: { ...before.online, signedTimes, signPrompt: null } }),
+      setTold(
+        (before) =>
+          before && {
+            ...before,
+            online: { ...before.online, sign: { ...before.online.sign, signedTimes }, signPrompt: null },
+          },
+      ),
   };
 }

@@ -1,56 +1,58 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { opens } from '../../../kit/opens.ts';
-import { useBuy } from '../../../kit/useBuy.ts';
+import { BuyCourse } from '../../../kit/BuyCourse.tsx';
 import { withQuery } from '../../../shared/address.ts';
 import { paths } from '../../../shared/paths.ts';
-import { positionText, priceText } from '../../../shared/text.ts';
+import { positionText } from '../../../shared/text.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { type Gate, type Offer, type Origin, previewText } from '../gates.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './Player.module.css';
 
-/** The two links to membership, and the price of the single course [4-20]. */
-function WaysOn({ offer, origin, children }: Pick<GatesProps, 'offer' | 'origin'> & { children?: ReactNode }) {
+/**
+ * What gives the right to the whole [4-20]: the purchase of what is sold alone, else the two links to membership, and the single
+ * course where that is sold, too.
+ */
+const WaysOn = observer(function WaysOn({ offer, origin, children }: WaysOnProps) {
   const { session, dialogs } = useStores();
-  const buy = useBuy();
-  const { albumId } = offer;
-  const byMembers =
-    offer.free === 'pay' && offer.vipPriceFen !== null ? `，会员价 ${priceText(offer.vipPriceFen)}` : '';
+  const { albumId, noun, priceFen } = offer;
+  const isSold = offer.free === 'pay';
+  const course = albumId !== null && priceFen !== null && (
+    <BuyCourse
+      course={{ albumId, priceFen, vipPriceFen: isSold ? offer.vipPriceFen : null }}
+      look={isSold ? 'solid' : 'outline'}
+      label={isSold ? `购买${noun}` : `单独购买${noun}`}
+      from={offer.origin.from}
+    />
+  );
   return (
     <>
       <div className={styles.actions}>
-        <ButtonLink look="vip" to={withQuery(paths.courseVip188, origin)}>
-          加入VIP
-        </ButtonLink>
-        <ButtonLink look="solid" to={withQuery(paths.openVip, origin)}>
-          开通会员
-        </ButtonLink>
+        {!isSold && (
+          <>
+            <ButtonLink look="vip" to={withQuery(paths.courseVip188, origin)}>
+              加入VIP
+            </ButtonLink>
+            <ButtonLink look="solid" to={withQuery(paths.openVip, origin)}>
+              开通会员
+            </ButtonLink>
+          </>
+        )}
+        {course}
       </div>
-      {offer.priceFen !== null && albumId !== null && (
-        <p className="num">
-          <button
-            type="button"
-            {...opens('buy')}
-            onClick={() => void buy({ orderType: 'video', targetId: albumId, from: 'preview' })}
-          >
-            单独购买{offer.noun} {priceText(offer.priceFen)}
-          </button>
-          {byMembers}
-        </p>
-      )}
+      {isSold && !course && <p>暂未开放购买，可联系客服咨询</p>}
       <p className={styles.small}>
         {!session.isLoggedIn && (
           <button type="button" onClick={() => void dialogs.open('login', {})}>
-            已是会员？立即登录
+            {isSold ? '已购买？立即登录' : '已是会员？立即登录'}
           </button>
         )}
         {children}
       </p>
     </>
   );
-}
+});
 
 function Words({ gate, offer, origin, retry, again }: GatesProps & { gate: Gate }) {
   const { dialogs } = useStores();
@@ -116,6 +118,10 @@ function Words({ gate, offer, origin, retry, again }: GatesProps & { gate: Gate 
   }
 }
 
+interface WaysOnProps extends Pick<GatesProps, 'offer' | 'origin'> {
+  children?: ReactNode;
+}
+
 interface GatesProps {
   gate: Gate | null;
   offer: Offer;
@@ -145,14 +151,20 @@ export function Gates({ gate, ...rest }: GatesProps) {
   );
 }
 
+interface HintsProps extends Pick<GatesProps, 'offer'> {
+  player: LessonPlayback;
+  /** Plays from the beginning. */
+  restart(): void;
+}
+
 /** Messages over a playing picture: the preview and its end, the resumed position, the next lesson. */
-export const Hints = observer(function Hints({ player, restart }: { player: LessonPlayback; restart(): void }) {
+export const Hints = observer(function Hints({ player, offer, restart }: HintsProps) {
   const { limit, previewLeft, next, countdown } = player;
   return (
     <>
       {limit !== null && !player.gate && (
         <p className={styles.chip} data-soon={previewLeft !== null || undefined}>
-          {previewText(limit, previewLeft)}
+          {previewText(limit, previewLeft, offer)}
         </p>
       )}
       {player.resumed && (

@@ -5,6 +5,7 @@ import { type RefObject, useMemo } from 'react';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Image } from '../../../ui/Image.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
 import { type Offer, previewText } from '../gates.ts';
 import { goLive } from '../liveEdge.ts';
 import type { LineNumber } from '../liveRights.ts';
@@ -78,7 +79,7 @@ export const LivePlayer = observer(function LivePlayer({
           slots={{
             timeSlider: null,
             // The small layout moves the full-screen button down by the height of the bar.
-            smallLayout: { timeSlider: <div className="vds-time-slider" /> },
+            smallLayout: { timeSlider: <div className={styles.foot} /> },
             liveButton: null,
             chapterTitle: <i className={styles.space} />,
             captionButton: null,
@@ -92,7 +93,7 @@ export const LivePlayer = observer(function LivePlayer({
             ),
           }}
         >
-          <Marks watch={watch} media={media} preview={preview} />
+          <Marks watch={watch} media={media} preview={preview} offer={offer} />
           <SoundButton />
         </VideoFrame>
       ) : (
@@ -111,8 +112,10 @@ export const LivePlayer = observer(function LivePlayer({
   );
 });
 
+type MarksProps = Pick<LivePlayerProps, 'watch' | 'media' | 'preview' | 'offer'>;
+
 /** The badge, the distance to the live edge, and the preview. */
-const Marks = observer(function Marks({ watch, media, preview }: Pick<LivePlayerProps, 'watch' | 'media' | 'preview'>) {
+const Marks = observer(function Marks({ watch, media, preview, offer }: MarksProps) {
   return (
     <div className={styles.marks}>
       <span className={styles.live}>直播中</span>
@@ -123,7 +126,7 @@ const Marks = observer(function Marks({ watch, media, preview }: Pick<LivePlayer
       )}
       {watch.left !== null && (
         <span className={styles.preview} data-soon={watch.previewLeft !== null || undefined}>
-          {previewText(preview ?? watch.left, watch.previewLeft)}
+          {previewText(preview ?? watch.left, watch.previewLeft, offer)}
         </span>
       )}
     </div>
@@ -156,7 +159,9 @@ const LineMenu = observer(function LineMenu({ watch }: Pick<LivePlayerProps, 'wa
 
 /** Says that the signal is interrupted, and offers what the reader can do. */
 const Interrupted = observer(function Interrupted({ watch }: Pick<LivePlayerProps, 'watch'>) {
-  if (!watch.isInterrupted) return null;
+  const isOnline = useOnline();
+  // Without a network the frame of the page says so.
+  if (!watch.isInterrupted || !isOnline) return null;
   return (
     <div className={styles.interrupted} role="status">
       <p>直播信号中断，正在重连…</p>

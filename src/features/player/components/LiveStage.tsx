@@ -1,10 +1,11 @@
 import { Play } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { AsyncSection } from '../../../ui/AsyncSection.tsx';
 import { useScripts } from '../../../ui/useScripts.ts';
 import type { LiveStageProps } from '../liveStageProps.ts';
 import styles from './LiveStage.module.css';
 import boxStyles from './PlayerBox.module.css';
+import { OverPicture } from './OverPicture.tsx';
 import { Poster } from './Poster.tsx';
 
 const RunningStage = lazy(async () => ({ default: (await import('./RunningStage.tsx')).RunningStage }));
@@ -15,7 +16,8 @@ const ReplayStage = lazy(async () => ({ default: (await import('./ReplayStage.ts
  * reader asks for it. The player itself is loaded then.
  */
 export function LiveStage(props: LiveStageProps) {
-  const { room, asked, curtain } = props;
+  const { room, asked, curtain, overlay } = props;
+  const stage = useRef<HTMLDivElement>(null);
   const { coverUrl, status, title } = room.live;
   const hasScripts = useScripts();
   const [isOpened, setOpened] = useState(asked !== null);
@@ -24,7 +26,7 @@ export function LiveStage(props: LiveStageProps) {
   // Doctors of other hospitals have no right to ask for: the page asks for the invite code.
   const isOpen = hasScripts && (isOpened || !isReplay) && room.access.reason !== 'hospital';
   return (
-    <div className={styles.room}>
+    <div ref={stage} className={styles.room}>
       {isOpen ? (
         <AsyncSection
           loading={<Poster coverUrl={coverUrl} said="正在打开…" />}
@@ -47,6 +49,7 @@ export function LiveStage(props: LiveStageProps) {
         </Poster>
       )}
       {curtain && <div className={styles.curtain}>{curtain}</div>}
+      {overlay && hasScripts && <OverPicture stage={stage}>{overlay}</OverPicture>}
     </div>
   );
 }

@@ -167,7 +167,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
             }),
           }}
         >
-          {!isSmall && <Hints player={player} restart={restart} />}
+          {!isSmall && <Hints player={player} offer={offer} restart={restart} />}
           {gates}
         </VideoFrame>
       )}

@@ -45,7 +45,7 @@ export const ReplayStage = observer(function ReplayStage(props: LiveStageProps) 
       player={player}
       fills={false}
       poster={room.live.coverUrl}
-      offer={offerOf(room.access)}
+      offer={offerOf(room.access, room.live)}
       previous={null}
       onMoving={onPlaying}
     />

@@ -38,7 +38,7 @@ export const RunningStage = observer(function RunningStage(props: LiveStageProps
       media={media}
       title={title}
       poster={coverUrl}
-      offer={offerOf(room.access)}
+      offer={offerOf(room.access, room.live)}
       preview={room.access.previewSeconds}
     />
   );

@@ -127,7 +127,7 @@ export function VideoFrame({
         colorScheme="dark"
         slots={{
           captions: <Captions />,
-          bufferingIndicator: <Waiting />,
+          bufferingIndicator: <Waiting isLive={isLive} />,
           googleCastButton: null,
           airPlayButton: null,
           downloadButton: null,

@@ -10,13 +10,13 @@ export function Cover({ src }: { src: string }) {
   return isStarted ? null : <Image className={styles.cover} src={src} alt="" />;
 }
 
-/** Says that the picture waits for data, and when that is because there is no network. */
-export function Waiting() {
+/** Says that the picture waits for data. Of a live stream that has no network the frame of the page tells. */
+export function Waiting({ isLive }: { isLive: boolean }) {
   const canPlay = useMediaState('canPlay');
   const isWaiting = useMediaState('waiting');
   const isSeeking = useMediaState('seeking');
   const isOnline = useOnline();
-  if (canPlay && !isWaiting && !isSeeking) return null;
+  if ((canPlay && !isWaiting && !isSeeking) || (isLive && !isOnline)) return null;
   return (
     <p className={styles.waiting} role="status">
       {isOnline ? <LoaderCircle size={24} aria-hidden /> : <WifiOff size={24} aria-hidden />}

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import card from '../../../ui/Card.module.css';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { factsOf, isOnAir, priceOf, stateText } from '../facts.ts';
+import { factsOf, priceOf, stateOf } from '../facts.ts';
 import { moduleLabels } from '../modules.ts';
 import { resultPath, type SearchItem } from '../target.ts';
 import { Marked } from './Marked.tsx';
@@ -42,7 +42,7 @@ export const ResultRow = observer(function ResultRow({
   const Title = level;
   const isSquare = item.moduleType === 'product' || item.moduleType === 'hospital';
   const price = priceOf(item, useStores().session);
-  const state = stateText(item);
+  const state = stateOf(item);
   return (
     <li className={styles.row}>
       <Picture
@@ -64,8 +64,8 @@ export const ResultRow = observer(function ResultRow({
         <p className={classes(styles.facts, 'num')}>
           <Badge className={styles.tag}>{moduleLabels[item.moduleType]}</Badge>
           {state && (
-            <Badge tone={isOnAir(item) ? 'live' : 'brand'} className={isOnAir(item) ? undefined : styles.tag}>
-              {state}
+            <Badge tone={state.tone} className={state.tone === 'live' ? undefined : styles.tag}>
+              {state.text}
             </Badge>
           )}
           {factsOf(item).map((fact, place) => (

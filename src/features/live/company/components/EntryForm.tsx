@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import type { components } from '../../../../../openapi/portal.d.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { halfWidth } from '../../../../shared/text.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { isInviteCode } from '../../room/address.ts';
+import { isInviteCode, tidyCode } from '../../room/address.ts';
 import { answersOf, problemsIn } from '../model.ts';
 import { useEnter } from '../../companyMutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
@@ -39,7 +38,7 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
 
   const submit = (): void => {
     const texts = form.texts();
-    const typed = halfWidth(texts.code?.trim() ?? '');
+    const typed = tidyCode(texts.code ?? '');
     setRefusal(null);
     const isCodeWrong = needCode && !isInviteCode(typed);
     const code = isCodeWrong && { code: typed === '' ? '请输入邀请码' : '邀请码无效' };

@@ -11,7 +11,7 @@ interface SurveyProps {
   company: components['schemas']['EnterpriseLive'];
 }
 
-/** The survey at the end of a stream; once for each doctor, thanks afterwards. */
+/** The survey of a stream that is over; once for each doctor, thanks afterwards. */
 export function Survey({ live: { liveId, status }, company: { survey, surveyed } }: SurveyProps) {
   const scripts = useScripts();
   const isOver = status === 3 || status === 4;

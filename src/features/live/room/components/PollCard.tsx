@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isDone } from '../../../../kit/useWrite.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import type { RoomPoll } from '../../chat/roomFrames.ts';
 import { useVote } from '../../roomMutations.ts';
-import styles from './RoomCards.module.css';
+import styles from './PollCard.module.css';
 
 interface PollProps {
   liveId: number;
@@ -89,34 +89,46 @@ function Ballot({ liveId, poll, onResult }: PollProps & { onResult(result: Resul
   );
 }
 
+/** The result takes the focus when the own vote brings it. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
 const Poll = observer(function Poll({ liveId, poll, onClose }: PollProps & { onClose(): void }) {
   const [own, setOwn] = useState<Result | null>(null);
+  const [isSmall, setSmall] = useState(false);
   const { question, options, multiple, closed, counts, total } = poll;
   // The room's numbers are newer than those of the own vote.
   const result = counts ? { counts, total } : own;
   const isOver = closed || result !== null;
+  const Icon = isOver ? X : isSmall ? ChevronUp : ChevronDown;
   return (
-    <section className={`${styles.card} paper`} aria-label="投票">
+    <section className={`${styles.card} floating`} aria-label="投票">
       <header className={styles.head}>
-        <h2>{question}</h2>
+        <h2 className={isSmall ? 'clamp1' : undefined}>{question}</h2>
         <span className={styles.kind}>{closed ? '投票已结束' : multiple ? '可多选' : '单选'}</span>
-        {isOver && (
-          <button type="button" className={styles.close} aria-label="关闭投票" onClick={onClose}>
-            <X size={18} strokeWidth={1.75} aria-hidden />
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={isOver ? '关闭投票' : isSmall ? '展开' : '收起'}
+          {...(!isOver && { 'aria-expanded': !isSmall })}
+          onClick={() => (isOver ? onClose() : setSmall(!isSmall))}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </button>
       </header>
       {result ? (
         <>
           <Results options={options} result={result} />
-          <p className={styles.total} role="status">
+          <p className={styles.total} role="status" tabIndex={-1} ref={own ? takeFocus : undefined}>
             {closed ? '' : '您已投票，'}共 <span className="num">{result.total}</span> 人参与
           </p>
         </>
       ) : closed ? (
         <p className={styles.total}>投票已结束</p>
       ) : (
-        <Ballot liveId={liveId} poll={poll} onResult={setOwn} />
+        // Hidden, not removed: what is chosen stays.
+        <div hidden={isSmall}>
+          <Ballot liveId={liveId} poll={poll} onResult={setOwn} />
+        </div>
       )}
     </section>
   );
@@ -126,8 +138,20 @@ const Poll = observer(function Poll({ liveId, poll, onClose }: PollProps & { onC
 export function PollCard({ liveId, poll }: { liveId: number; poll: RoomPoll | null }) {
   const { user } = useStores().session;
   const [dismissed, setDismissed] = useState(0);
-  if (!poll || poll.pollId === dismissed) return null;
+  const shown = poll && poll.pollId !== dismissed ? poll : null;
   return (
-    <Poll key={`${poll.pollId} ${user.userId}`} liveId={liveId} poll={poll} onClose={() => setDismissed(poll.pollId)} />
+    <>
+      <p role="status" className="hidden">
+        {shown && !shown.closed && `主持人发起了投票：${shown.question}`}
+      </p>
+      {shown && (
+        <Poll
+          key={`${shown.pollId} ${user.userId}`}
+          liveId={liveId}
+          poll={shown}
+          onClose={() => setDismissed(shown.pollId)}
+        />
+      )}
+    </>
   );
 }

@@ -63,13 +63,16 @@ function QuestionForm({ liveId }: { liveId: number }) {
   );
 }
 
-/** Questions to the lecturer with their answers. */
+/** Questions to the lecturer with their answers; the reader's own ones come first. */
 export const Questions = observer(function Questions({ liveId }: { liveId: number }) {
   const { dialogs, session } = useStores();
   const [sort, setSort] = useState<QuestionSort>('hot');
   const reads = useInfiniteQuery({ ...questionsQuery(useApi(), liveId, sort), placeholderData: keepPreviousData });
   const pages = reads.data?.pages ?? [];
-  const questions = itemsOf(pages, ({ questionId }) => questionId);
+  const own = pages[0]?.own ?? [];
+  const isOwn = ({ questionId }: LiveQuestion): boolean => own.some((other) => other.questionId === questionId);
+  const others = itemsOf(pages, ({ questionId }) => questionId).filter((question) => !isOwn(question));
+  const questions = [...own, ...others];
   const { userId } = session.user;
   return (
     <div className={styles.questions}>

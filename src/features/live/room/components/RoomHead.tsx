@@ -1,8 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '../../../../../openapi/portal.d.ts';
-import { liveState } from '../../../../kit/lives/liveState.ts';
+import { priceFor } from '../../../../kit/courseMark.ts';
+import { creditsAhead, liveState } from '../../../../kit/lives/liveState.ts';
 import { lecturerPath } from '../../../../shared/paths.ts';
-import { moneyText } from '../../../../shared/text.ts';
+import { priceText } from '../../../../shared/text.ts';
+import { useStores } from '../../../../stores/StoresContext.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Link } from '../../../../ui/Link.tsx';
 import { spanText } from '../model.ts';
@@ -10,17 +13,20 @@ import styles from './RoomHead.module.css';
 
 type Schemas = components['schemas'];
 
-/** The mark of access; null where everybody may watch. */
-function Access({ room: { live, access } }: { room: Schemas['Live'] }) {
+/** The mark of access, as the stream itself is sold; null where everybody may watch. */
+const Access = observer(function Access({ room: { live, access } }: { room: Schemas['Live'] }) {
+  const { session } = useStores();
   if (live.hospitalOnly) return <Badge tone="vip">仅限本院医师</Badge>;
   if (live.free === 'vip') return <Badge tone="vip">会员</Badge>;
   if (live.free !== 'pay') return live.free === 'open' ? <Badge tone="free">免费</Badge> : null;
+  if (access.canWatch) return <Badge tone="brand">已购买</Badge>;
+  const fen = priceFor(access, session);
   return (
     <Badge tone="brand">
-      <span className="num">单独购买{access.priceFen != null && ` ${moneyText(access.priceFen)}`}</span>
+      <span className="num">单独购买{fen !== null && ` ${priceText(fen)}`}</span>
     </Badge>
   );
-}
+});
 
 interface RoomHeadProps {
   room: Schemas['Live'];
@@ -32,15 +38,16 @@ interface RoomHeadProps {
 
 /** Title, lecturers, time and figures of a live stream. */
 export function RoomHead({ room, audience, children }: RoomHeadProps) {
-  const { live, departmentName, lecturers, signIn } = room;
+  const { live, departmentName, lecturers, signIn, sign } = room;
   const { tone, text } = liveState(live.status);
+  const credits = sign && sign.missed.length > 0 ? null : creditsAhead(live);
   return (
     <header className={styles.head}>
       <div className={styles.marks}>
         <Badge tone={tone}>{text}</Badge>
         <Access room={room} />
         <Badge>{departmentName}</Badge>
-        {signIn && live.credits != null && <Badge>完成签到可得 {live.credits} 学分</Badge>}
+        {signIn && credits !== null && <Badge>完成签到可得 {credits} 学分</Badge>}
       </div>
       <h1>{live.title}</h1>
       <ul className={styles.figures}>

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../../../../openapi/portal.d.ts';
+import { isOnAir } from '../../../../kit/lives/liveState.ts';
 import { useSecondsLeft } from '../../../../kit/useServerTime.ts';
 import { dateText, momentText, timeText } from '../../../../shared/dates.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../ui/Button.tsx';
+import { ButtonLink, type ButtonLook } from '../../../../ui/Button.tsx';
 import { Image } from '../../../../ui/Image.tsx';
-import { countdownText, isOnAir } from '../model.ts';
+import { accessTitle, countdownText } from '../model.ts';
 import { CalendarButton } from './CalendarButton.tsx';
+import { NextLive, RoomEnd } from './RoomEnd.tsx';
 import { RoomGate } from './RoomGate.tsx';
 import styles from './RoomStage.module.css';
+import { RoomWays, type RoomWaysProps } from './RoomWays.tsx';
 
 type Room = components['schemas']['Live'];
 
-interface RoomStageProps {
-  room: Room;
+interface RoomStageProps extends RoomWaysProps {
   /** The player, with what is drawn over the picture. */
   player(curtain: ReactNode): ReactNode;
-  /** Reserves the announced stream. */
-  reserve: ReactNode;
+  /** The button that reserves the announced stream, in a look. */
+  reserve(look: ButtonLook): ReactNode;
   /** The state is another one: reads the room again. */
   onStale(): void;
-  /** Opens the room again with an invite code. */
-  onInvite(code: string): void;
-  /** The code of the address has not opened the room. */
-  isCodeWrong: boolean;
+  /** No links lead out of the room. */
+  bare: boolean;
 }
 
 /** The cover of a stream with what there is to say or to do. */
@@ -36,11 +36,11 @@ function Cover({ room, children }: { room: Room; children: ReactNode }) {
   );
 }
 
-function Announced({ room, reserve, onStale }: Pick<RoomStageProps, 'room' | 'reserve' | 'onStale'>) {
-  const { live, serverTime } = room;
+function Announced({ reserve, onStale, ...ways }: Omit<RoomStageProps, 'player' | 'bare'>) {
+  const { live, access, serverTime } = ways.room;
   const left = useSecondsLeft(live.startTime, serverTime, onStale);
   return (
-    <Cover room={room}>
+    <Cover room={ways.room}>
       {left > 0 ? (
         <p className={styles.countdown} role="timer">
           <span>距开播</span> <b className="num">{countdownText(left)}</b>
@@ -50,11 +50,17 @@ function Announced({ room, reserve, onStale }: Pick<RoomStageProps, 'room' | 're
           直播即将开始，请稍候…
         </p>
       )}
+      {!access.canWatch && (
+        <>
+          <h2 className={styles.said}>{accessTitle(ways.room)}</h2>
+          <RoomWays {...ways} />
+        </>
+      )}
       <div className={styles.actions}>
-        {reserve}
+        {reserve(access.canWatch ? 'solid' : 'outline')}
         <CalendarButton liveId={live.liveId} />
       </div>
-      <p className={styles.small}>开播后将自动播放</p>
+      {access.canWatch && <p className={styles.small}>开播后将自动播放</p>}
     </Cover>
   );
 }
@@ -64,8 +70,9 @@ const replayText = (replayAt: number, now: number): string =>
   dateText(replayAt) === dateText(now) ? timeText(replayAt) : momentText(replayAt);
 
 /** The picture of a room in each of its states. */
-export function RoomStage({ room, player, reserve, onStale, onInvite, isCodeWrong }: RoomStageProps) {
-  const { live, access, replayAt, serverTime } = room;
+export function RoomStage({ player, bare, reserve, onStale, ...ways }: RoomStageProps) {
+  const { room } = ways;
+  const { live, access, next, replayAt, serverTime } = room;
   if (live.status === 6)
     return (
       <Cover room={room}>
@@ -76,21 +83,23 @@ export function RoomStage({ room, player, reserve, onStale, onInvite, isCodeWron
           </ButtonLink>
           <ButtonLink to={paths.lives}>其他直播</ButtonLink>
         </div>
+        {!bare && next && <NextLive live={next} />}
       </Cover>
     );
-  if (live.status === 1) return <Announced room={room} reserve={reserve} onStale={onStale} />;
+  if (live.status === 1) return <Announced {...ways} reserve={reserve} onStale={onStale} />;
   if (live.status === 3)
     return (
       <Cover room={room}>
         <p className={styles.said} role="status">
           直播已结束{replayAt != null && `，回放生成中，预计 ${replayText(replayAt, serverTime)} 可看`}
         </p>
+        <RoomEnd room={room} bare={bare} />
       </Cover>
     );
   if (!access.canWatch && !access.previewSeconds)
     return (
       <Cover room={room}>
-        <RoomGate room={room} onInvite={onInvite} isCodeWrong={isCodeWrong} />
+        <RoomGate {...ways} />
       </Cover>
     );
   const curtain = isOnAir(live) && live.status === 5 && <p className={styles.curtain}>讲师暂时离开，请稍候</p>;

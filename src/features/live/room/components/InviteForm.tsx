@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
+import { isInviteCode, tidyCode } from '../address.ts';
+import styles from './RoomGate.module.css';
+
+const invalidCode = '邀请码无效';
+
+interface InviteFormProps {
+  /** Opens the room again with an invite code. */
+  onInvite(code: string): void;
+  /** The code of the address has not opened the room. */
+  isCodeWrong: boolean;
+}
+
+/** The field for the invite code of a hospital's stream. */
+export function InviteForm({ onInvite, isCodeWrong }: InviteFormProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState(isCodeWrong ? invalidCode : null);
+  const submit = (): void => {
+    const code = tidyCode(typed);
+    if (isInviteCode(code)) onInvite(code);
+    else setProblem(code === '' ? '请输入邀请码' : invalidCode);
+  };
+  return (
+    <Form className={styles.invite} onSubmit={submit}>
+      <input
+        aria-label="邀请码"
+        placeholder="请输入邀请码"
+        autoComplete="off"
+        maxLength={64}
+        value={typed}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? 'invite-problem' : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" look="solid">
+        进入
+      </Button>
+      {problem && (
+        <p id="invite-problem" role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </Form>
+  );
+}

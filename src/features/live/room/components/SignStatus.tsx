@@ -1,0 +1,51 @@
+import { BellRing, PenLine } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type Ref, useState } from 'react';
+import type { components } from '../../../../../openapi/portal.d.ts';
+import { useStores } from '../../../../stores/StoresContext.ts';
+import { useScripts } from '../../../../ui/useScripts.ts';
+import { signText } from '../model.ts';
+import { askForNotices, mayAskForNotices } from '../signNotice.ts';
+import styles from './SignStatus.module.css';
+
+type Schemas = components['schemas'];
+
+/** Asks once for messages of the browser; phones show none for a page. */
+function NoticeButton() {
+  const [isAskable, setAskable] = useState(mayAskForNotices);
+  if (!isAskable) return null;
+  return (
+    <button
+      type="button"
+      className={styles.ask}
+      onClick={() => void askForNotices().finally(() => setAskable(mayAskForNotices()))}
+    >
+      <BellRing size={16} strokeWidth={1.75} aria-hidden />
+      开启签到通知
+    </button>
+  );
+}
+
+interface SignStatusProps {
+  rule: NonNullable<Schemas['Live']['signIn']>;
+  /** Null for a visitor. */
+  sign: Schemas['LiveSignState'] | null;
+  /** The line takes the focus after a sign-in. */
+  ref: Ref<HTMLParagraphElement>;
+}
+
+/** The sign-ins of a stream that is on the air; as high from the start as it may become, so that nothing moves. */
+export const SignStatus = observer(function SignStatus({ rule, sign, ref }: SignStatusProps) {
+  const { frame } = useStores();
+  const scripts = useScripts();
+  const canStill = sign?.missed.length === 0 && sign.signedTimes < rule.times;
+  return (
+    <div className={styles.status}>
+      <p ref={ref} role="status" tabIndex={-1} className="num">
+        <PenLine size={16} strokeWidth={1.75} aria-hidden />
+        {sign ? signText(rule, sign) : `登录后观看并签到 ${rule.times} 次，可计学分`}
+      </p>
+      {canStill && scripts && frame.isPc && <NoticeButton />}
+    </div>
+  );
+});

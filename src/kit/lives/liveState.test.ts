@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { creditsAhead, isOnAir, liveMarks, liveStateOf, type LiveBrief } from './liveState.ts';
+
+const live: LiveBrief = {
+  liveId: 2001,
+  title: '手术直播',
+  coverUrl: '/mock-media/live/2001.svg',
+  status: 2,
+  startTime: 1_795_000_000_000,
+  endTime: 1_795_003_600_000,
+  departmentId: 1,
+  lecturerName: '李样例',
+  free: 'login',
+  enterpriseLive: false,
+  credits: 0.5,
+  reserveCount: 10,
+};
+const states = [1, 2, 3, 4, 5, 6] as const;
+
+test('[1-02] a stream is on the air while it runs and while it pauses', () => {
+  expect(states.filter((status) => isOnAir({ status }))).toEqual([2, 5]);
+});
+
+test('[1-02] a card names credits only while they can still be had', () => {
+  expect(states.filter((status) => creditsAhead({ ...live, status }) !== null)).toEqual([1, 2, 5]);
+  expect(liveMarks(live).map(({ text }) => text)).toEqual(['0.5 学分']);
+  expect(liveMarks({ ...live, status: 4 })).toEqual([]);
+});
+
+test('[1-02] a state that no one knows has no name', () => {
+  expect([2, 0, 99, null, undefined].map((status) => liveStateOf(status)?.text)).toEqual([
+    '直播中',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -46,7 +46,7 @@ test.describe('in New York', () => {
   }) => {
     await portal.open(`${timetable}?view=list`);
     const shown = await page
-      .locator('main li')
+      .locator('main section[aria-label$="场"] li')
       .filter({ has: page.locator('a[href^="/web/live"]') })
       .count();
     await expect(page.getByText('19:20–21:20')).toBeVisible();

@@ -236,14 +236,8 @@ export const medicase = {
         const first = await scene.answers('medicaseAnswer', 'ok', { body: { id, questionId, chosen } }, token);
         const isRight = first.answer.length === 1 && first.answer[0] === chosen[0];
         scene.agrees('medicaseAnswer', '/data/correct', first.correct, isRight);
-        const explained = (first.options ?? []).map(({ key }) => key);
-        if (asked.question.kind !== 'TF')
-          scene.agrees(
-            'medicaseAnswer',
-            '/data/options',
-            explained,
-            options.map(({ key }) => key),
-          );
+        const [explained, keys] = [first.options ?? [], options].map((all) => all.map(({ key }) => key));
+        if (asked.question.kind !== 'TF') scene.agrees('medicaseAnswer', '/data/options', explained, keys);
         // The first answer counts; a second one changes nothing.
         const other = options.slice(1, 2).map(({ key }) => key);
         const second = await scene.answers('medicaseAnswer', 'ok', { body: { id, questionId, chosen: other } }, token);

@@ -52,7 +52,12 @@ function object(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
 
 function text(schema: Json, { words }: Matter): fc.Arbitrary<string> {
   const { minLength = 0, maxLength } = schema as { minLength?: number; maxLength?: number };
-  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern, 'u'));
+  if (typeof schema.pattern === 'string') {
+    const pattern = new RegExp(schema.pattern, 'u');
+    // A pattern that says nothing about the length can give a text that is too short.
+    const padded = (text: string): string => (text.length < minLength ? text.padEnd(minLength, '字') : text);
+    return fc.stringMatching(pattern).map((text) => (pattern.test(padded(text)) ? padded(text) : text));
+  }
   // Text outside the Basic Multilingual Plane reveals code that counts code units instead of characters.
   const any = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength ?? 12, 60) });
   if (!words) return any;

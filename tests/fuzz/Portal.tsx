@@ -1,7 +1,6 @@
 /** The whole portal in jsdom: routes, loaders, boundaries, dialogs and messages, with the mock backend behind `fetch`. */
 import { notifyManager } from '@tanstack/react-query';
 import { autorun } from 'mobx';
-import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { createEngine } from '../../mocks/createEngine.ts';
@@ -21,6 +20,8 @@ import { demoSettings } from '../../src/shared/settings.ts';
 import { logIn } from '../support/chatPanel.ts';
 import { FakeClock, settle } from '../support/fakeClock.ts';
 import { chatFrame, type Reply, type Source } from './bodies.ts';
+import { DialogTrial } from './DialogTrial.ts';
+import { inAct } from './inAct.ts';
 import { FakeSocket } from './surroundings.ts';
 
 // Results are delivered in the same turn: a timer for each would take most of the time.
@@ -34,7 +35,8 @@ const maxRequests = 200;
 const maxTurns = 300_000;
 /** Maximum turns for loading code for the first time. */
 export const firstTurns = 120_000;
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+const controlOf = (name: string): HTMLElement | null =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)?.control ?? null;
 
 /** Options of the portal. */
 export interface Opening {
@@ -58,10 +60,8 @@ export class Portal {
   readonly opened = new Set<DialogName>();
   /** Messages that were shown. */
   readonly told = new Set<string>();
-  /** Dialogs, of the store and of components, from which a `submit` was tried. */
-  readonly tried = new Set<Element>();
-  /** Targets of the `submit` events that a form around the whole portal would receive. */
-  readonly submitted = new Set<Element>();
+  /** Whether a form in a dialog would submit what is behind it. */
+  readonly trial = new DialogTrial();
   /** An action without its button is a mistake of the test, except after a broken answer. */
   strict = false;
   services!: Services;
@@ -117,7 +117,7 @@ export class Portal {
       ...(onCaughtError && { onCaughtError }),
     });
     const view = (
-      <div onSubmit={({ target }) => void this.submitted.add(target as Element)}>
+      <div onSubmit={({ target }) => void this.trial.hear(target)}>
         <App services={this.services}>
           <RouterProvider router={this.router} />
         </App>
@@ -136,7 +136,7 @@ export class Portal {
 
   /** Runs an action and waits until the page is idle. */
   async does(action: () => void = () => undefined): Promise<void> {
-    await inAct(async () => this.tryDialogs());
+    await inAct(async () => this.trial.run());
     await inAct(async () => {
       action();
       await settle();
@@ -153,13 +153,6 @@ export class Portal {
         await inAct(async () => this.clock.advance(1_000));
       }
     }
-  }
-
-  /** Dialogs from which a submitted form would also submit a form behind them. */
-  get leaks(): string[] {
-    return [...this.tried]
-      .filter((dialog) => this.submitted.has(dialog))
-      .map(({ textContent }) => `a submit in a dialog reaches the page behind it: “${textContent.slice(0, 40)}”`);
   }
 
   /** Advances the page's clock by seconds, with all effects. */
@@ -236,15 +229,6 @@ export class Portal {
     });
   }
 
-  /** Dispatches a `submit` in each new dialog: React passes the events of a portal on to the components around it. */
-  private tryDialogs(): void {
-    for (const dialog of document.querySelectorAll('[aria-modal=true]')) {
-      if (this.tried.has(dialog)) continue;
-      this.tried.add(dialog);
-      dialog.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    }
-  }
-
   private flying = 0;
   private requests = 0;
 
@@ -306,17 +290,5 @@ export class Portal {
   private hear(): string | null {
     this.asked.add(chatFrame);
     return this.source === chatFrame && this.reply ? this.reply.body : null;
-  }
-}
-
-const controlOf = (name: string): HTMLElement | null =>
-  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)?.control ?? null;
-
-async function inAct(work: () => Promise<void>): Promise<void> {
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-  try {
-    await act(work);
-  } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = false;
   }
 }

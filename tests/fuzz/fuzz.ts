@@ -90,10 +90,11 @@ async function draw(subject: Subject, source: Source | null, reply: Reply | null
         'it says that it reads them',
       ).toEqual([]);
       expect(subject.opens?.filter((name) => !portal.opened.has(name)) ?? [], 'it says that it opens them').toEqual([]);
-      for (let turn = 0; turn < firstTurns && portal.tried.size < portal.opened.size; turn += 1) await portal.does();
-      expect(portal.tried.size, 'every dialog is on the page').toBeGreaterThanOrEqual(portal.opened.size);
+      for (let turn = 0; turn < firstTurns && portal.trial.tried.size < portal.opened.size; turn += 1)
+        await portal.does();
+      expect(portal.trial.tried.size, 'every dialog is on the page').toBeGreaterThanOrEqual(portal.opened.size);
     }
-    faults = [...portal.faults, ...portal.leaks, ...faultsOf(reply)];
+    faults = [...portal.faults, ...portal.trial.leaks, ...faultsOf(reply)];
     if (source && !portal.asked.has(source)) faults.push('the body was never requested');
   } finally {
     await portal.close();

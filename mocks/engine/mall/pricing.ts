@@ -92,6 +92,7 @@ export function basketOf(
       ...{ targetType: 'product', targetId: line.product.brief.productId, moduleType: null, ...faceOf(line) },
       ...{ priceFen: line.prices.sale, quantity: line.quantity, itemId: null, skuId: line.sku.skuId },
       ...{ payFen: reduced - (shares[at] ?? 0), refundState: 'none', isReviewed: false },
+      reading: line.sku.isEbook ? 'closed' : null,
     })),
     amount: {
       goodsFen: sum(({ line }) => line.prices.sale * line.quantity),

@@ -43,13 +43,13 @@ interface More {
   readonly isDevice?: true;
 }
 
-/** Prices in fen, of the cheapest size: price, original price, members' price or null. */
+/** Prices in fen, of the cheapest size: price, list price, members' price or null. */
 export type ProductRow = readonly [
   category: CategoryName,
   departmentId: number,
   motif: MotifName,
   title: string,
-  prices: readonly [price: number, original: number, vip: number | null],
+  prices: readonly [price: number, list: number, vip: number | null],
   subtitle: string,
   more?: More,
 ];
@@ -152,7 +152,7 @@ const books: readonly ProductRow[] = [
     { tags: '限购2件' },
   ],
   ['图谱', 3, 'cell', '宫颈病变与阴道镜诊断图谱', [21_800, 25_800, 19_800], '醋白、碘试验与病理对照', { course: 3008 }],
-  ['教材', 4, 'kidney', '泌尿系结石腔镜治疗学', [16_800, 19_800, 15_000], '软镜、经皮肾镜与肾内压', { editions: 'ep' }],
+  ['教材', 4, 'kidney', '泌尿系结石腔镜治疗学', [16_800, 19_800, 15_000], '软镜、经皮肾镜与肾内压', {}],
   [
     '专著',
     4,
@@ -190,15 +190,7 @@ const books: readonly ProductRow[] = [
     { editions: 'ph', course: 3013, campaign: 75 },
   ],
   ['专著', 5, 'vessels', '主动脉疾病：诊断与外科治疗', [25_800, 29_800, null], '夹层、瘤与缩窄', { stock: 0 }],
-  [
-    '教材',
-    6,
-    'brain',
-    '神经外科手册：床旁速查版',
-    [10_800, 12_800, 9_600],
-    '放得进白大褂口袋',
-    { tags: '满100减15', editions: 'ep' },
-  ],
+  ['教材', 6, 'brain', '神经外科手册：床旁速查版', [10_800, 12_800, 9_600], '放得进白大褂口袋', { tags: '满100减15' }],
   [
     '专著',
     6,
@@ -218,15 +210,7 @@ const books: readonly ProductRow[] = [
     '放大内镜判读与剥离策略',
     { tags: '包邮', editions: 'ph', course: 3016, age: 61, campaign: 85 },
   ],
-  [
-    '专著',
-    7,
-    'intestine',
-    '炎症性肠病100问',
-    [6_800, 7_800, 5_900],
-    '门诊里真的会被问到',
-    { editions: 'ep', course: 3017 },
-  ],
+  ['专著', 7, 'intestine', '炎症性肠病100问', [6_800, 7_800, 5_900], '门诊里真的会被问到', { course: 3017 }],
   [
     '专著',
     7,
@@ -281,22 +265,14 @@ const books: readonly ProductRow[] = [
     '理论一千题，技能三十站',
     { tags: '满100减15' },
   ],
-  [
-    '专著',
-    0,
-    'flask',
-    '抗菌药物临床应用速查',
-    [5_800, 6_800, 4_900],
-    '按部位、按病原、按肾功能',
-    { editions: 'ep', course: 1026 },
-  ],
+  ['专著', 0, 'flask', '抗菌药物临床应用速查', [5_800, 6_800, 4_900], '按部位、按病原、按肾功能', { course: 1026 }],
   [
     '考试',
     0,
     'book',
     '临床常用评分速查表（电子版）',
-    [0, 1_900, 0],
-    '四十个评分，一页一个',
+    [0, 0, null],
+    '六章常用评分，说清用在谁身上、不用在谁身上',
     { tags: '免费领取', editions: 'e' },
   ],
 ];
@@ -427,7 +403,7 @@ const laterBooks: readonly ProductRow[] = [
     '心脏听诊：从声音到病变（译著）',
     [9_600, 11_600, 8_600],
     '附一百段可以扫码听的心音',
-    { translator: '林示译', editions: 'ep', campaign: 95 },
+    { translator: '林示译', campaign: 95 },
   ],
   [
     '译著',
@@ -456,7 +432,7 @@ const laterBooks: readonly ProductRow[] = [
     '三站全覆盖，动作一步一图',
     { tags: '新书', age: 40 },
   ],
-  ['考试', 1, 'scalpel', '外科主治医师考试精编习题', [10_800, 12_800, 9_800], '两千题，按考点重排', { editions: 'ep' }],
+  ['考试', 1, 'scalpel', '外科主治医师考试精编习题', [10_800, 12_800, 9_800], '两千题，按考点重排', {}],
   ['考试', 8, 'vessels', '内科主治医师考试：心血管分册', [9_900, 11_800, 8_900], '近五年考点与易错题', {}],
   [
     '教材',
@@ -489,9 +465,9 @@ const laterBooks: readonly ProductRow[] = [
     '专著',
     0,
     'capsule',
-    '夜班处方速查（电子版）',
-    [990, 1_990, 590],
-    '七十个夜班电话，一屏一个',
+    '夜班电话速查（电子版）',
+    [990, 990, 590],
+    '六章夜班电话：先问什么、何时去床边',
     { editions: 'e', age: 130 },
   ],
   [

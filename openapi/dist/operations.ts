@@ -151,4 +151,6 @@ export type RefusalName =
   | 'tooManyDrafts'
   | 'stockShort'
   | 'addressUnusable'
-  | 'tooManyAddresses';
+  | 'tooManyAddresses'
+  | 'readingPaused'
+  | 'ebookOwned';

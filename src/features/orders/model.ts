@@ -1,7 +1,7 @@
 /** What the pages show of an order. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { dateText, dateTimeText } from '../../shared/dates.ts';
-import { itemPath, mallConfirmPath, pageOfOrder, paths } from '../../shared/paths.ts';
+import { ebookPath, itemPath, mallConfirmPath, pageOfOrder, paths } from '../../shared/paths.ts';
 import { moneyText } from '../../shared/text.ts';
 
 type Schemas = components['schemas'];
@@ -25,6 +25,7 @@ const labels: Record<OrderAction, string> = {
   extend: '延长收货',
   comment: '评价',
   refundShip: '填写退货物流',
+  read: '立即阅读',
   learn: '去学习',
   renew: '续费',
   benefits: '查看权益',
@@ -47,6 +48,9 @@ export function labelOf({ orderType, status }: Pick<Order, 'orderType' | 'status
 export const pageOfItem = ({ targetType, targetId }: OrderItem): string | null =>
   targetType === 'product' ? itemPath('product', targetId) : null;
 
+/** Whether an item is an electronic book that the buyer may read now. */
+export const isReadable = ({ reading }: OrderItem): boolean => reading === 'unopened' || reading === 'opened';
+
 /** Pieces of all items. */
 export const piecesOf = ({ items }: Pick<Order, 'items'>): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -61,6 +65,10 @@ export function placeOf(order: Order, action: OrderAction): string | null {
   switch (action) {
     case 'rebuy':
       return order.orderType === 'mall' ? againPath(order) : null;
+    case 'read': {
+      const book = order.items.find(isReadable);
+      return book ? ebookPath(book.targetId) : paths.ownedCourses;
+    }
     case 'learn':
       return (item?.moduleType && itemPath(item.moduleType, item.targetId)) || paths.ownedCourses;
     case 'benefits':

@@ -34,7 +34,7 @@ describe('an order of electronic books alone', () => {
     const orderId = shopper.buys([file], { addressId: null });
     const { order, mall, refundRule } = shopper.sees(orderId);
     expect(order).toMatchObject({ status: 40, statusText: '已完成', invoiceState: 0 });
-    expect(order.amount.freightFen).toBe(0);
+    expect(order.amount.freightFen).toBeNull();
     expect(order.actions).toEqual(['read', 'comment', 'invoice', 'refund', 'remove']);
     expect(mall).toMatchObject({ address: null, deliverTime: null, receiveTime: shopper.now });
     expect(refundRule).toBe('电子书在首次打开阅读前，支付后7天内可以申请退款；打开后不支持退款。');

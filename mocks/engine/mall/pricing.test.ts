@@ -44,7 +44,8 @@ test('[7-01] F.5: each line costs its lowest price, and the parts of the amount 
   fc.assert(
     fc.property(lines, coupon, fc.boolean(), fc.constantFrom(near, far, null), (own, template, isVip, areaCode) => {
       const { amount, items, reducedFen } = basketOf(own, isVip, template, areaCode);
-      const { goodsFen, vipOffFen, actOffFen, couponOffFen, freightFen, payFen } = amount;
+      const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen } = amount;
+      const freightFen = amount.freightFen ?? 0;
       const lowest = own.map(({ prices: { sale, campaign, member }, quantity }) => {
         const price = Math.min(sale, campaign ?? sale, isVip ? (member ?? sale) : sale);
         return price * quantity;

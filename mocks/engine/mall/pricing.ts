@@ -57,7 +57,8 @@ export function faceOf(found: SkuFound): Pick<OrderItem, 'title' | 'coverUrl' | 
 /** Goods with their amount. */
 export interface Basket {
   items: OrderItem[];
-  amount: Schemas['OrderAmount'] & { freightFen: number };
+  /** Without a freight when nothing is sent. */
+  amount: Schemas['OrderAmount'];
   /** What the goods cost before the coupon, fen. */
   reducedFen: number;
   hasParcel: boolean;
@@ -98,7 +99,8 @@ export function basketOf(
       goodsFen: sum(({ line }) => line.prices.sale * line.quantity),
       vipOffFen: sum(({ vipOff }) => vipOff),
       actOffFen: sum(({ actOff }) => actOff),
-      ...{ couponOffFen, payFen: reducedFen - couponOffFen + freightFen, freightFen },
+      ...{ couponOffFen, payFen: reducedFen - couponOffFen + freightFen },
+      freightFen: hasParcel ? freightFen : null,
     },
     ...{ reducedFen, hasParcel, reachable },
     readyTime: Math.max(0, ...lines.map(({ product }) => product.brief.shipTime ?? 0)),

@@ -39,8 +39,12 @@ const labels: Record<OrderAction, string> = {
 };
 
 /** Label of an action [F.2], [F.5]; what was used up is bought anew, and goods that were sent may come back. */
-export function labelOf({ orderType, status }: Pick<Order, 'orderType' | 'status'>, action: OrderAction): string {
-  if (orderType === 'mall') return action === 'refund' && status >= 30 ? '申请售后' : labels[action];
+export function labelOf(
+  { orderType, status, items }: Pick<Order, 'orderType' | 'status' | 'items'>,
+  action: OrderAction,
+): string {
+  const isSent = status >= 30 && items.some(({ reading }) => reading == null);
+  if (orderType === 'mall') return action === 'refund' && isSent ? '申请售后' : labels[action];
   return action === 'rebuy' && status === 40 ? '重新购买' : labels[action];
 }
 
@@ -160,5 +164,8 @@ export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
   if (status === 10) return '';
   if (status >= 50) return closeReason ?? '';
-  return refundNotes[refundStatus] ?? (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
+  const known = refundNotes[refundStatus];
+  if (known !== undefined) return known;
+  if (order.items.every(isReadable)) return '电子书已可阅读，手机与电脑的阅读进度同步';
+  return (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
 }

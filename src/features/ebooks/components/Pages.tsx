@@ -90,8 +90,11 @@ export function Pages({ chapter, size, entry, onShow, onLeave, foot }: PagesProp
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   };
-  const onTouchStart = ({ touches }: TouchEvent): void => {
-    const [finger] = touches.length === 1 ? Array.from(touches) : [];
+  const onTouchStart = ({ touches, target }: TouchEvent): void => {
+    // A wide table scrolls by itself.
+    const box = target instanceof Element ? target.closest('[role=region]') : null;
+    const isTable = box !== null && box !== view.current && box.scrollWidth > box.clientWidth;
+    const [finger] = touches.length === 1 && !isTable ? Array.from(touches) : [];
     touched.current = finger ? [finger.clientX, finger.clientY] : null;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent): void => {

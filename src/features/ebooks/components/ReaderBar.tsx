@@ -1,4 +1,4 @@
-import { ArrowLeft, TableOfContents } from 'lucide-react';
+import { AArrowDown, AArrowUp, ArrowLeft, TableOfContents } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { ebookPath, shelfPath } from '../../../shared/paths.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -37,7 +37,7 @@ export function ReaderBar({ book, current, size, onResize, onChoose }: BarProps)
       {scripts && (
         <div className={styles.sizes} role="group" aria-label={`字号，共 ${textSizes.length} 档`}>
           <button type="button" aria-label="缩小字号" aria-disabled={size === 0} onClick={() => onResize(-1)}>
-            A<sup>−</sup>
+            <AArrowDown {...icon} />
           </button>
           <button
             type="button"
@@ -45,7 +45,7 @@ export function ReaderBar({ book, current, size, onResize, onChoose }: BarProps)
             aria-disabled={size === textSizes.length - 1}
             onClick={() => onResize(1)}
           >
-            A<sup>+</sup>
+            <AArrowUp {...icon} />
           </button>
         </div>
       )}

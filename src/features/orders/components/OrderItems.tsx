@@ -56,8 +56,9 @@ export function OrderItems({ order }: { order: Order }) {
             <ItemCover item={item} />
             <div>
               <h3>{to ? <Link to={to}>{item.title}</Link> : item.title}</h3>
-              <p className="num">{[item.specText, validityText(order)].filter(Boolean).join(' · ')}</p>
-              {item.reading != null && <Badge tone="plain">电子书 · 在线阅读</Badge>}
+              <p className="num">
+                {[item.specText, item.reading != null && '在线阅读', validityText(order)].filter(Boolean).join(' · ')}
+              </p>
               {refundState != null && refundState !== 'none' && <Badge tone="plain">{refundNames[refundState]}</Badge>}
             </div>
             {item.targetType === 'product' && (

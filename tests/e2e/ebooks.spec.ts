@@ -4,7 +4,7 @@ import { axeFindings } from './checks.ts';
 import { expect, phones, test } from './portal.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const place = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+const place = (page: Page) => main(page).getByRole('status').filter({ hasText: '全书' });
 const size = (page: Page, name: string) => page.getByRole('button', { name });
 /** The texts of the blocks that begin on the page that is shown. */
 const shownBlocks = (page: Page): Promise<string[]> =>

@@ -57,8 +57,9 @@ export function Pages({ chapter, size, entry, onShow, onLeave, foot }: PagesProp
   const flow = useCallback(
     (node: HTMLDivElement | null) => {
       const text = node?.lastElementChild;
-      if (!node || !view.current || !text || !isPaged) return;
-      const measured = view.current;
+      // Not by its own ref, which is set later than this one.
+      const measured = node?.parentElement;
+      if (!node || !measured || !text || !isPaged) return;
       const update = (): void => setLayout(measure(measured, node, text));
       update();
       const watch = new ResizeObserver(update);

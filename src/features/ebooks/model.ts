@@ -67,6 +67,6 @@ export const sizeKey = 'ebookTextSize';
 
 /** The stored place of a size; the usual one for anything unknown. */
 export function sizeIn(text: string | null): number {
-  const at = text === null ? usualSize : Number(text);
-  return Number.isInteger(at) && at >= 0 && at < textSizes.length ? at : usualSize;
+  const at = textSizes.findIndex((_, place) => String(place) === text);
+  return at >= 0 ? at : usualSize;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ebookDetail, ebookPlaceSave, ebookShelf } from '../../../openapi/dist/ebook.ts';
 import { useApi } from '../../api/ApiContext.ts';
-import { changeCached, invalidateWithoutRefetch } from '../../api/staleness.ts';
+import { changeCached, invalidateReads } from '../../api/staleness.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { PlaceLog, type PlaceDraft } from './PlaceLog.ts';
 
@@ -15,7 +15,7 @@ export function usePlaceLog(): PlaceLog {
     const send = async (body: PlaceDraft): Promise<void> => {
       const place = await api.call(ebookPlaceSave, { body, keepalive: true });
       changeCached(queryClient, ebookDetail, (kept) => (kept.productId === body.productId ? { ...kept, place } : kept));
-      invalidateWithoutRefetch(queryClient, ebookShelf);
+      await invalidateReads(queryClient, ebookShelf);
     };
     return new PlaceLog({ clock, send });
   });

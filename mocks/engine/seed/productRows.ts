@@ -593,3 +593,10 @@ export const productRows: readonly (readonly ['book' | 'tool', ProductRow])[] = 
   ...laterBooks.map((row) => ['book', row] as const),
   ...laterTools.map((row) => ['tool', row] as const),
 ];
+
+/** The id of the first row. */
+export const firstProductId = 6001;
+
+/** The title of a product; null for an unknown id. */
+export const productTitleOf = (productId: number): string | null =>
+  productRows[productId - firstProductId]?.[1][3] ?? null;

@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf, fictitious, personName } from './fakers.ts';
-import { type CategoryName, categoryNames, type ProductRow, productRows } from './productRows.ts';
+import { type CategoryName, categoryNames, firstProductId, type ProductRow, productRows } from './productRows.ts';
 import { countBetween, day, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -78,7 +78,6 @@ const brands: Record<CategoryName, readonly string[]> = {
   文具: ['例笺文具', '样例器械'].map(fictitious),
 };
 
-const firstId = 6001;
 const limit = { usual: 20, dear: 5, dearFrom: 1_000_000 };
 /** Stock of what is never sold out. */
 const endless = 999;
@@ -130,7 +129,7 @@ function shared(total: number, sizes: readonly Size[], soldOut: readonly number[
 
 function build(moments: Moments, [kind, row]: (typeof productRows)[number], index: number): ProductRecord {
   const [category, departmentId, motif, title, [priceFen, listPriceFen, vipPriceFen], subtitle, more = {}] = row;
-  const productId = firstId + index;
+  const productId = firstProductId + index;
   const faker = fakerOf('figures', productId);
   const usualSales = priceFen > limit.dearFrom ? 6 : countBetween(faker, 12, 5_600);
   const generated = countBetween(faker, 20, 900);

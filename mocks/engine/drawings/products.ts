@@ -3,6 +3,7 @@
  */
 import { coverTitle } from './bookTitle.ts';
 import { between, mix, nth, pick, walk } from './chance.ts';
+import { goods } from './goods.ts';
 import { arc } from './grounds.ts';
 import type { MotifName } from './motifs.ts';
 import { motif } from './motifs.ts';
@@ -168,6 +169,7 @@ export function drawProduct(seed: number, kind: 'book' | 'tool', name?: MotifNam
   const p = walk(lightPalettes, seed, 2);
   if (kind === 'book') return svg(size, size, table(p) + drawBook(p, seed, name ?? walk(subjects, seed, 5)));
   const own = name ?? (mix(seed, 5) % 3 === 0 ? walk(models, seed, 5) : walk(tools, seed, 3));
-  const art = tools.includes(own) ? drawTool(p, own, seed) : drawModel(p, own, seed);
+  const isTool = tools.includes(own) || Object.hasOwn(goods, own);
+  const art = isTool ? drawTool(p, own, seed) : drawModel(p, own, seed);
   return svg(size, size, table(p) + art);
 }

@@ -52,7 +52,15 @@ function object(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
 
 function text(schema: Json, { words }: Matter): fc.Arbitrary<string> {
   const { minLength = 0, maxLength } = schema as { minLength?: number; maxLength?: number };
-  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern, 'u'));
+  if (typeof schema.pattern === 'string') {
+    const isSized = (text: string): boolean =>
+      [...text].length >= minLength && [...text].length <= (maxLength ?? Infinity);
+    // A pattern such as \S says nothing about the length: what is missing is appended.
+    return fc
+      .stringMatching(new RegExp(schema.pattern, 'u'))
+      .map((text) => (isSized(text) ? text : [...text.padEnd(minLength, 'x')].slice(0, maxLength).join('')))
+      .filter((text) => new RegExp(schema.pattern as string, 'u').test(text));
+  }
   // Text outside the Basic Multilingual Plane reveals code that counts code units instead of characters.
   const any = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength ?? 12, 60) });
   if (!words) return any;

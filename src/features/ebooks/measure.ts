@@ -1,10 +1,10 @@
 /** Measures how a chapter lies on pages: columns of the browser beside each other. */
 import type { Layout } from './model.ts';
 
-/** The pages of a flow of columns within the part of it that is visible. Without a layout, as in tests, all is on one page. */
-export function measure(view: HTMLElement, flow: HTMLElement, text: Element): Layout {
+/** The pages of a flow of columns, which is as wide as one page. Without a layout, as in tests, all is on one page. */
+export function measure(flow: HTMLElement, text: Element): Layout {
   const gap = Number.parseFloat(getComputedStyle(flow).columnGap) || 0;
-  const step = view.clientWidth + gap || 1;
+  const step = flow.clientWidth + gap || 1;
   const { left } = flow.getBoundingClientRect();
   const blocks = [...text.children].map((block) => {
     const pages = [...block.getClientRects()].map((part) => Math.floor((part.left - left + 1) / step));

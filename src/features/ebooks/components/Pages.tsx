@@ -60,7 +60,7 @@ export function Pages({ chapter, size, entry, onShow, onLeave, foot }: PagesProp
       // Not by its own ref, which is set later than this one.
       const measured = node?.parentElement;
       if (!node || !measured || !text || !isPaged) return;
-      const update = (): void => setLayout(measure(measured, node, text));
+      const update = (): void => setLayout(measure(node, text));
       update();
       const watch = new ResizeObserver(update);
       watch.observe(measured);

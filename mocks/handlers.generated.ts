@@ -9,6 +9,7 @@ import { comment } from './handlers/comment.ts';
 import { content } from './handlers/content.ts';
 import { coupon } from './handlers/coupon.ts';
 import { course } from './handlers/course.ts';
+import { ebook } from './handlers/ebook.ts';
 import { enterpriseLive } from './handlers/enterpriseLive.ts';
 import { frame } from './handlers/frame.ts';
 import { home } from './handlers/home.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...content,
   ...coupon,
   ...course,
+  ...ebook,
   ...enterpriseLive,
   ...frame,
   ...home,

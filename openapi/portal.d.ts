@@ -1891,7 +1891,7 @@ export interface paths {
     put?: never;
     /**
      * 提交商城订单
-     * @description Places an order of the mall; its stock and coupon are locked for 30 minutes. The same key is the same order. An order that costs nothing is paid at once.
+     * @description Places an order of the mall; its stock and coupon are locked for 30 minutes. The same key is the same order. An order that costs nothing is paid at once; an order of electronic books alone needs no address and is done with its payment.
      */
     post: operations['mallOrderCreate'];
     delete?: never;
@@ -3140,6 +3140,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ebook/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 电子书架
+     * @description The electronic books that the reader has bought.
+     */
+    get: operations['ebookShelf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 电子书目录
+     * @description The contents of an electronic book that the reader has bought, and how far it was read.
+     */
+    get: operations['ebookDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/chapter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 电子书一章
+     * @description The text of one chapter, for the buyer alone. The first chapter that is sent opens the book: from then on it is not refunded.
+     */
+    get: operations['ebookChapter'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ebook/place': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存阅读位置
+     * @description Keeps where the reader is in an electronic book; the latest place counts on every device.
+     */
+    post: operations['ebookPlaceSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3551,14 +3631,14 @@ export interface components {
       maker: string | null;
       /** @description Promotions and other marks. */
       tags: string[];
-      /** @description In fen. */
+      /** @description The usual price in fen; discounts are computed from it. */
       priceFen: number;
-      /** @description In fen. */
-      originalPriceFen: number;
       /** @description In fen. */
       vipPriceFen?: number | null;
       /** @description Price in the running campaign in fen; null without one. */
       campaignFen: number | null;
+      /** @description Another size costs more than these prices. */
+      pricesDiffer: boolean;
       /** @description Sizes and editions. */
       skuCount: number;
       sales: number;
@@ -4895,10 +4975,8 @@ export interface components {
         name: string;
         value: string;
       }[];
-      /** @description In fen. */
+      /** @description The usual price in fen; discounts are computed from it. */
       priceFen: number;
-      /** @description In fen. */
-      originalPriceFen: number;
       /** @description In fen. */
       vipPriceFen: number | null;
       /** @description In fen. */
@@ -4906,7 +4984,7 @@ export interface components {
       /** @description What nobody has locked. */
       stock: number;
       imageUrl: string | null;
-      /** @description A file: it has no parcel and no freight. */
+      /** @description An electronic book: it is read in the portal, has no parcel and no freight, and each doctor buys one. */
       isEbook: boolean;
       /** @description The reader is told when it is in stock again. */
       noticed: boolean | null;
@@ -5055,6 +5133,17 @@ export interface components {
       catalog: string[];
       /** @description Pages of a book that may be read. */
       trialPages: components['schemas']['ProductPicture'][];
+      /** @description The electronic book among the sizes; null without one. */
+      ebook: {
+        skuId: number;
+        chapterCount: number;
+        /** @description Characters of its whole text. */
+        charCount: number;
+        /** @description What is promised with it instead of `serviceTags`. */
+        serviceTags: string[];
+        /** @description The reader has bought it and may read it. */
+        owned: boolean | null;
+      } | null;
       /** @description A course about the same. */
       course: components['schemas']['AlbumBrief'] | null;
       reviewCount: number;
@@ -5159,6 +5248,11 @@ export interface components {
        * @enum {string|null}
        */
       refundState?: 'none' | 'asked' | 'refunded' | 'refused' | null;
+      /**
+       * @description Of an electronic book: closed before the payment and from the request for a refund on, then unopened until it is read for the first time. Opened ones are not refunded.
+       * @enum {string|null}
+       */
+      reading?: 'closed' | 'unopened' | 'opened' | null;
       /** @description Of a product. */
       isReviewed?: boolean | null;
     };
@@ -5210,16 +5304,18 @@ export interface components {
         coverUrl: string | null;
         specText: string | null;
         /**
-         * @description Off the shelf or unknown; none left.
+         * @description Off the shelf or unknown; none left; an electronic book that the reader has.
          * @enum {string}
          */
-        reason: 'gone' | 'soldOut';
+        reason: 'gone' | 'soldOut' | 'owned';
       }[];
       amount: components['schemas']['OrderAmount'];
       /** @description The coupon that the amount counts with; null for none. */
       couponId: number | null;
       /** @description The buyer's unused coupons; usable ones first, those that save most at the top. */
       coupons: components['schemas']['CouponChoice'][];
+      /** @description Something is sent, so that the order needs an address. */
+      hasParcel: boolean;
       /** @description The address that the freight counts with; null when it is unknown. */
       addressId: number | null;
       /** @description False when nothing is delivered there. */
@@ -5305,6 +5401,7 @@ export interface components {
         | 'pay'
         | 'cancel'
         | 'address'
+        | 'read'
         | 'learn'
         | 'renew'
         | 'benefits'
@@ -5459,12 +5556,13 @@ export interface components {
       invoiceId: number | null;
       /** @description What only an order of the mall has; null for all others. */
       mall: {
+        /** @description Null when everything is electronic, so that nothing is sent. */
         address: {
           name: string;
           phone: string;
           areaText: string;
           detail: string;
-        };
+        } | null;
         note: string;
         /** @description In ms. */
         deliverTime: number | null;
@@ -6235,6 +6333,84 @@ export interface components {
       id: number;
       questionId: number;
       chosen: string[];
+    };
+    /** @description How far a doctor has read an electronic book, on any device. */
+    EbookPlace: {
+      chapter: number;
+      /** @description Block of the chapter that the page begins in, from 0. */
+      block: number;
+      /** @description How far the block has been read where the page begins, in thousandths. */
+      offset: number;
+      /** @description How much of the book lies before this place; 100 once its end was reached. */
+      percent: number;
+      /** @description In ms. */
+      updateTime: number;
+    };
+    /** @description An electronic book that the reader has bought. */
+    EbookOwned: {
+      productId: number;
+      title: string;
+      /** @description Square. */
+      coverUrl: string;
+      /** @description Author and press. */
+      maker: string | null;
+      chapterCount: number;
+      /** @description Characters of the whole text. */
+      charCount: number;
+      orderId: number;
+      /** @description When it was paid, in ms. */
+      boughtTime: number;
+      /**
+       * @description Closed while a refund is under way.
+       * @enum {string}
+       */
+      reading: 'closed' | 'unopened' | 'opened';
+      /** @description Null before the first page was turned. */
+      place: components['schemas']['EbookPlace'] | null;
+    };
+    /** @description A page of the reader's electronic books, the one read last first. */
+    EbookShelf: {
+      list: components['schemas']['EbookOwned'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description An electronic book of the reader, without its text. */
+    Ebook: {
+      productId: number;
+      title: string;
+      /** @description Square. */
+      coverUrl: string;
+      /** @description Author and press. */
+      maker: string | null;
+      /** @description Characters of the whole text. */
+      charCount: number;
+      chapters: {
+        /** @description Counted from 1. */
+        chapter: number;
+        title: string;
+        charCount: number;
+      }[];
+      /** @description Null before the first page was turned. */
+      place: components['schemas']['EbookPlace'] | null;
+    };
+    /** @description A chapter of an electronic book. */
+    EbookChapter: {
+      productId: number;
+      chapter: number;
+      title: string;
+      text: components['schemas']['ArticleText'];
+    };
+    /** @description Where a doctor reads an electronic book now. */
+    EbookPlaceDraft: {
+      productId: number;
+      chapter: number;
+      /** @description Block of the chapter that the page begins in, from 0. */
+      block: number;
+      /** @description How far the block has been read where the page begins, in thousandths. */
+      offset: number;
+      /** @description The last page of the book is shown. */
+      isEnd: boolean;
     };
   };
   responses: never;
@@ -12896,7 +13072,8 @@ export interface operations {
       content: {
         'application/json': {
           items: components['schemas']['MallLine'][];
-          addressId: number;
+          /** @description Null when everything is electronic; then an address is ignored. */
+          addressId: number | null;
           /** @description Null for none. */
           couponId: number | null;
           /** @description The amount that the buyer saw, in fen. */
@@ -13017,6 +13194,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4660;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4671;
                 message: string;
                 data?: unknown;
               };
@@ -18026,6 +18209,328 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4640;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ebookShelf: {
+    parameters: {
+      query?: {
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 电子书架 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['EbookShelf'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ebookDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The product.
+         * @example 6052
+         */
+        productId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 电子书目录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Ebook'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4670;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ebookChapter: {
+    parameters: {
+      query: {
+        /**
+         * @description The product.
+         * @example 6052
+         */
+        productId: number;
+        /**
+         * @description Counted from 1.
+         * @example 1
+         */
+        chapter: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 电子书一章 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['EbookChapter'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4670;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ebookPlaceSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EbookPlaceDraft'];
+      };
+    };
+    responses: {
+      /** @description 保存阅读位置 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['EbookPlace'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4670;
                 message: string;
                 data?: unknown;
               };

@@ -1,5 +1,6 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { BodyOf } from '../../openapi/operation.ts';
+import type { components } from '../../openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
@@ -163,6 +164,8 @@ export interface State extends Submissions {
   reviews: (WrittenText & { albumId: number; star: number; progress: number })[];
   /** What buyers wrote about the items of their orders in the mall. */
   productReviews: ProductReviewRecord[];
+  /** By user and product (`10001:6052`): where a doctor was last in an electronic book. */
+  readings: Record<string, components['schemas']['EbookPlace']>;
   /** By user id: the sizes that a doctor waits for, by their ids. */
   stockNotices: Record<string, number[]>;
   /** One without a review is visible at once. */
@@ -228,6 +231,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     reviews: [],
     comments: [],
     productReviews: [],
+    readings: {},
     stockNotices: {},
     reports: [],
     lives: {},

@@ -52,7 +52,7 @@ export const mallOrder = {
     if (!checkout) return refuse('couponUnusable');
     const { basket, address, couponId, couponName, problem } = checkout;
     if (problem) return refuse(problem);
-    if (!address || !basket.reachable) return refuse('addressUnusable');
+    if (basket.hasParcel && (!address || !basket.reachable)) return refuse('addressUnusable');
     if (basket.amount.payFen !== expectPayFen) return refuse('priceChanged');
     if (isTooMuch(state, 'order', userId, now)) return refuse('tooFrequent');
     const { hasParcel, readyTime, amount } = basket;
@@ -61,7 +61,10 @@ export const mallOrder = {
       {
         ...{ userId, orderType: 'mall', amount, couponId, couponName, days: 0, from: null, fromId: null },
         items: basket.items.map((item) => ({ ...item, itemId: books.nextId++ })),
-        mall: newMallPart({ address: destinationOf(address), note, invoice, hasParcel, readyTime }),
+        mall: newMallPart({
+          ...{ note, invoice, hasParcel, readyTime },
+          address: address && hasParcel ? destinationOf(address) : null,
+        }),
       },
       now,
     );

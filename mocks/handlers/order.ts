@@ -4,7 +4,7 @@ import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { purchaseOf } from '../engine/learning/access.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
 import { matches, pageOf } from '../engine/learning/lists.ts';
-import { accessEnd, isRefundable, refundRule, refundTypes } from '../engine/money/access.ts';
+import { accessEnd, isRefundable, refundItems, refundRule, refundTypes } from '../engine/money/access.ts';
 import { amountOf } from '../engine/money/amounts.ts';
 import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
@@ -152,12 +152,13 @@ export const order = {
     const itemIds = (call.query.itemIds ?? '').split(',').filter(Boolean).map(Number);
     const isOwn = (id: number): boolean => found.items.some(({ itemId }) => itemId === id);
     if (!itemIds.every(isOwn)) return refuse('notFound');
-    const allowed = !isRefunding(found) && isRefundable(ledger, found, call.now);
+    const items = refundItems(found, itemIds, call.now);
+    const allowed = !isRefunding(found) && isRefundable(ledger, found, call.now) && items.length > 0;
     return {
       allowed,
-      amountFen: allowed ? refundFen(found, itemIds) : 0,
+      amountFen: allowed ? refundFen(found, items) : 0,
       ruleText: refundRule(found),
-      types: allowed ? refundTypes(found) : [],
+      types: allowed ? refundTypes(found, items) : [],
     };
   },
 

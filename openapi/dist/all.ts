@@ -36,3 +36,4 @@ export * from './remind.ts';
 export * from './article.ts';
 export * from './submission.ts';
 export * from './medicase.ts';
+export * from './ebook.ts';

@@ -155,4 +155,6 @@ export type RefusalName =
   | 'tooManyDrafts'
   | 'stockShort'
   | 'addressUnusable'
-  | 'tooManyAddresses';
+  | 'tooManyAddresses'
+  | 'readingPaused'
+  | 'ebookOwned';

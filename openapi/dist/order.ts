@@ -27,6 +27,7 @@ const $OrderItem: Shape = {
     'skuId?': { '|': ['i', '0'] },
     'payFen?': { '|': ['i', '0'] },
     'refundState?': { '=': ['none', 'asked', 'refunded', 'refused', null] },
+    'reading?': { '=': ['closed', 'unopened', 'opened', null] },
     'isReviewed?': { '|': ['b', '0'] },
   },
 };
@@ -73,6 +74,7 @@ const $Order: Shape = {
           'pay',
           'cancel',
           'address',
+          'read',
           'learn',
           'renew',
           'benefits',
@@ -141,7 +143,7 @@ const $OrderDetail: Shape = {
       '|': [
         {
           '.': {
-            address: { '.': { name: 's', phone: 's', areaText: 's', detail: 's' } },
+            address: { '|': [{ '.': { name: 's', phone: 's', areaText: 's', detail: 's' } }, '0'] },
             note: 's',
             deliverTime: { '|': ['i', '0'] },
             receiveTime: { '|': ['i', '0'] },

@@ -54,6 +54,8 @@ export interface PageAbout<Values> {
   onEnter?(input: ReadInput<Values>): void;
   /** Only for logged-in doctors: visitors see the login, nothing is read for them, and search engines are excluded. */
   private?: true;
+  /** True at an address where the page stands alone, without header and footer, such as that of a book that is read. */
+  alone?(address: Values): boolean;
   /** Public, but excluded from search engines. */
   unlisted?: true;
   /** Public, with the login dialog open above it for visitors [6-02]. */

@@ -152,6 +152,13 @@ export const pageOfOrder = (order: { orderId: number; orderType: string }, pay =
 export const mallConfirmPath = (items: readonly { skuId: number; quantity: number }[]): string =>
   `${paths.mallConfirm}?items=${items.map(({ skuId, quantity }) => `${skuId}:${quantity}`).join(',')}`;
 
+/** The electronic books of a doctor. */
+export const shelfPath = `${paths.ownedCourses}?tab=ebook`;
+
+/** The reader of an electronic book; without a chapter at the place where the doctor was last. */
+export const ebookPath = (productId: number, chapter = 0): string =>
+  `${paths.ownedCourses}?book=${productId}${chapter > 0 ? `&chapter=${chapter}` : ''}`;
+
 /** The room of a live stream; companies have rooms of their own [6-05]. */
 export const livePath = ({ liveId, enterpriseLive }: { liveId: number; enterpriseLive: boolean }): string =>
   `/web/${enterpriseLive ? 'live2' : 'live'}/${liveId}`;

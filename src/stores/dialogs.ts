@@ -35,6 +35,12 @@ export interface Place {
   areaText: string;
 }
 
+/** A size of a product and how many pieces of it. */
+export interface ProductChoice {
+  skuId: number;
+  quantity: number;
+}
+
 /** Whom the invoice of an order is made out to, and where it is sent. */
 export interface InvoiceChoice {
   head: components['schemas']['InvoiceHead'];
@@ -81,6 +87,8 @@ export const dialogKinds = {
   refund: closesWithPage<{ orderId: number; itemIds?: number[] }>(),
   /** The parcels of an order of the mall. */
   logistics: closesWithPage<{ orderId: number }>(),
+  /** On phones: edition and pieces of a product, then the way to the order. Answers a `ProductChoice`. */
+  productChoice: closesWithPage<ProductChoice & { productId: number }>(),
   /** Another address for an order of the mall. */
   orderAddress: closesWithPage<{ orderId: number }>(),
   /** Reviews an item of an order of the mall. Answers `done`. */

@@ -64,6 +64,8 @@ for (const width of [1440, 390])
     await portal.loginAs(phones.doctor);
     await portal.open('/web/mall/detail?productId=6019');
     await page.getByRole('link', { name: '立即购买' }).click();
+    // On phones edition and pieces are chosen in a sheet.
+    if (width < 768) await dialog(page, '选择规格').getByRole('link', { name: '立即购买' }).click();
     await expect(page).toHaveURL(/\/web\/mall\/confirm\?items=601901(:|%3A)1$/);
     await expect(addresses(page).getByRole('radio').first()).toBeChecked();
     await expect(summary(page)).toContainText('应付金额¥473.00');

@@ -165,7 +165,7 @@ test('R027 products off the shelf, in pre-sale, and as files say so; what does n
   await expect(page.getByRole('dialog', { name: '查看图片' })).toContainText('2/6');
   await page.keyboard.press('Escape');
   await portal.open(at(6059));
-  await expect(page.getByText('电子版购买后即可阅读，无需配送')).toBeVisible();
+  await expect(page.getByText('电子版在线阅读，无需配送')).toBeVisible();
   portal.expectNoise(/404/);
   expect((await page.goto(at(999_999)))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '商品不存在或已下架' })).toBeVisible();

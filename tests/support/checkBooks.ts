@@ -8,13 +8,17 @@ import { type Buyer, buyer } from './Buyer.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Money that the shop keeps of an order: without the items that were refunded; with the freight unless all were, unsent. */
+/**
+ * Money that the shop keeps of an order: without the items that were refunded; with the freight unless all that is sent was refunded
+ * before.
+ */
 function keptFen(order: OrderRecord): number {
   const { status, mall, items, amount } = order;
   if (!mall) return status === 40 ? amount.payFen : 0;
   if (!isPaid(order) && status !== 61) return 0;
   const goods = items.map(({ payFen, refundState }) => (refundState === 'refunded' ? 0 : (payFen ?? 0)));
-  return sum(goods) + (status === 61 && mall.deliverTime === null ? 0 : (amount.freightFen ?? 0));
+  const hasPaper = items.some(({ refundState, reading }) => refundState !== 'refunded' && reading == null);
+  return sum(goods) + (!hasPaper && mall.deliverTime === null ? 0 : (amount.freightFen ?? 0));
 }
 
 function checkOrder(own: OrderRecord, paid: number[]): void {
@@ -35,8 +39,9 @@ function checkStock({ ledger, books }: Buyer): void {
   const taken = new Map<number, number>();
   for (const { mall, orderId, status, items } of books.orders)
     if (mall && orderId >= books.firstId && status !== 50 && status !== 51)
-      for (const { skuId, itemId, quantity } of items)
-        if (skuId != null && !mall.restocked.includes(itemId ?? 0))
+      for (const { skuId, itemId, quantity, reading } of items)
+        // Electronic books are never sold out.
+        if (skuId != null && reading == null && !mall.restocked.includes(itemId ?? 0))
           taken.set(skuId, (taken.get(skuId) ?? 0) + quantity);
   for (const [skuId, pieces] of taken)
     expect(leftOf(books, ledger.content, skuId)).toBe((skuOf(ledger.content, skuId)?.sku.stock ?? 0) - pieces);
@@ -54,7 +59,7 @@ export function checkBooks(history: Buyer): void {
       expect(paid.filter(({ status }) => status === 'SUCCESS').length).toBeLessThanOrEqual(1);
     }
     for (const fen of [own.paidFen, own.refundedFen, ...Object.values(own.amount)])
-      expect(fen !== null && Number.isSafeInteger(fen) && fen >= 0).toBe(true);
+      expect(Number.isSafeInteger(fen ?? 0) && (fen ?? 0) >= 0).toBe(true);
   }
   // A coupon is never used twice nor lost: an order that waits locks its own, a paid one has used it, all others are free.
   for (const coupon of coupons.filter(({ userId }) => userId === buyer)) {

@@ -3,6 +3,7 @@
  */
 import type { Drawing } from './pen.ts';
 import { bones } from './bones.ts';
+import { goods, type GoodsName } from './goods.ts';
 import { heads } from './head.ts';
 import { imaging } from './imaging.ts';
 import { instruments } from './instruments.ts';
@@ -61,8 +62,8 @@ export const motifNames = [
   'pen',
 ] as const;
 
-/** The name of a motif. */
-export type MotifName = (typeof motifNames)[number];
+/** The name of a motif: one of those that seeds choose from, or a thing that only its own product shows. */
+export type MotifName = (typeof motifNames)[number] | GoodsName;
 
 const motifs: Readonly<Record<MotifName, Drawing>> = {
   ...organs,
@@ -71,6 +72,7 @@ const motifs: Readonly<Record<MotifName, Drawing>> = {
   ...micros,
   ...instruments,
   ...imaging,
+  ...goods,
 };
 
 /** The drawing behind a name. */

@@ -1,7 +1,9 @@
 /**
  * Goods of the mall, square on a light ground: books as objects, tools as instruments, teaching models on their stand.
  */
+import { coverTitle } from './bookTitle.ts';
 import { between, mix, nth, pick, walk } from './chance.ts';
+import { goods } from './goods.ts';
 import { arc } from './grounds.ts';
 import type { MotifName } from './motifs.ts';
 import { motif } from './motifs.ts';
@@ -70,7 +72,15 @@ function drawBook(p: Palette, seed: number, name: MotifName): string {
     rule([1, 2, 3].map((i) => arc(cx, y + h - 2, 24 + i * 24, 180, 360)).join(''), 1.5) +
       rule(`M${n(cx - wide)} ${y + 34}h${n(2 * wide)}`),
   ];
-  const at = nth([142, 110, 140, 150], layout);
+  const title = coverTitle(seed, { x: x + 34, y: y + 52, width: w - 54, colour: print.line });
+  // Below a title stands only the drawing, on a round ground of its own.
+  const art = title
+    ? area(oval(cx, y + 232, 62), print.shape === cloth ? p.ground : '#ffffff', print.shape === cloth ? 0.8 : 0.1) +
+      rule(`M${x + 34} ${y + h - 20}h44`)
+    : nth(plates, layout);
+  const place = title
+    ? { y: y + 232, size: 104 }
+    : { y: y + nth([142, 110, 140, 150], layout), size: layout === 2 ? 150 : 140 };
   const pages = Array.from({ length: 4 }, (_, i) => {
     const k = ((i + 1) * thick) / 5;
     return `M${n(x + w + k)} ${n(y + 4 + k * 0.5)}V${n(y + h + k * 0.5 - 4)}`;
@@ -93,8 +103,9 @@ function drawBook(p: Palette, seed: number, name: MotifName): string {
       `M${x + 6} ${y + 1.6}H${x + 18}V${y + h - 1.6}H${x + 6}a4.4 4.4 0 0 1-4.4-4.4V${y + 6}a4.4 4.4 0 0 1 4.4-4.4Z`,
       spine,
     ) +
-    nth(plates, layout) +
-    ink(motif(name), print, { x: cx, y: y + at, size: layout === 2 ? 150 : 140, weight: 2.8 })
+    art +
+    title +
+    ink(motif(name), print, { x: cx, ...place, weight: 2.8 })
   );
 }
 
@@ -153,11 +164,12 @@ function drawTool(p: Palette, name: MotifName, seed: number): string {
   );
 }
 
-/** A product, 480×480. A book carries the motif on its cover; a tool is the instrument, or a model of the organ. */
+/** A product, 480×480. A book carries its title and the motif on its cover; a tool is the instrument, or a model of the organ. */
 export function drawProduct(seed: number, kind: 'book' | 'tool', name?: MotifName): string {
   const p = walk(lightPalettes, seed, 2);
   if (kind === 'book') return svg(size, size, table(p) + drawBook(p, seed, name ?? walk(subjects, seed, 5)));
   const own = name ?? (mix(seed, 5) % 3 === 0 ? walk(models, seed, 5) : walk(tools, seed, 3));
-  const art = tools.includes(own) ? drawTool(p, own, seed) : drawModel(p, own, seed);
+  const isTool = tools.includes(own) || Object.hasOwn(goods, own);
+  const art = isTool ? drawTool(p, own, seed) : drawModel(p, own, seed);
   return svg(size, size, table(p) + art);
 }

@@ -25,12 +25,13 @@ export const pricedNow = ({ state }: Shop, sku: SkuRecord): SkuRecord => pricedO
 /** The card of a product with its figures as of now: the only source of them for home, lists, search and favourites. */
 export function productCard(shop: Shop, product: ProductRecord): components['schemas']['ProductBrief'] {
   const sizes = product.skus.map((sku) => pricedNow(shop, sku));
-  const { priceFen, originalPriceFen, vipPriceFen, campaignFen } = sizes.reduce((one, other) =>
+  const { priceFen, vipPriceFen, campaignFen } = sizes.reduce((one, other) =>
     payableFen(other, false) < payableFen(one, false) ? other : one,
   );
   return {
     ...product.brief,
-    ...{ priceFen, originalPriceFen, vipPriceFen, campaignFen },
+    ...{ priceFen, vipPriceFen, campaignFen },
+    pricesDiffer: new Set(sizes.map((size) => payableFen(size, false))).size > 1,
     sales: product.brief.sales + product.skus.reduce((sum, { skuId }) => sum + soldPieces(shop.state, skuId), 0),
     stockTotal: stockOf(shop, product),
   };

@@ -28,6 +28,9 @@ export const skuOf = (content: Content, skuId: number): SkuFound | null =>
 export const specTextOf = ({ specs }: Pick<SkuRecord, 'specs'>): string | null =>
   specs.length === 0 ? null : specs.map(({ value }) => value).join(' ');
 
+/** Pieces of a size that one order may have: of an electronic book one, because a doctor needs no second copy. */
+export const limitOf = ({ product, sku }: SkuFound): number => (sku.isEbook ? 1 : product.limitPerOrder);
+
 /** What a reader pays for a piece, in fen: the lowest of price, campaign price and, for a member, the members' price. */
 export const payableFen = (
   { priceFen, campaignFen, vipPriceFen }: Pick<SkuRecord, 'priceFen' | 'campaignFen'> & { vipPriceFen?: number | null },

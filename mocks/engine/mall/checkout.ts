@@ -7,6 +7,8 @@ import type { OrderRecord } from '../money/records.ts';
 import { templateOf } from '../money/templates.ts';
 import { addressOf } from './addresses.ts';
 import { freightRule } from './freight.ts';
+import { limitOf } from './catalog.ts';
+import { copyOf } from './ebooks.ts';
 import { type Basket, basketOf, faceOf, freeLack, type Line, lineOf, type PricedLine } from './pricing.ts';
 import type { AddressRecord } from './records.ts';
 import { leftOf } from './taken.ts';
@@ -36,7 +38,7 @@ export interface Checkout {
 
 type Judged = { line: PricedLine; stock: number; isShort: boolean } | { invalid: Invalid; problem: RefusalName };
 
-function judge({ books, content }: Ledger, wanted: Line): Judged {
+function judge({ books, content }: Ledger, userId: number, wanted: Line): Judged {
   const line = lineOf(books, content, wanted);
   const { skuId, quantity } = wanted;
   if (!line) {
@@ -46,9 +48,11 @@ function judge({ books, content }: Ledger, wanted: Line): Judged {
   const { product } = line;
   const known = { skuId, productId: product.brief.productId, ...faceOf(line) };
   if (product.isGone) return { invalid: { ...known, reason: 'gone' }, problem: 'notForSale' };
+  if (line.sku.isEbook && copyOf(books, userId, skuId))
+    return { invalid: { ...known, reason: 'owned' }, problem: 'ebookOwned' };
   const stock = leftOf(books, content, skuId);
   if (stock === 0) return { invalid: { ...known, reason: 'soldOut' }, problem: 'stockShort' };
-  return { line, stock, isShort: quantity > stock || quantity > product.limitPerOrder };
+  return { line, stock, isShort: quantity > stock || quantity > limitOf(line) };
 }
 
 /** Prices what can be bought of a wish. Null when its coupon cannot be used. */
@@ -58,7 +62,7 @@ export function checkOut(
   now: number,
 ): Checkout | null {
   const { books } = ledger;
-  const judged = items.map((wanted) => judge(ledger, wanted));
+  const judged = items.map((wanted) => judge(ledger, userId, wanted));
   const bought = judged.flatMap((one) => ('line' in one ? [one] : []));
   const invalid = judged.flatMap((one) => ('invalid' in one ? [one] : []));
   const lines = bought.map(({ line }) => line);
@@ -79,10 +83,16 @@ export function checkOut(
       items: bought.map(({ line, stock, isShort }, at) => {
         const item = basket.items[at];
         if (!item) throw new Error('A basket has an item for each line.');
-        return { item, goodsFen: item.priceFen * item.quantity, stock, limit: line.product.limitPerOrder, isShort };
+        return { item, goodsFen: item.priceFen * item.quantity, stock, limit: limitOf(line), isShort };
       }),
       invalid: invalid.map((one) => one.invalid),
-      ...{ amount: basket.amount, couponId: wanted, coupons, addressId: address?.addressId ?? null },
+      ...{
+        amount: basket.amount,
+        couponId: wanted,
+        coupons,
+        hasParcel: basket.hasParcel,
+        addressId: address?.addressId ?? null,
+      },
       ...{ reachable: basket.reachable, freight: freightRule, freeLackFen: freeLack(basket) },
     },
   };
@@ -94,12 +104,13 @@ const linesOf = (items: readonly { skuId?: number | null; quantity: number }[]):
     .toSorted()
     .join();
 
-/** The order of the same goods to the same address that waits for its payment. */
+/** The order of the same goods that waits for its payment; to the same address, if something is sent. */
 export const sameWaiting = ({ books }: Ledger, { userId, items, addressId }: Wish): OrderRecord | undefined =>
   books.orders.find(
     (own) =>
       own.userId === userId &&
       own.status === 10 &&
-      own.mall?.address.addressId === addressId &&
+      own.mall !== null &&
+      (!own.mall.hasParcel || own.mall.address?.addressId === addressId) &&
       linesOf(own.items) === linesOf(items),
   );

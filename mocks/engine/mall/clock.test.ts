@@ -1,10 +1,8 @@
 /** What the clock does with goods [F.2]: they are sent, arrive, count as received; requests are decided and closed. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../../openapi/portal.d.ts';
-import { Buyer } from '../../../tests/support/Buyer.ts';
+import { Shopper } from '../../../tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
-import { receive } from '../money/orders.ts';
-import { paymentOf } from '../money/payments.ts';
 import { freeStock } from './stock.ts';
 
 type Schemas = components['schemas'];
@@ -15,44 +13,6 @@ const atlas = 601_901;
 /** It is sent on the 8th of December 2026 at the earliest. */
 const presale = 601_401;
 const parcel = { company: '样例快递（虚构）', number: 'YL00000001' };
-
-/** A doctor who buys goods. */
-class Shopper extends Buyer {
-  /** Places an order of the default address; resolves with its id. */
-  places(items: object[] = [{ skuId: atlas, quantity: 1 }], more: object = {}): number {
-    const { list } = this.call('addressList', {}) as Schemas['AddressList'];
-    const subject = { items, addressId: list[0]?.addressId, couponId: null };
-    const { amount } = this.call('mallPreview', subject) as Schemas['MallPreview'];
-    const draft = { ...subject, expectPayFen: amount.payFen, agree: true, ...more };
-    return (this.call('mallOrderCreate', draft) as Schemas['OrderPlaced']).orderId;
-  }
-
-  /** Places and pays an order. */
-  buys(items?: object[], more?: object): number {
-    const orderId = this.places(items, more);
-    this.pays(orderId);
-    return orderId;
-  }
-
-  /** The money of an order comes now. */
-  pays(orderId: number): void {
-    const { ledger } = this;
-    const order = ledger.books.orders.find((own) => own.orderId === orderId);
-    if (order) receive(ledger, paymentOf(ledger, order, this.now), this.now);
-  }
-
-  /** The page of an order so much later, ms. */
-  sees(orderId: number, later = 0): Schemas['OrderDetail'] {
-    this.now += later;
-    return this.call('orderDetail', { orderId }) as Schemas['OrderDetail'];
-  }
-
-  /** Asks for a refund; the name of the refusal, or null. */
-  asks(orderId: number, more: object = {}): string | null {
-    const answer = this.call('refundApply', { orderId, reason: '不想要了', ...more });
-    return answer instanceof Refusal ? answer.name : null;
-  }
-}
 
 const stock = ({ state, ledger, now }: Shopper, skuId = atlas): number => freeStock(state, ledger.content, skuId, now);
 

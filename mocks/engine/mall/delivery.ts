@@ -1,10 +1,10 @@
 /** Goods on their way: sent, delivered, received, and what the clock does of it. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { applyInvoice, invoiceableFen } from '../money/invoices.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { LogEntry, OrderRecord } from '../money/records.ts';
 import { closeReturn, decideRefund, receiveReturn } from '../money/refunds.ts';
 import { isRefunding, log, mayHappen, move } from '../money/transitions.ts';
+import { complete } from './completion.ts';
 import type { Destination, MallPart, Parcel } from './records.ts';
 
 type Schemas = components['schemas'];
@@ -39,9 +39,7 @@ export function ship(order: OrderRecord, now: number, actor: LogEntry['actor'] =
   const { mall, orderId } = order;
   if (!mall || !mayHappen(order, 'ship') || isRefunding(order)) return false;
   const number = `YL${String(orderId).padStart(12, '0')}`;
-  mall.parcel = mall.hasParcel
-    ? { company: '样例快递（虚构）', number, arriveTime: now + travelTime }
-    : { company: '电子版（无需物流）', number, arriveTime: now };
+  mall.parcel = { company: '样例快递（虚构）', number, arriveTime: now + travelTime };
   mall.deliverTime = now;
   mall.autoConfirmTime = now + confirmTime;
   move(order, 'ship', now, actor);
@@ -62,12 +60,10 @@ export function confirm(
   now: number,
   actor: LogEntry['actor'] = 'buyer',
 ): boolean {
-  const { mall, userId } = order;
+  const { mall } = order;
   if (!mall || !mayHappen(order, 'confirm') || isRefunding(order)) return false;
   move(order, 'confirm', now, actor);
-  mall.receiveTime = now;
-  if (mall.invoice && invoiceableFen(order, now) > 0)
-    applyInvoice(books, [order], { userId, ...mall.invoice, remark: null }, now);
+  complete(books, order, mall, now);
   return true;
 }
 
@@ -95,7 +91,7 @@ export function remind(order: OrderRecord, mall: MallPart, now: number): boolean
 
 /** Whether the address may be changed: before the payment as often as wanted, after it once [F.2]. */
 export const isMovable = ({ status, mall }: OrderRecord): boolean =>
-  mall !== null && (status === 10 || (status === 20 && mall.moves === 0));
+  mall?.hasParcel === true && (status === 10 || (status === 20 && mall.moves === 0));
 
 /** Sends an order to another address. */
 export function redirect(order: OrderRecord, mall: MallPart, address: Destination, now: number): void {
@@ -142,17 +138,15 @@ const statusOf = ({ arriveTime }: Parcel, deliverTime: number, now: number): str
 
 /** The parcels of an order; the way of each grows with the clock. Null when nothing was sent. */
 export function logisticsOf({ mall }: OrderRecord, now: number): Schemas['Logistics'] | null {
-  if (!mall?.parcel || mall.deliverTime === null) return null;
+  if (!mall?.parcel || mall.address === null || mall.deliverTime === null) return null;
   const { address, parcel, deliverTime } = mall;
   const { company, number, arriveTime } = parcel;
-  const timeline = mall.hasParcel
-    ? stations
-        .map(([share, text]) => ({
-          time: Math.round(deliverTime + (arriveTime - deliverTime) * share),
-          text: text(address),
-        }))
-        .filter(({ time }) => time <= now)
-        .toReversed()
-    : [{ time: deliverTime, text: '电子版已发放到账户（示例）' }];
+  const timeline = stations
+    .map(([share, text]) => ({
+      time: Math.round(deliverTime + (arriveTime - deliverTime) * share),
+      text: text(address),
+    }))
+    .filter(({ time }) => time <= now)
+    .toReversed();
   return { packages: [{ company, number, statusText: statusOf(parcel, deliverTime, now), timeline }] };
 }

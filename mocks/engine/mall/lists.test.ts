@@ -237,3 +237,12 @@ describe('the freight', () => {
     expect(freightTo(areaCode, goodsFen, hasParcel)).toEqual(expected);
   });
 });
+
+it('R001 the window of the home page shows only products that are there, for every department', () => {
+  const shop = shopAt();
+  for (const departmentId of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+    const shown = popularProducts(shop, departmentId);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter(({ stockTotal }) => stockTotal === 0)).toEqual([]);
+  }
+});

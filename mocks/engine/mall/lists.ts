@@ -152,11 +152,13 @@ export function mallHomeOf(shop: Shop, departmentId: number | undefined): Schema
   };
 }
 
-/** The products of the portal's home page: those of the department and near ones that were sold most. */
+/** The products in the window of the portal's home page: those of the department and near ones that were sold most and are there. */
 export const popularProducts = (shop: Shop, departmentId: number): Brief[] =>
   nearest(
     departmentId,
-    ordered(shop, shop.content.products, 'sales').map(({ product }) => product),
+    ordered(shop, shop.content.products, 'sales').flatMap(({ product, card }) =>
+      card.stockTotal > 0 ? [product] : [],
+    ),
     sizes.popular,
   ).map((product) => productCard(shop, product));
 

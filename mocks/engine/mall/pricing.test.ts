@@ -7,6 +7,7 @@ import { couponOff } from '../money/amounts.ts';
 import { giveCoupon } from '../money/coupons.ts';
 import { placeOrder, receive } from '../money/orders.ts';
 import { paymentOf } from '../money/payments.ts';
+import { refundItems } from '../money/access.ts';
 import { askRefund, decideRefund, receiveReturn, refundFen, sendBack } from '../money/refunds.ts';
 import { addressesOf, destinationOf } from './addresses.ts';
 import { skuOf } from './catalog.ts';
@@ -43,7 +44,8 @@ test('[7-01] F.5: each line costs its lowest price, and the parts of the amount 
   fc.assert(
     fc.property(lines, coupon, fc.boolean(), fc.constantFrom(near, far, null), (own, template, isVip, areaCode) => {
       const { amount, items, reducedFen } = basketOf(own, isVip, template, areaCode);
-      const { goodsFen, vipOffFen, actOffFen, couponOffFen, freightFen, payFen } = amount;
+      const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen } = amount;
+      const freightFen = amount.freightFen ?? 0;
       const lowest = own.map(({ prices: { sale, campaign, member }, quantity }) => {
         const price = Math.min(sale, campaign ?? sale, isVip ? (member ?? sale) : sale);
         return price * quantity;
@@ -124,7 +126,7 @@ test('[7-01] F.2: refunds of single items, in any order and of both kinds, give 
       const order = bought(history, own, state);
       const coupon = ledger.books.coupons.find(({ couponId }) => couponId === order.couponId);
       const refund = (itemIds: number[], type: 1 | 2): void => {
-        const fenBefore = refundFen(order, itemIds);
+        const fenBefore = refundFen(order, refundItems(order, itemIds, now));
         if (!askRefund(ledger, order, { reason: '不想要了', note: '', type, itemIds }, now)) return;
         expect(order.refund?.amountFen).toBe(fenBefore);
         decideRefund(ledger, order, true, now);

@@ -57,7 +57,8 @@ export function faceOf(found: SkuFound): Pick<OrderItem, 'title' | 'coverUrl' | 
 /** Goods with their amount. */
 export interface Basket {
   items: OrderItem[];
-  amount: Schemas['OrderAmount'] & { freightFen: number };
+  /** Without a freight when nothing is sent. */
+  amount: Schemas['OrderAmount'];
   /** What the goods cost before the coupon, fen. */
   reducedFen: number;
   hasParcel: boolean;
@@ -92,12 +93,14 @@ export function basketOf(
       ...{ targetType: 'product', targetId: line.product.brief.productId, moduleType: null, ...faceOf(line) },
       ...{ priceFen: line.prices.sale, quantity: line.quantity, itemId: null, skuId: line.sku.skuId },
       ...{ payFen: reduced - (shares[at] ?? 0), refundState: 'none', isReviewed: false },
+      reading: line.sku.isEbook ? 'closed' : null,
     })),
     amount: {
       goodsFen: sum(({ line }) => line.prices.sale * line.quantity),
       vipOffFen: sum(({ vipOff }) => vipOff),
       actOffFen: sum(({ actOff }) => actOff),
-      ...{ couponOffFen, payFen: reducedFen - couponOffFen + freightFen, freightFen },
+      ...{ couponOffFen, payFen: reducedFen - couponOffFen + freightFen },
+      freightFen: hasParcel ? freightFen : null,
     },
     ...{ reducedFen, hasParcel, reachable },
     readyTime: Math.max(0, ...lines.map(({ product }) => product.brief.shipTime ?? 0)),

@@ -5,11 +5,13 @@ import type { Known } from '../learning/coursePage.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { courseOf, isGone as isCourseGone, withOwn } from '../learning/progress.ts';
 import { markOf } from '../learning/records.ts';
+import { ledgerOf } from '../money/ledgerOf.ts';
 import { documentOf } from '../seed/articleTexts/markup.ts';
 import { fakerOf } from '../seed/fakers.ts';
 import type { CategoryName } from '../seed/productRows.ts';
 import type { ProductRecord, SkuRecord } from '../seed/products.ts';
 import { contentsOf, descriptionOf } from '../seed/productTexts.ts';
+import { ebookOf, mayRead } from './ebooks.ts';
 import { pricedNow, productCard } from './cards.ts';
 import { freightRule } from './freight.ts';
 import { printedAt } from './lists.ts';
@@ -22,7 +24,7 @@ type Facts = Schemas['Product']['facts'];
 const beijing = 8 * 3_600_000;
 const pages = { trial: 6, least: 160, most: 620 };
 const usualTags = ['正品保障', '7天无理由退货', '电子发票'];
-const ebookTags = ['正品保障', '电子发票', '购买后即可阅读'];
+const ebookTags = ['正品保障', '电子发票', '购买后即可阅读', '首次打开前可退款'];
 const materials: Readonly<Partial<Record<CategoryName, readonly string[]>>> = {
   听诊器: ['不锈钢胸件、PVC管', '钛合金胸件、TPU管'],
   手术器械模型: ['硅胶与ABS', '医用硅胶、铝合金底座'],
@@ -36,8 +38,10 @@ const monthText = (ms: number): string => {
   return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月`;
 };
 
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+
 function bookFacts(product: ProductRecord): Facts {
-  const { brief, author, translator, house, skus, category } = product;
+  const { brief, author, translator, house, skus, category, listPriceFen } = product;
   const faker = fakerOf('products', brief.productId * 3);
   const edition = /第(\d)版/.exec(brief.title)?.[1] ?? '1';
   const isOnlyFile = skus.every(({ isEbook }) => isEbook);
@@ -49,13 +53,18 @@ function bookFacts(product: ProductRecord): Facts {
     { name: '版次', value: `第${edition}版` },
     { name: 'ISBN', value: `000-0-000${brief.productId}-0` },
     { name: '出版时间', value: monthText(printedAt(product)) },
-    { name: '页数', value: `${count}页` },
-    { name: '开本', value: isOnlyFile ? '电子版（PDF）' : category === '图谱' ? '大16开' : '16开' },
+    ...(isOnlyFile
+      ? [{ name: '形式', value: '电子版，在线阅读' }]
+      : [
+          { name: '页数', value: `${count}页` },
+          { name: '开本', value: category === '图谱' ? '大16开' : '16开' },
+          { name: '定价', value: yuan(listPriceFen) },
+        ]),
     { name: '语种', value: '中文' },
   ];
 }
 
-function toolFacts({ brief, house, category, skus, isDevice }: ProductRecord): Facts {
+function toolFacts({ brief, house, category, skus, isDevice, listPriceFen }: ProductRecord): Facts {
   const { productId } = brief;
   const kinds = [...new Set(skus.flatMap(({ specs }) => specs.map(({ name }) => name)))];
   const valuesOf = (kind: string): string =>
@@ -70,6 +79,7 @@ function toolFacts({ brief, house, category, skus, isDevice }: ProductRecord): F
     { name: '产地', value: '示例省示例市' },
     ...kinds.map((kind) => ({ name: kind, value: valuesOf(kind) })),
     ...(isDevice ? [{ name: '备案号', value: `示例械备${productId}0000号（虚构）` }] : []),
+    { name: '建议零售价', value: yuan(listPriceFen) },
     { name: '售后', value: category === '白大褂' || category === '文具' ? '30天质量问题包换' : '保修一年，终身维护' },
   ];
 }
@@ -92,8 +102,9 @@ function imagesOf({ brief, kind, motif }: ProductRecord): Schemas['ProductPictur
   ];
 }
 
-const trialPagesOf = ({ brief, kind, motif, isGone }: ProductRecord): Schemas['ProductPicture'][] =>
-  kind === 'book' && !isGone
+/** Printed pages; of what is electronic alone there are none. */
+const trialPagesOf = ({ brief, kind, motif, isGone, skus }: ProductRecord): Schemas['ProductPicture'][] =>
+  kind === 'book' && !isGone && skus.some(({ isEbook }) => !isEbook)
     ? Array.from({ length: brief.productId % 4 === 3 ? 0 : pages.trial }, (_, index) => ({
         url: mediaPath('sample-page', brief.productId * 10 + index, motif),
         name: `试读第${index + 1}页`,
@@ -115,6 +126,16 @@ function courseShown(known: Known, { courseId }: ProductRecord): Schemas['Produc
   return (course && withOwn(known, [course.brief])[0]) ?? null;
 }
 
+/** The electronic edition, and whether the reader has it. */
+function ebookPart({ state, content, caller, now }: Known, product: ProductRecord): Schemas['Product']['ebook'] {
+  const book = ebookOf(content, product.brief.productId);
+  if (!book) return null;
+  const { skuId } = book.sku;
+  const { chapters, charCount } = book.text;
+  const owned = caller && mayRead(ledgerOf(state, content, now).books, caller.user.userId, skuId);
+  return { skuId, chapterCount: chapters.length, charCount, serviceTags: ebookTags, owned };
+}
+
 /** A product with everything on its page, for one reader. */
 export function productPage(known: Known, product: ProductRecord): Schemas['Product'] {
   const { content, state, caller, now } = known;
@@ -133,11 +154,12 @@ export function productPage(known: Known, product: ProductRecord): Schemas['Prod
     limitPerOrder: product.limitPerOrder,
     campaign: card.campaignFen === null ? null : content.campaign,
     freight: freightRule,
-    serviceTags: product.skus.every(({ isEbook }) => isEbook) ? ebookTags : usualTags,
+    serviceTags: usualTags,
     text: documentOf(descriptionOf(product), () => null),
     facts: kind === 'book' ? bookFacts(product) : toolFacts(product),
     catalog: contentsOf(product),
     trialPages: trialPagesOf(product),
+    ebook: ebookPart(known, product),
     course: courseShown(known, product),
     ...ratingOf(known, brief.productId),
     collected: caller === null ? null : learningOf(state, content, caller).collected[markOf(target)] !== undefined,

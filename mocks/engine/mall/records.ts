@@ -26,13 +26,14 @@ export interface Parcel {
 
 /** The part of an order that only the mall has. Times are in ms. */
 export interface MallPart {
-  address: Destination;
+  /** Null when nothing is sent. */
+  address: Destination | null;
   /** How often the address was changed after the payment. */
   moves: number;
   note: string;
   /** The invoice that is applied for when the order is complete. */
   invoice: { head: Schemas['InvoiceHead']; email: string } | null;
-  /** False when all goods are files. */
+  /** False when all goods are electronic books. */
   hasParcel: boolean;
   /** Goods in pre-sale are sent at this time at the earliest; 0 for all others. */
   readyTime: number;

@@ -7,6 +7,7 @@ import { askRefund, decideRefund, receiveReturn, sendBack } from '../money/refun
 import { templateOf } from '../money/templates.ts';
 import { addressesOf, destinationOf, saveAddress } from './addresses.ts';
 import { confirm, newMallPart, ship } from './delivery.ts';
+import { copyOf, ebookOf, keepPlace, openCopy } from './ebooks.ts';
 import { basketOf, lineOf } from './pricing.ts';
 import { writeReview } from './reviews.ts';
 
@@ -16,6 +17,7 @@ const day = 24 * hour;
 
 const shopper = 10001;
 const member = 10002;
+const reader = 10007;
 const near = { provinceCode: '990000', cityCode: '990100', areaCode: '990101' };
 const addresses = [
   { userId: shopper, name: '张样例', ...near, detail: '样例路1号示例市第一人民医院住院部3楼普外科（示例）' },
@@ -36,6 +38,7 @@ const ecg: Goods = [
   [602402, 1],
   [604501, 2],
 ];
+const file: Goods = [[605201, 1]];
 const tools: Goods = [
   [604301, 1],
   [604201, 1],
@@ -49,10 +52,12 @@ const asking = (reason: string, more: object = {}) => ({ reason, note: '', ...mo
 class Shopper {
   private readonly ledger: Ledger;
   private readonly now: number;
+  private readonly userId: number;
 
-  constructor(ledger: Ledger, now: number) {
+  constructor(ledger: Ledger, now: number, userId: number = shopper) {
     this.ledger = ledger;
     this.now = now;
+    this.userId = userId;
   }
 
   /** Places an order so long ago, ms. */
@@ -68,18 +73,18 @@ class Shopper {
       if (!line) throw new Error(`There is no size ${skuId}.`);
       return line;
     });
-    const [address] = addressesOf(books, shopper);
-    if (!address) throw new Error('The shopper has an address.');
+    const { userId } = this;
+    const [address] = addressesOf(books, userId);
     const template = coupon && templateOf(coupon.templateId);
-    const { items, amount, hasParcel, readyTime } = basketOf(lines, false, template, address.areaCode);
+    const { items, amount, hasParcel, readyTime } = basketOf(lines, false, template, address?.areaCode ?? null);
     return placeOrder(
       this.ledger,
       {
-        ...{ userId: shopper, orderType: 'mall', amount, days: 0, from: null, fromId: null },
+        ...{ userId, orderType: 'mall', amount, days: 0, from: null, fromId: null },
         ...{ couponId: coupon?.couponId ?? null, couponName: template?.name ?? null },
         items: items.map((item) => ({ ...item, itemId: books.nextId++ })),
         mall: newMallPart({
-          ...{ address: destinationOf(address), note: '', invoice: wish, hasParcel, readyTime },
+          ...{ address: address ? destinationOf(address) : null, note: '', invoice: wish, hasParcel, readyTime },
         }),
       },
       this.now - ago,
@@ -142,6 +147,18 @@ class Shopper {
     if (item) writeReview(this.ledger.state, order, item, words, order.createTime + 4 * day);
   }
 
+  /** An electronic book that is open, at a place in its second chapter. */
+  reads(ago: number): void {
+    const { books, content, state } = this.ledger;
+    this.buys(file, ago);
+    const book = ebookOf(content, 6052);
+    const copy = book && copyOf(books, this.userId, book.sku.skuId);
+    if (!copy) throw new Error('The book was bought.');
+    openCopy(copy, this.now - ago + hour);
+    const place = { productId: 6052, chapter: 2, block: 2, offset: 0, isEnd: false };
+    keepPlace(state, this.userId, book, place, this.now - day);
+  }
+
   private sendsBack(order: OrderRecord, ago = 20 * hour): OrderRecord {
     this.isDecided(this.asks(order, ago + 20 * hour, asking('七天无理由', { type: 2 })), ago + 10 * hour);
     sendBack(order, { company: '样例快递（虚构）', number: 'YL900000000001' }, this.now - ago);
@@ -166,4 +183,5 @@ export function seedGoods(ledger: Ledger, now: number): void {
     saveAddress(ledger.books, userId, { ...address, phone, addressId: null, isDefault: false }, undefined);
   }
   new Shopper(ledger, now).everything();
+  new Shopper(ledger, now, reader).reads(20 * day);
 }

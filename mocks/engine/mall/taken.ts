@@ -18,20 +18,23 @@ function piecesIn({ orders, firstId }: Books, skuId: number, isCounted: (order: 
   return pieces;
 }
 
-/** Pieces of a size that are in no order; below 0 when a tester has taken more than there are. */
-const piecesLeft = (books: Books, stock: number, skuId: number): number =>
-  stock - piecesIn(books, skuId, () => true) - (books.shelf[skuId]?.gone ?? 0);
+/**
+ * Pieces of a size that are in no order; below 0 when a tester has taken more than there are. Orders take nothing of an electronic
+ * book.
+ */
+const piecesLeft = (books: Books, { stock, skuId, isEbook }: SkuFound['sku']): number =>
+  stock - (isEbook ? 0 : piecesIn(books, skuId, () => true)) - (books.shelf[skuId]?.gone ?? 0);
 
 /** Pieces of a size that nobody has bought or locked; 0 for an unknown one. */
 export function leftOf(books: Books, content: Content, skuId: number): number {
   const found = skuOf(content, skuId);
-  return found ? Math.max(0, piecesLeft(books, found.sku.stock, skuId)) : 0;
+  return found ? Math.max(0, piecesLeft(books, found.sku)) : 0;
 }
 
 /** Takes so many pieces away, or puts them on the shelf, that `wanted` are left. */
-export function leave(books: Books, { sku: { skuId, stock } }: SkuFound, wanted: number): void {
-  const change = (books.shelf[skuId] ??= { gone: 0, priceFen: null });
-  change.gone += piecesLeft(books, stock, skuId) - wanted;
+export function leave(books: Books, { sku }: SkuFound, wanted: number): void {
+  const change = (books.shelf[sku.skuId] ??= { gone: 0, priceFen: null });
+  change.gone += piecesLeft(books, sku) - wanted;
 }
 
 /** Pieces of a size that were paid since the beginning. */

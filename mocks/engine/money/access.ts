@@ -3,7 +3,7 @@ import { learningOf } from '../learning/learningOf.ts';
 import { courseOf, marksIn, progressOf } from '../learning/progress.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
-import { firstItem, type OrderRecord } from './records.ts';
+import { firstItem, type OrderItem, type OrderRecord } from './records.ts';
 import { templateOf } from './templates.ts';
 import { isPaid } from './transitions.ts';
 
@@ -75,24 +75,47 @@ export function closeAccess(world: World, order: OrderRecord, now: number): void
   );
 }
 
+const parcelRule = `发货前可以申请退款；发货后至收货${refundDays}天内可以申请仅退款或退货退款，图书须未拆封、无污损，套装须整套退回。优惠按商品价格分摊，发货后运费不退。`;
+const ebookRule = `电子书在首次打开阅读前，支付后${refundDays}天内可以申请退款；打开后不支持退款。`;
+
 /** The refund rule of an order in words. */
-export const refundRule = ({ orderType }: Pick<OrderRecord, 'orderType'>): string =>
+export const refundRule = ({ orderType, items, mall }: Pick<OrderRecord, 'orderType' | 'items' | 'mall'>): string =>
   orderType === 'mall'
-    ? `发货前可以申请退款；发货后至收货${refundDays}天内可以申请仅退款或退货退款，图书须未拆封、无污损，套装须整套退回。优惠按商品价格分摊，发货后运费不退。`
+    ? [mall?.hasParcel && parcelRule, items.some(({ reading }) => reading != null) && ebookRule]
+        .filter(Boolean)
+        .join('')
     : orderType === 'video'
       ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
       : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
 
-/** The kinds of refund that an order may have: 1 only the money, 2 the goods come back. */
-export const refundTypes = ({ mall, status }: Pick<OrderRecord, 'mall' | 'status'>): (1 | 2)[] =>
-  mall && status !== 20 ? [1, 2] : [1];
+/** The kinds of refund that items may have: 1 only the money, 2 the goods come back, of which there must be some. */
+export const refundTypes = ({ status }: Pick<OrderRecord, 'status'>, items: readonly OrderItem[]): (1 | 2)[] =>
+  status !== 20 && items.some(({ targetType, reading }) => targetType === 'product' && reading == null) ? [1, 2] : [1];
+
+/** Whether the money of an item of the mall may come back: an electronic book only before it is opened. */
+function mayComeBack({ mall, payTime }: OrderRecord, { refundState, reading }: OrderItem, now: number): boolean {
+  if (!mall || refundState === 'refunded') return false;
+  if (reading != null) return reading === 'unopened' && now - (payTime ?? 0) <= refundDays * day;
+  return mall.receiveTime === null || now - mall.receiveTime <= refundDays * day;
+}
+
+/**
+ * The items that a refund is about: those of `itemIds`, or all whose money may come back; empty when one of the named may not.
+ * An order without goods is refunded as a whole.
+ */
+export function refundItems(order: OrderRecord, itemIds: readonly number[], now: number): OrderItem[] {
+  if (!order.mall) return order.items;
+  const open = order.items.filter((item) => mayComeBack(order, item, now));
+  if (itemIds.length === 0) return open;
+  const named = open.filter(({ itemId }) => itemIds.includes(itemId ?? 0));
+  return named.length === new Set(itemIds).size ? named : [];
+}
 
 /** Whether an order keeps the rule for a refund. */
 export function isRefundable(world: World, order: OrderRecord, now: number): boolean {
   if (order.mall) {
-    const { receiveTime } = order.mall;
-    const isInTime = receiveTime === null || now - receiveTime <= refundDays * day;
-    return isPaid(order) && isInTime && order.paidFen - order.refundedFen > 0;
+    const isLeft = order.items.some((item) => mayComeBack(order, item, now));
+    return isPaid(order) && isLeft && order.paidFen - order.refundedFen > 0;
   }
   const { orderType, status, payTime, paidFen, refundedFen, userId } = order;
   const user = userOf(world, userId);

@@ -1,5 +1,6 @@
 /** Orders: placed, paid, cancelled, timed out. Every change of money goes through these functions. */
 import type { components } from '../../../openapi/portal.d.ts';
+import { openGoods } from '../mall/completion.ts';
 import { nextRandom } from '../random.ts';
 import { openAccess, type World } from './access.ts';
 import { freeCoupon, lockCoupon, spendCoupon } from './coupons.ts';
@@ -88,7 +89,8 @@ function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number
   order.payTime = now;
   order.paidFen += fen;
   spendCoupon(ledger.books, order.couponId);
-  if (!order.mall) openAccess(ledger, order, now);
+  if (order.mall) openGoods(ledger.books, order, order.mall, now);
+  else openAccess(ledger, order, now);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Refunds of orders: asked for, taken back, decided, sent back, paid. Every change of their money goes through these functions. */
-import { closeAccess, isRefundable, refundTypes } from './access.ts';
+import { finishUnsent } from '../mall/completion.ts';
+import { closeAccess, isRefundable, refundItems, refundTypes } from './access.ts';
 import { freeCoupon } from './coupons.ts';
 import { redInvoice } from './invoices.ts';
 import type { Ledger } from './orders.ts';
@@ -18,19 +19,15 @@ const note = (order: OrderRecord, time: number, text: string): void => {
 
 const isLeft = ({ refundState }: OrderItem): boolean => refundState !== 'refunded';
 
-/** The items that a refund is about. */
-const itemsOf = ({ items }: OrderRecord, itemIds: readonly number[]): OrderItem[] =>
-  items.filter((item) => isLeft(item) && (itemIds.length === 0 || itemIds.includes(item.itemId ?? 0)));
-
 /**
- * What a refund gives back, fen. The items of an order of goods give what was paid for them; the freight comes back with the last
- * of them, and only before they are sent [F.2].
+ * What a refund of some items gives back, fen. Goods give what was paid for them; the freight comes back with the last of those that
+ * are sent, and only before that [F.2].
  */
-export function refundFen(order: OrderRecord, itemIds: readonly number[]): number {
+export function refundFen(order: OrderRecord, chosen: readonly OrderItem[]): number {
   if (!order.mall) return order.paidFen - order.refundedFen;
-  const chosen = itemsOf(order, itemIds);
-  const isRest = chosen.length === order.items.filter(isLeft).length;
-  const freightFen = order.status === 20 && isRest ? (order.amount.freightFen ?? 0) : 0;
+  const isRest = order.items.every((item) => !isLeft(item) || item.reading != null || chosen.includes(item));
+  const hasPaper = chosen.some(({ reading }) => reading == null);
+  const freightFen = order.status === 20 && isRest && hasPaper ? (order.amount.freightFen ?? 0) : 0;
   return chosen.reduce((sum, { payFen }) => sum + (payFen ?? 0), freightFen);
 }
 
@@ -41,22 +38,31 @@ export function askRefund(
   { reason, note: words, type = 1, itemIds = [], images = [] }: RefundWish,
   now: number,
 ): boolean {
-  if (isRefunding(order) || !isRefundable(ledger, order, now) || !refundTypes(order).includes(type)) return false;
-  const items = itemsOf(order, itemIds);
-  if (items.length < itemIds.length) return false;
+  if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
+  const items = refundItems(order, itemIds, now);
+  if (items.length === 0 || !refundTypes(order, items).includes(type)) return false;
   if (order.refund) order.mall?.pastRefunds.push(order.refund);
   order.refund = {
-    ...{ type, itemIds, reason, note: words, images, amountFen: refundFen(order, itemIds) },
+    ...{ type, itemIds, reason, note: words, images, amountFen: refundFen(order, items) },
     ...{ status: 1, rejectReason: null, returnAddress: null, returnParcel: null, timeline: [] },
   };
-  if (order.mall) for (const item of items) item.refundState = 'asked';
+  if (order.mall)
+    for (const item of items) {
+      item.refundState = 'asked';
+      if (item.reading != null) item.reading = 'closed';
+    }
   note(order, now, '已提交退款申请，48小时内审核');
   log(order, 'refundAsk', now, 'buyer');
   return true;
 }
 
 function setItems(order: OrderRecord, refundState: 'none' | 'refused' | 'refunded'): void {
-  for (const item of order.items) if (item.refundState === 'asked') item.refundState = refundState;
+  for (const item of order.items) {
+    if (item.refundState !== 'asked') continue;
+    item.refundState = refundState;
+    // Only unopened books may be asked back.
+    if (item.reading != null && refundState !== 'refunded') item.reading = 'unopened';
+  }
 }
 
 /** The buyer takes the request back. False when it is decided already; goods may be kept until they are sent back. */
@@ -101,7 +107,7 @@ function payBack(
   note(order, now, refund.type === 2 ? '仓库已收到退货，款项已原路退回' : '审核通过，款项已原路退回');
   if (mall && order.items.some(isLeft)) {
     log(order, 'refundPart', now, actor);
-    return;
+    return finishUnsent(ledger.books, order, now);
   }
   move(order, 'refundAgree', now, actor);
   order.closeTime = now;

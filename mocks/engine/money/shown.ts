@@ -40,7 +40,7 @@ function invoiceActions({ books }: Ledger, order: OrderRecord, now: number): Ord
   return state === 9 ? [] : [state === 0 ? 'invoice' : 'invoiceView'];
 }
 
-/** The buttons of goods that are paid [F.2]. */
+/** The buttons of goods that are paid [F.2]. What is electronic alone is bought once, so that it is not bought again. */
 function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const { status, items, refund } = order;
   const when = (is: boolean, action: OrderAction): OrderAction[] => (is ? [action] : []);
@@ -48,17 +48,34 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
     ...when(isRefundable(ledger, order, now), 'refund'),
     ...when(refund !== null, 'progress'),
   ];
+  const read = when(
+    items.some(({ reading }) => reading === 'unopened' || reading === 'opened'),
+    'read',
+  );
   if (status === 20)
-    return [...after, ...when(isMovable(order), 'address'), ...when((order.mall?.remindTime ?? 0) <= now, 'remind')];
-  if (status === 30) return ['logistics', 'confirm', ...when(isExtendable(order, now), 'extend'), ...after];
+    return [
+      ...read,
+      ...after,
+      ...when(isMovable(order), 'address'),
+      ...when((order.mall?.remindTime ?? 0) <= now, 'remind'),
+    ];
+  if (status === 30) return [...read, 'logistics', 'confirm', ...when(isExtendable(order, now), 'extend'), ...after];
   const isOpen = items.some((item) => mayReview(order, item, now));
-  return [...when(isOpen, 'comment'), 'rebuy', ...invoiceActions(ledger, order, now), ...after, 'remove'];
+  const isPaper = order.mall?.hasParcel === true;
+  return [
+    ...read,
+    ...when(isOpen, 'comment'),
+    ...when(isPaper, 'rebuy'),
+    ...invoiceActions(ledger, order, now),
+    ...after,
+    'remove',
+  ];
 }
 
 /** The buttons of an order, in their order [F.2, F.5]. */
 export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const { status, orderType, accessTo, refund } = order;
-  if (status === 10) return order.mall ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
+  if (status === 10) return isMovable(order) ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
   if (status === 61) return ['progress', 'rebuy', 'remove'];
   if (!isPaid(order)) return ['rebuy', 'remove'];
   if (isRefunding(order)) return refundActions[refund?.status ?? 0] ?? ['progress'];
@@ -94,9 +111,9 @@ export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Sch
 function mallShown({ mall }: OrderRecord): Schemas['OrderDetail']['mall'] {
   if (!mall) return null;
   const { note, deliverTime, receiveTime, remindTime, invoice } = mall;
-  const { name, phone, areaText, detail } = mall.address;
   const autoConfirmTime = receiveTime === null ? mall.autoConfirmTime : null;
-  const address = { name, phone, areaText, detail };
+  const { name = '', phone = '', areaText = '', detail = '' } = mall.address ?? {};
+  const address = mall.address && { name, phone, areaText, detail };
   return { address, note, deliverTime, receiveTime, autoConfirmTime, remindTime, invoice: invoice?.head ?? null };
 }
 

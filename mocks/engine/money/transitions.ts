@@ -2,22 +2,25 @@
 import type { LogEntry, OrderRecord, OrderStatus } from './records.ts';
 
 /** What happens to an order. */
-export type OrderEvent = 'pay' | 'cancel' | 'timeout' | 'ship' | 'confirm' | 'refundAgree';
+export type OrderEvent = 'pay' | 'cancel' | 'timeout' | 'ship' | 'confirm' | 'finish' | 'refundAgree';
 
-const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderStatus, of?: 'goods' | 'access'])[] = [
+const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderStatus, of?: 'parcel' | 'access'])[] = [
   ['pay', 10, 40, 'access'],
-  ['pay', 10, 20, 'goods'],
+  ['pay', 10, 20, 'parcel'],
   ['cancel', 10, 50],
   ['timeout', 10, 51],
   ['ship', 20, 30],
   ['confirm', 30, 40],
+  ['finish', 20, 40],
   ['refundAgree', 20, 61],
   ['refundAgree', 30, 61],
   ['refundAgree', 40, 61],
 ];
 
 const rowOf = ({ status, mall }: Pick<OrderRecord, 'status' | 'mall'>, event: OrderEvent) =>
-  rows.find(([own, from, , of]) => own === event && from === status && (!of || of === (mall ? 'goods' : 'access')));
+  rows.find(
+    ([own, from, , of]) => own === event && from === status && (!of || of === (mall?.hasParcel ? 'parcel' : 'access')),
+  );
 
 /** Whether an event may happen to an order now. */
 export const mayHappen = (order: Pick<OrderRecord, 'status' | 'mall'>, event: OrderEvent): boolean =>

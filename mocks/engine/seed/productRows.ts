@@ -43,13 +43,13 @@ interface More {
   readonly isDevice?: true;
 }
 
-/** Prices in fen, of the cheapest size: price, original price, members' price or null. */
+/** Prices in fen, of the cheapest size: price, list price, members' price or null. */
 export type ProductRow = readonly [
   category: CategoryName,
   departmentId: number,
   motif: MotifName,
   title: string,
-  prices: readonly [price: number, original: number, vip: number | null],
+  prices: readonly [price: number, list: number, vip: number | null],
   subtitle: string,
   more?: More,
 ];
@@ -152,7 +152,7 @@ const books: readonly ProductRow[] = [
     { tags: '限购2件' },
   ],
   ['图谱', 3, 'cell', '宫颈病变与阴道镜诊断图谱', [21_800, 25_800, 19_800], '醋白、碘试验与病理对照', { course: 3008 }],
-  ['教材', 4, 'kidney', '泌尿系结石腔镜治疗学', [16_800, 19_800, 15_000], '软镜、经皮肾镜与肾内压', { editions: 'ep' }],
+  ['教材', 4, 'kidney', '泌尿系结石腔镜治疗学', [16_800, 19_800, 15_000], '软镜、经皮肾镜与肾内压', {}],
   [
     '专著',
     4,
@@ -190,15 +190,7 @@ const books: readonly ProductRow[] = [
     { editions: 'ph', course: 3013, campaign: 75 },
   ],
   ['专著', 5, 'vessels', '主动脉疾病：诊断与外科治疗', [25_800, 29_800, null], '夹层、瘤与缩窄', { stock: 0 }],
-  [
-    '教材',
-    6,
-    'brain',
-    '神经外科手册：床旁速查版',
-    [10_800, 12_800, 9_600],
-    '放得进白大褂口袋',
-    { tags: '满100减15', editions: 'ep' },
-  ],
+  ['教材', 6, 'brain', '神经外科手册：床旁速查版', [10_800, 12_800, 9_600], '放得进白大褂口袋', { tags: '满100减15' }],
   [
     '专著',
     6,
@@ -218,15 +210,7 @@ const books: readonly ProductRow[] = [
     '放大内镜判读与剥离策略',
     { tags: '包邮', editions: 'ph', course: 3016, age: 61, campaign: 85 },
   ],
-  [
-    '专著',
-    7,
-    'intestine',
-    '炎症性肠病100问',
-    [6_800, 7_800, 5_900],
-    '门诊里真的会被问到',
-    { editions: 'ep', course: 3017 },
-  ],
+  ['专著', 7, 'intestine', '炎症性肠病100问', [6_800, 7_800, 5_900], '门诊里真的会被问到', { course: 3017 }],
   [
     '专著',
     7,
@@ -281,22 +265,14 @@ const books: readonly ProductRow[] = [
     '理论一千题，技能三十站',
     { tags: '满100减15' },
   ],
-  [
-    '专著',
-    0,
-    'flask',
-    '抗菌药物临床应用速查',
-    [5_800, 6_800, 4_900],
-    '按部位、按病原、按肾功能',
-    { editions: 'ep', course: 1026 },
-  ],
+  ['专著', 0, 'flask', '抗菌药物临床应用速查', [5_800, 6_800, 4_900], '按部位、按病原、按肾功能', { course: 1026 }],
   [
     '考试',
     0,
     'book',
     '临床常用评分速查表（电子版）',
-    [0, 1_900, 0],
-    '四十个评分，一页一个',
+    [0, 0, null],
+    '六章常用评分，说清用在谁身上、不用在谁身上',
     { tags: '免费领取', editions: 'e' },
   ],
 ];
@@ -323,7 +299,7 @@ const tools: readonly ProductRow[] = [
   [
     '手术器械模型',
     1,
-    'hand',
+    'knot',
     '外科打结练习器',
     [9_900, 9_900, null],
     '深部打结、单手结与器械结',
@@ -332,7 +308,7 @@ const tools: readonly ProductRow[] = [
   [
     '手术器械模型',
     1,
-    'syringe',
+    'pad',
     '仿真皮肤缝合练习套装',
     [12_800, 15_800, 11_200],
     '三层皮肤垫、持针器与缝线',
@@ -341,7 +317,7 @@ const tools: readonly ProductRow[] = [
   [
     '手术器械模型',
     1,
-    'lamp',
+    'trainer',
     '腹腔镜模拟训练箱 便携款',
     [198_000, 239_000, 178_000],
     '折叠成一只手提箱，手机就是镜头',
@@ -350,7 +326,7 @@ const tools: readonly ProductRow[] = [
   [
     '手术器械模型',
     1,
-    'endoscope',
+    'workstation',
     '4K腹腔镜模拟教学工作站',
     [12_800_000, 13_600_000, 12_300_000],
     '双工位，带力反馈与操作评分',
@@ -360,7 +336,7 @@ const tools: readonly ProductRow[] = [
   [
     '手术器械模型',
     2,
-    'saw',
+    'bone',
     '骨科螺钉与接骨板练习骨 五件套',
     [25_800, 29_800, 23_800],
     '皮质与松质的手感分层',
@@ -386,9 +362,17 @@ const tools: readonly ProductRow[] = [
     '颅盖、颅底与下颌分开',
     { tags: '新品', age: 15, sizes: [['比例', '1:1 1:2']] },
   ],
-  ['教具', 6, 'hand', '神经系统检查套装：叩诊锤、音叉与瞳孔笔', [6_900, 8_900, 5_900], '一只布包装下全部查体工具', {}],
+  [
+    '教具',
+    6,
+    'hammer',
+    '神经系统检查套装：叩诊锤、音叉与瞳孔笔',
+    [6_900, 8_900, 5_900],
+    '一只布包装下全部查体工具',
+    {},
+  ],
   ['手术器械模型', 7, 'stomach', '胃镜插镜训练模型', [385_000, 420_000, null], '咽部、贲门与幽门三处阻力', {}],
-  ['文具', 8, 'ecg', '心电图测量分规与评分尺', [2_900, 3_900, 2_500], '分规、透明尺与速查卡', {}],
+  ['文具', 8, 'caliper', '心电图测量分规与评分尺', [2_900, 3_900, 2_500], '分规、透明尺与速查卡', {}],
   ['教具', 8, 'heart', '心脏解剖模型 四倍放大', [19_800, 23_800, 17_800], '四个腔室与传导系统', {}],
   [
     '白大褂',
@@ -402,7 +386,7 @@ const tools: readonly ProductRow[] = [
   [
     '教具',
     0,
-    'mask',
+    'manikin',
     '心肺复苏CPR训练模拟人 带反馈',
     [218_000, 258_000, 198_000],
     '按压深度、频率与回弹一目了然',
@@ -427,7 +411,7 @@ const laterBooks: readonly ProductRow[] = [
     '心脏听诊：从声音到病变（译著）',
     [9_600, 11_600, 8_600],
     '附一百段可以扫码听的心音',
-    { translator: '林示译', editions: 'ep', campaign: 95 },
+    { translator: '林示译', campaign: 95 },
   ],
   [
     '译著',
@@ -456,7 +440,7 @@ const laterBooks: readonly ProductRow[] = [
     '三站全覆盖，动作一步一图',
     { tags: '新书', age: 40 },
   ],
-  ['考试', 1, 'scalpel', '外科主治医师考试精编习题', [10_800, 12_800, 9_800], '两千题，按考点重排', { editions: 'ep' }],
+  ['考试', 1, 'scalpel', '外科主治医师考试精编习题', [10_800, 12_800, 9_800], '两千题，按考点重排', {}],
   ['考试', 8, 'vessels', '内科主治医师考试：心血管分册', [9_900, 11_800, 8_900], '近五年考点与易错题', {}],
   [
     '教材',
@@ -489,9 +473,9 @@ const laterBooks: readonly ProductRow[] = [
     '专著',
     0,
     'capsule',
-    '夜班处方速查（电子版）',
-    [990, 1_990, 590],
-    '七十个夜班电话，一屏一个',
+    '夜班电话速查（电子版）',
+    [990, 990, 590],
+    '六章夜班电话：先问什么、何时去床边',
     { editions: 'e', age: 130 },
   ],
   [
@@ -518,13 +502,21 @@ const laterTools: readonly ProductRow[] = [
   [
     '听诊器',
     8,
-    'ecg',
+    'stethoscope',
     '电子听诊器 降噪录音款',
     [158_000, 178_000, 146_000],
     '放大四十倍，录音可以回放和分享',
     { tags: '新品,限购2件', age: 21, sizes: [['颜色', '石墨灰 珍珠白']], soldOut: [1], isDevice: true },
   ],
-  ['听诊器', 0, 'ear', '教学听诊器 双人同听', [46_800, 52_800, 42_800], '老师和学生同时听同一处', { isDevice: true }],
+  [
+    '听诊器',
+    0,
+    'stethoscope',
+    '教学听诊器 双人同听',
+    [46_800, 52_800, 42_800],
+    '老师和学生同时听同一处',
+    { isDevice: true },
+  ],
   [
     '白大褂',
     0,
@@ -537,7 +529,7 @@ const laterTools: readonly ProductRow[] = [
   [
     '白大褂',
     0,
-    'mask',
+    'scrubs',
     '洗手衣套装 弹力速干',
     [16_800, 19_800, 14_800],
     '六个口袋，站一天也不勒',
@@ -555,7 +547,7 @@ const laterTools: readonly ProductRow[] = [
   [
     '白大褂',
     0,
-    'hand',
+    'cap',
     '手术帽 印花三顶装',
     [4_900, 5_900, 4_200],
     '全棉吸汗，系带可调',
@@ -564,7 +556,7 @@ const laterTools: readonly ProductRow[] = [
   [
     '文具',
     0,
-    'pen',
+    'notebook',
     '口袋查房笔记本 两本装',
     [3_600, 4_500, 2_900],
     '活页，附评分速查与缩写表',
@@ -573,18 +565,18 @@ const laterTools: readonly ProductRow[] = [
   [
     '文具',
     6,
-    'eye',
+    'penlight',
     '瞳孔笔灯 带刻度',
     [1_900, 2_900, 1_600],
     '暖白光，笔身印有瞳孔尺',
     { isDevice: true, sizes: [['颜色', '银色 黑色']] },
   ],
-  ['文具', 0, 'bone', '骨科测角尺 口袋款', [990, 1_490, 790], '透明软尺，一面测角一面测长', {}],
+  ['文具', 0, 'goniometer', '骨科测角尺 口袋款', [990, 1_490, 790], '透明软尺，一面测角一面测长', {}],
   ['文具', 0, 'clipboard', '折叠病历夹板 铝制', [5_800, 6_800, 4_900], '对折放进口袋，内页印有检验正常值', {}],
   [
     '手术器械模型',
     5,
-    'retractor',
+    'lungs',
     '胸腔闭式引流训练模型',
     [76_000, 88_000, 69_000],
     '可触摸的肋间隙，能见到气泡',
@@ -593,7 +585,7 @@ const laterTools: readonly ProductRow[] = [
   [
     '手术器械模型',
     0,
-    'syringe',
+    'arm',
     '静脉穿刺手臂模型',
     [49_800, 56_800, 44_800],
     '回血清楚，皮肤与血管可更换',
@@ -617,3 +609,10 @@ export const productRows: readonly (readonly ['book' | 'tool', ProductRow])[] = 
   ...laterBooks.map((row) => ['book', row] as const),
   ...laterTools.map((row) => ['tool', row] as const),
 ];
+
+/** The id of the first row. */
+export const firstProductId = 6001;
+
+/** The title of a product; null for an unknown id. */
+export const productTitleOf = (productId: number): string | null =>
+  productRows[productId - firstProductId]?.[1][3] ?? null;

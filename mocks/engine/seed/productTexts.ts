@@ -3,6 +3,7 @@
  * the others follow the pattern of their category.
  */
 import { type CategoryName } from './productRows.ts';
+import { chapterTitle } from './ebooks.ts';
 import type { ProductRecord } from './products.ts';
 
 /** Chapters of books, separated by bars. */
@@ -36,7 +37,7 @@ const chapters: Readonly<Record<number, string>> = {
   6027: '选题|研究设计|统计方法怎样写|图与表|引言与讨论|投稿信|回复审稿人|学术规范',
   6028: '公共理论|内科|外科|妇产与儿科|急救|技能三十站|模拟卷三套',
   6029: '按部位选药|按病原选药|肾功能调整|特殊人群|围手术期预防|给药方式|常见错误',
-  6030: '意识与瞳孔|胸痛与肺栓塞|出血与凝血|肝肾功能|围手术期|疼痛与营养',
+  6030: '评分能做什么|意识与瞳孔|疼痛|营养与跌倒|早期预警|写进病历',
   6049: '疼痛告诉我们什么|阑尾|胆道|肠梗阻|穿孔|血管急症|妇科急症|观察的艺术',
   6050: '怎样听|第一心音与第二心音|额外心音|收缩期杂音|舒张期杂音|人工瓣膜|听诊与超声',
   6051: '从症状到定位|运动系统|感觉系统|脑神经|小脑|语言与注意|综合病例',
@@ -47,16 +48,14 @@ const chapters: Readonly<Record<number, string>> = {
   6056: '问诊|一般检查|头颈部|胸部|腹部|四肢与脊柱|神经系统|病历书写',
   6057: '头|颈|胸|腹|盆与会阴|脊柱区|上肢|下肢',
   6058: '肩袖损伤|肩关节不稳|肩锁关节|肘关节僵硬|网球肘|康复方案',
-  6059: '发热与寒战|胸闷气短|腹痛呕吐|头晕失眠|血压血糖|医嘱写法',
+  6059: '接起电话的第一分钟|发热与寒战|胸闷与气短|腹痛与呕吐|睡不着|交班',
   6060: '选题|研究设计|图与表|投稿',
 };
-
-const ordinals = '一二三四五六七八九十';
 
 /** The table of contents of a book: its chapters, each with its closing part. */
 export const contentsOf = ({ brief: { productId } }: Pick<ProductRecord, 'brief'>): string[] => {
   const own = chapters[productId]?.split('|') ?? [];
-  return own.map((name, index) => `第${ordinals[index] ?? index + 1}章 ${name}`);
+  return own.map(chapterTitle);
 };
 
 /** Written by hand, in the notation of articles. `{figure}` is a figure with the motif of the product. */
@@ -112,9 +111,9 @@ const written: Readonly<Record<number, string>> = {
 电子版可以放大，也可以遮住导联逐条练习。
 `,
   6030: `
-值班时最常被问到的四十个评分，一页一个：适用人群、计分项、分值的意思、不要用在谁身上。
+值班时最常被问到的几类评分：适用人群、计分项、分值的意思、不要用在谁身上。
 
-- 免费领取，每个账号一份，长期更新。
+- 免费领取，每个账号一份。
 - 电子版，领取后在手机和电脑上都能看，不寄送纸书。
 
 > 评分只是帮助整理思路，具体处理以本院流程为准。

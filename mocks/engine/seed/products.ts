@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf, fictitious, personName } from './fakers.ts';
-import { type CategoryName, categoryNames, type ProductRow, productRows } from './productRows.ts';
+import { type CategoryName, categoryNames, firstProductId, type ProductRow, productRows } from './productRows.ts';
 import { countBetween, day, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -15,14 +15,13 @@ export interface SkuRecord {
   /** Empty when the product has only this one. */
   readonly specs: Schemas['Sku']['specs'];
   readonly priceFen: number;
-  readonly originalPriceFen: number;
   readonly vipPriceFen: number | null;
   /** Price in the running campaign; null without one. */
   readonly campaignFen: number | null;
   /** Pieces at the beginning; what is free now is `freeStock`. */
   readonly stock: number;
   readonly imageUrl: string | null;
-  /** A file: it has no parcel and no freight. */
+  /** An electronic book: it has no parcel, no freight and no limit of stock. */
   readonly isEbook: boolean;
 }
 
@@ -44,6 +43,8 @@ export interface ProductRecord extends Placed {
   /** Author and translator of a book. */
   readonly author: string | null;
   readonly translator: string | null;
+  /** What is printed on a book, or what the brand of a tool recommends; nobody pays it, and no discount is computed from it. */
+  readonly listPriceFen: number;
   /** Press of a book; brand of a tool. */
   readonly house: string;
   /** A medical device has a number of its registration. */
@@ -77,8 +78,8 @@ const brands: Record<CategoryName, readonly string[]> = {
   文具: ['例笺文具', '样例器械'].map(fictitious),
 };
 
-const firstId = 6001;
-const limit = { usual: 20, dear: 5, ebook: 1, dearFrom: 1_000_000 };
+const limit = { usual: 20, dear: 5, dearFrom: 1_000_000 };
+/** Stock of what is never sold out. */
 const endless = 999;
 /** A product on the shelf for fewer days has sold less. */
 const newDays = 90;
@@ -115,7 +116,7 @@ function sizesOf(kind: Kind, { editions = 'p', sizes = [] }: NonNullable<Product
   );
 }
 
-/** Shares of a stock, as even as possible; their sum is the stock. Files are never sold out and have no share. */
+/** Shares of a stock, as even as possible; their sum is the stock. Electronic books are never sold out and have no share. */
 function shared(total: number, sizes: readonly Size[], soldOut: readonly number[]): number[] {
   const open = sizes.flatMap(([, , isEbook], place) => (isEbook || soldOut.includes(place) ? [] : [place]));
   const each = Math.floor(total / open.length);
@@ -127,8 +128,8 @@ function shared(total: number, sizes: readonly Size[], soldOut: readonly number[
 }
 
 function build(moments: Moments, [kind, row]: (typeof productRows)[number], index: number): ProductRecord {
-  const [category, departmentId, motif, title, [priceFen, originalPriceFen, vipPriceFen], subtitle, more = {}] = row;
-  const productId = firstId + index;
+  const [category, departmentId, motif, title, [priceFen, listPriceFen, vipPriceFen], subtitle, more = {}] = row;
+  const productId = firstProductId + index;
   const faker = fakerOf('figures', productId);
   const usualSales = priceFen > limit.dearFrom ? 6 : countBetween(faker, 12, 5_600);
   const generated = countBetween(faker, 20, 900);
@@ -141,13 +142,11 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
   const isGone = more.isGone ?? false;
   const sizes = sizesOf(kind, more);
   const picture = kind === 'book' ? 'product-book' : 'product-tool';
-  const printed = sizes.filter(([, , isEbook]) => !isEbook).length;
   const stocks = shared(more.stock ?? generated, sizes, more.soldOut ?? []);
   const priced = (percent: number) => {
     const scaled = (amount: number): number => (percent === 100 ? amount : shareOf(amount, percent));
     return {
       priceFen: scaled(priceFen),
-      originalPriceFen: scaled(originalPriceFen),
       vipPriceFen: vipPriceFen === null ? null : scaled(vipPriceFen),
       campaignFen: off === null ? null : shareOf(scaled(priceFen), off),
     };
@@ -166,7 +165,7 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
   });
   const tags = more.tags?.split(',') ?? [];
   const wanted = tags.map((tag) => Number(/^限购(\d+)件$/.exec(tag)?.[1] ?? 0)).find((pieces) => pieces > 0);
-  const limitPerOrder = wanted ?? (printed === 0 ? limit.ebook : priceFen > limit.dearFrom ? limit.dear : limit.usual);
+  const limitPerOrder = wanted ?? (priceFen > limit.dearFrom ? limit.dear : limit.usual);
   return {
     departmentId,
     kind,
@@ -178,6 +177,7 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
       maker: author === null ? house : `${author}${more.translator ? ` 著，${more.translator} 译` : ''} · ${house}`,
       tags,
       ...priced(100),
+      pricesDiffer: sizes.some(([, percent]) => percent !== 100),
       skuCount: skus.length,
       sales,
       stockTotal: skus.reduce((sum, { stock }) => sum + stock, 0),
@@ -193,6 +193,7 @@ function build(moments: Moments, [kind, row]: (typeof productRows)[number], inde
     shelfTime: dayAt(moments, 0, 9) - age * day,
     author,
     translator: more.translator ?? null,
+    listPriceFen,
     house,
     isDevice: more.isDevice ?? false,
     courseId: more.course ?? null,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import { configQuery } from '../../features/frame/queries.ts';
 import { useStores } from '../../stores/StoresContext.ts';
@@ -12,6 +12,7 @@ import { NoticeHost } from '../NoticeHost.tsx';
 import { FloatBar } from './FloatBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import type { RouteHandle } from '../routes/pageRoute.tsx';
 import { LoadFaultBar } from './LoadFaultBar.tsx';
 import styles from './Layout.module.css';
 import { RouteProgress } from './RouteProgress.tsx';
@@ -63,7 +64,17 @@ const Main = observer(function Main({ children }: { children: ReactNode }) {
   );
 });
 
+/** Whether the page stands alone at this address, in whatever layout it is otherwise. */
+function useIsAlone(): boolean {
+  const { search } = useLocation();
+  const match = useMatches().at(-1);
+  const { page } = (match?.handle as RouteHandle | undefined) ?? {};
+  const values = page?.about.alone ? page.address.read(new URLSearchParams(search), match?.params) : null;
+  return values !== null && page?.about.alone?.(values) === true;
+}
+
 function Framed({ slim, children }: { slim: boolean; children: ReactNode }) {
+  if (useIsAlone()) return <BareLayout>{children}</BareLayout>;
   return (
     <Hosts>
       <AsyncSection loading={null} failed={null}>

@@ -1,7 +1,7 @@
 /** The addresses of the watch history, the doctor's courses and the favourites. */
 import type { components } from '../../../openapi/portal.d.ts';
 import type { QueryOf } from '../../../openapi/operation.ts';
-import { choice, defineAddress, pageNumber, words } from '../../shared/address.ts';
+import { choice, defineAddress, id, pageNumber, words } from '../../shared/address.ts';
 import { type ModuleType, paths } from '../../shared/paths.ts';
 
 /** Module filter of the history; '' is all. */
@@ -15,7 +15,9 @@ export type FavouriteKind = components['schemas']['CollectType'];
 /** The order of favourites. */
 export type FavouriteSort = 'new' | 'old';
 /** Origin of courses. */
-export type OwnedTab = NonNullable<QueryOf<'ownedCourseList'>['tab']>;
+export type CourseTab = NonNullable<QueryOf<'ownedCourseList'>['tab']>;
+/** What a doctor owns: courses by their origin, and electronic books. */
+export type OwnedTab = CourseTab | 'ebook';
 /** State of courses. */
 export type OwnedState = NonNullable<QueryOf<'ownedCourseList'>['state']>;
 
@@ -45,10 +47,11 @@ export const favouriteSorts: readonly (readonly [FavouriteSort, string])[] = [
   ['old', '最早收藏'],
 ];
 
-/** Origins of courses, as tabs. */
+/** What a doctor owns, as tabs. */
 export const ownedTabs: readonly (readonly [OwnedTab, string])[] = [
   ['buy', '已购课程'],
   ['vip', '会员在学'],
+  ['ebook', '电子书'],
 ];
 
 /** States of courses. */
@@ -72,11 +75,16 @@ export const records = defineAddress(paths.playRecord, {
   page: pageNumber(maxPages),
 });
 
-/** R041: the courses of a doctor. */
+/**
+ * R057: what a doctor owns. `book` opens the electronic book of a product in the reader, at `chapter`, or without one (0) at the place
+ * where the doctor was last.
+ */
 export const owned = defineAddress(paths.ownedCourses, {
   tab: choice(ownedTabs, 'buy'),
   state: choice(ownedStates, 'all'),
   page: pageNumber(),
+  book: id(),
+  chapter: id(2),
 });
 
 const favouriteFields = { keyword: words(), sort: choice(favouriteSorts, 'new'), page: pageNumber() };
@@ -106,8 +114,10 @@ export const favouriteKinds: readonly (readonly [kind: FavouriteKind, name: stri
 
 /** Parameters of the watch history. */
 export type RecordsAddress = NonNullable<ReturnType<typeof records.read>>;
-/** Parameters of a doctor's courses. */
+/** Parameters of what a doctor owns. */
 export type OwnedAddress = NonNullable<ReturnType<typeof owned.read>>;
+/** Parameters of a doctor's courses. */
+export type CoursesAddress = Pick<OwnedAddress, 'state' | 'page'> & { tab: CourseTab };
 /** Parameters of any list of favourites; only courses have modules. */
 export type FavouritesAddress = NonNullable<ReturnType<typeof favouriteArticles.read>> & { module?: FavouriteModule };
 

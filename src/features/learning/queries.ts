@@ -4,7 +4,7 @@ import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.
 import type { Payload } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';
 import { keyOf, privateQuery } from '../../api/query.ts';
-import type { FavouriteKind, FavouritesAddress, OwnedAddress, RecordsAddress } from './address.ts';
+import type { FavouriteKind, FavouritesAddress, CoursesAddress, RecordsAddress } from './address.ts';
 
 /** Entries per page. */
 export const pageSize = 12;
@@ -42,7 +42,7 @@ export const unfinishedQuery = (api: Api) => ({
 });
 
 /** A page of the courses that a doctor owns or began as a member. */
-export const ownedQuery = (api: Api, { tab, state, page }: OwnedAddress) => ({
+export const ownedQuery = (api: Api, { tab, state, page }: CoursesAddress) => ({
   ...privateQuery(api, ownedCourseList, { query: { tab, state, page, size: pageSize } }),
   staleTime,
 });

@@ -99,10 +99,10 @@ test('[R023] [R024] [R025] an empty list offers all products of its type, a page
 test('[R022] a member pays the member price, which a visitor only sees', async () => {
   const card = () => document.querySelector('#list li')?.textContent ?? '';
   await portal().open({ at: '/web/mall/list?keyword=疝与腹壁' });
-  expect(card()).toMatch(/¥98¥128会员价 ¥88已售 \d+$/);
+  expect(card()).toMatch(/¥98起会员价 ¥88已售 \d+$/);
   await portal().close();
   await portal().open({ at: '/web/mall/list?keyword=疝与腹壁', who: member });
-  expect(card()).toMatch(/¥88会员价¥128已售 \d+$/);
+  expect(card()).toMatch(/¥88起会员价¥98已售 \d+$/);
 });
 
 test('[R022] the home of the mall leads to lists that have products, and its campaign ends by the clock of the server', async () => {

@@ -10,8 +10,8 @@ export const makerText = ({ type, maker, skuCount }: ProductBrief): string =>
 
 /** A product (with the prices of its cheapest size) or one of its sizes; in fen. */
 export interface Priced {
+  /** The usual price, from which discounts are computed. */
   priceFen: number;
-  originalPriceFen: number;
   vipPriceFen?: number | null | undefined;
   campaignFen: number | null;
 }
@@ -23,7 +23,7 @@ export type PriceMark = 'campaign' | 'member' | 'none';
 export interface Price {
   /** What this reader pays: the lowest of usual price, campaign price and, for members, member price. */
   fen: number;
-  /** The higher price that is struck through. */
+  /** The usual price, when this reader pays less: the only price that is struck through anywhere. */
   wasFen: number | null;
   /** What members pay; null when it is not below what everybody pays. It is shown to all readers. */
   memberFen: number | null;
@@ -32,15 +32,14 @@ export interface Price {
 }
 
 /** The prices of a product or of a size for a reader. The order's own amount comes from the server. */
-export function priceOf({ priceFen, originalPriceFen, vipPriceFen, campaignFen }: Priced, isVip: boolean): Price {
+export function priceOf({ priceFen, vipPriceFen, campaignFen }: Priced, isVip: boolean): Price {
   const openFen = Math.min(priceFen, campaignFen ?? priceFen);
   const memberFen = vipPriceFen != null && vipPriceFen < openFen ? vipPriceFen : null;
   const isMember = isVip && memberFen !== null;
   const fen = isMember ? memberFen : openFen;
-  const usualFen = Math.max(originalPriceFen, priceFen);
   return {
     fen,
-    wasFen: usualFen > fen ? usualFen : null,
+    wasFen: priceFen > fen ? priceFen : null,
     memberFen,
     mark: isMember ? 'member' : openFen < priceFen ? 'campaign' : 'none',
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropOf } from './priceDrop.ts';
 
-const usual = { priceFen: 16_800, originalPriceFen: 16_800, campaignFen: null };
+const usual = { priceFen: 16_800, campaignFen: null };
 
 test('[R044] a favourite tells what it costs this reader less than then, and nothing when it does not', () => {
   const product = { ...usual, vipPriceFen: 15_800 };

@@ -35,21 +35,25 @@ const Order = observer(function Order({
   const checkout = useMallCheckout(address, addresses, draft);
   const { addressId, preview, pendingOrder } = checkout;
   const { data } = preview;
+  // Before the preview it is not known whether anything is sent.
+  const hasAddress = data?.hasParcel ?? preview.isError;
   const chosen = addresses.find((own) => own.addressId === addressId);
   return (
     <div className={styles.checkout}>
       <div className={styles.main}>
-        <Section title="收货地址">
-          {checkout.isAddressLost && (
-            <p className={styles.notice} role="alert">
-              {chosen
-                ? `所选地址已被删除，已改选「${addressText(chosen)}」，请核对`
-                : '所选地址已被删除，请添加收货地址'}
-            </p>
-          )}
-          {addresses.length === 0 && <p className={styles.hint}>请添加收货地址</p>}
-          <AddressCards addresses={addresses} chosen={addressId} onChoose={checkout.chooseAddress} />
-        </Section>
+        {hasAddress && (
+          <Section title="收货地址">
+            {checkout.isAddressLost && (
+              <p className={styles.notice} role="alert">
+                {chosen
+                  ? `所选地址已被删除，已改选「${addressText(chosen)}」，请核对`
+                  : '所选地址已被删除，请添加收货地址'}
+              </p>
+            )}
+            {addresses.length === 0 && <p className={styles.hint}>请添加收货地址</p>}
+            <AddressCards addresses={addresses} chosen={addressId} onChoose={checkout.chooseAddress} />
+          </Section>
+        )}
         {data ? (
           <>
             <CheckoutItems checkout={checkout} preview={data} />

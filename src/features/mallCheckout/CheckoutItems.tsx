@@ -56,6 +56,7 @@ function Item({ checkout, line }: ItemProps) {
   const { item, goodsFen, limit } = line;
   const { skuId, title, priceFen, payFen, targetId } = item;
   if (skuId == null) return null;
+  const isEbook = item.reading != null;
   const short = shortText(line);
   const fitting = fittingQuantity(line);
   return (
@@ -66,19 +67,29 @@ function Item({ checkout, line }: ItemProps) {
         {moneyText(priceFen)}
       </p>
       <div className={styles.quantity}>
-        <QuantityField
-          label={`${title}的数量`}
-          value={edited.quantityOf(skuId)}
-          max={limit}
-          onChange={(quantity) => edited.setQuantity(skuId, quantity)}
-          onOver={() => notices.show('warning', `最多购买 ${limit} 件`, 'quantity')}
-        />
+        {isEbook ? (
+          <span>1 件</span>
+        ) : (
+          <QuantityField
+            label={`${title}的数量`}
+            value={edited.quantityOf(skuId)}
+            max={limit}
+            onChange={(quantity) => edited.setQuantity(skuId, quantity)}
+            onOver={() => notices.show('warning', `最多购买 ${limit} 件`, 'quantity')}
+          />
+        )}
         {edited.canRemove && <Remove title={title} onClick={() => edited.remove(skuId)} />}
       </div>
       <p className={classes(styles.sum, 'num')}>
         <span className="hidden">小计</span>
-        {moneyText(goodsFen)}
-        {payFen != null && payFen < goodsFen && <small>优惠后 {moneyText(payFen)}</small>}
+        {payFen != null && payFen < goodsFen ? (
+          <>
+            <span className="hidden">优惠后</span>
+            {moneyText(payFen)} <del>{moneyText(goodsFen)}</del>
+          </>
+        ) : (
+          moneyText(goodsFen)
+        )}
       </p>
       {short && (
         <p className={styles.short} role="alert">
@@ -104,6 +115,8 @@ interface GoneProps {
   gone: Preview['invalid'][number];
 }
 
+const reasons = { soldOut: '已售罄', gone: '已下架', owned: '可在「已购课程」中阅读' } as const;
+
 /** A product that cannot be bought: it is not in the amount and not in the order. */
 function Gone({ checkout: { edited }, gone }: GoneProps) {
   const { skuId, title, reason } = gone;
@@ -111,8 +124,8 @@ function Gone({ checkout: { edited }, gone }: GoneProps) {
     <li className={classes(styles.row, styles.gone)}>
       <Face of={gone} />
       <p className={styles.why}>
-        该商品暂不可购买
-        <small>{reason === 'soldOut' ? '已售罄' : '已下架'}</small>
+        {reason === 'owned' ? '您已购买该电子书' : '该商品暂不可购买'}
+        <small>{reasons[reason]}</small>
       </p>
       {edited.canRemove && <Remove title={title} onClick={() => edited.remove(skuId)} />}
     </li>

@@ -18,7 +18,14 @@ interface OptionsProps {
 }
 
 /** How the goods are delivered, and what is missing for free delivery. */
-function Delivery({ freight: { baseFen, freeOverFen, remoteExtraFen }, freeLackFen, reachable }: Preview) {
+function Delivery({ freight: { baseFen, freeOverFen, remoteExtraFen }, freeLackFen, reachable, hasParcel }: Preview) {
+  if (!hasParcel)
+    return (
+      <div className={styles.line}>
+        <h3>配送</h3>
+        <p>电子书付款后即可在线阅读，无需配送；首次打开前可申请退款，打开后不支持退款</p>
+      </div>
+    );
   return (
     <div className={styles.line}>
       <h3>配送</h3>

@@ -166,7 +166,7 @@ test('[8-01] an address that was removed in another tab is told, and another one
   expect(text()).toContain(`所选地址已被删除，已改选「${second?.name}`);
   await submit();
   expect(orders()).toHaveLength(1);
-  expect(books().orders.at(-1)?.mall?.address.addressId).toBe(second?.addressId);
+  expect(books().orders.at(-1)?.mall?.address?.addressId).toBe(second?.addressId);
 });
 
 test('[8-01] the same order that waits already can be paid, or cancelled for this one', async () => {

@@ -1,5 +1,12 @@
 /** The rules of the checkout: what is told, and what the order waits for. No React, no reads. */
-import { addressUnusable, couponUnusable, notForSale, priceChanged, stockShort } from '../../kit/checkout/codes.ts';
+import {
+  addressUnusable,
+  couponUnusable,
+  ebookOwned,
+  notForSale,
+  priceChanged,
+  stockShort,
+} from '../../kit/checkout/codes.ts';
 import { moneyText } from '../../shared/text.ts';
 import type { Line } from './address.ts';
 import type { Preview } from './queries.ts';
@@ -16,6 +23,7 @@ export const notices: Partial<Record<number, string>> = {
   [couponUnusable]: '优惠券不可用，已为您重新计算',
   [notForSale]: goneText,
   4040: goneText,
+  [ebookOwned]: '您已购买的电子书已从订单中移除，可在「已购课程」中阅读，请核对后重新提交',
   [addressUnusable]: '收货地址已失效，请核对后重新提交',
   4290: '操作过于频繁，请稍后再试',
 };
@@ -36,9 +44,10 @@ export const changedLines = (lines: readonly Line[], skuId: number, quantity: nu
     : lines.map((line) => (line.skuId === skuId ? { skuId, quantity } : line));
 
 /** What has to be done before the order can be placed; null when nothing is missing. */
-export function obstacleOf({ items, addressId, reachable }: Preview): string | null {
+export function obstacleOf({ items, addressId, hasParcel, reachable }: Preview): string | null {
   if (items.length === 0) return '没有可购买的商品';
   if (items.some(({ isShort }) => isShort)) return '请先调整库存不足的商品';
+  if (!hasParcel) return null;
   if (addressId === null) return '请选择收货地址';
   return reachable ? null : '该地区暂不支持配送，请更换收货地址';
 }

@@ -15,7 +15,17 @@ interface Placing {
 export const useMallOrderCreate = () =>
   useWrite(mallOrderCreate, {
     input: ({ body, key }: Placing) => ({ body, headers: { 'Idempotency-Key': key } }),
-    codes: { 4040: null, 4201: null, 4202: null, 4203: null, 4205: null, 4208: null, 4290: null, 4660: null },
+    codes: {
+      4040: null,
+      4201: null,
+      4202: null,
+      4203: null,
+      4205: null,
+      4208: null,
+      4290: null,
+      4660: null,
+      4671: null,
+    },
     invalidates: [orderList],
     invalidatesOnFailure: [addressList],
   });

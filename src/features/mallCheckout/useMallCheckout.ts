@@ -102,12 +102,13 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
   };
 
   const place = async (): Promise<boolean> => {
-    if (!data || addressId === null) return false;
+    if (!data || (data.hasParcel && addressId === null)) return false;
     const { invoice } = choices;
     const note = trimmed(choices.note);
     const body = {
       items: data.items.flatMap(({ item: { skuId, quantity } }) => (skuId == null ? [] : [{ skuId, quantity }])),
-      ...{ addressId, couponId: data.couponId, expectPayFen: data.amount.payFen, agree: true as const },
+      addressId: data.hasParcel ? addressId : null,
+      ...{ couponId: data.couponId, expectPayFen: data.amount.payFen, agree: true as const },
       ...(note && { note }),
       ...(invoice && { invoice }),
     };

@@ -68,7 +68,7 @@ test('R029 the page of every order of the mall has the server’s buttons, amoun
     const { mall } = await detailOf(order.orderId);
     expect(main().querySelector('h1')?.textContent).toBe(order.statusText);
     expect(names(groupsOf(main())[0] as Element)).toEqual(order.actions.map((own) => labelOf(order, own)));
-    expect(main().querySelector('[aria-label=收货信息]')?.textContent).toContain(mall?.address.detail);
+    expect(main().querySelector('[aria-label=收货信息]')?.textContent).toContain(mall?.address?.detail);
     const hasFreight = main().querySelector('[aria-label=金额明细]')?.textContent.includes('运费');
     expect(hasFreight).toBe(true);
     const done = [...main().querySelectorAll('[aria-label=订单进度] [data-done]')].length;
@@ -150,7 +150,7 @@ test('[F.2] the parcel of a return needs a company and a number, which may be ty
 
 test('[F.2] another address is chosen for an order that was not sent, once', async () => {
   const { orderId } = await openWith('remind', 'address');
-  const before = (await detailOf(orderId)).mall?.address.detail;
+  const before = (await detailOf(orderId)).mall?.address?.detail;
   await press('修改地址');
   await sees(/确认修改/);
   await press('确认修改', dialog());
@@ -161,7 +161,7 @@ test('[F.2] another address is chosen for an order that was not sent, once', asy
   await press('确认修改', dialog());
   await sees(/收货地址已修改/);
   const { order, mall } = await detailOf(orderId);
-  expect(mall?.address.detail).not.toBe(before);
+  expect(mall?.address?.detail).not.toBe(before);
   expect(order.actions).not.toContain('address');
   await press('提醒发货');
   await sees(/已提醒商家尽快发货/);

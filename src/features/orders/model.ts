@@ -1,7 +1,7 @@
 /** What the pages show of an order. */
 import type { components } from '../../../openapi/portal.d.ts';
 import { dateText, dateTimeText } from '../../shared/dates.ts';
-import { itemPath, mallConfirmPath, pageOfOrder, paths } from '../../shared/paths.ts';
+import { ebookPath, itemPath, mallConfirmPath, pageOfOrder, paths } from '../../shared/paths.ts';
 import { moneyText } from '../../shared/text.ts';
 
 type Schemas = components['schemas'];
@@ -25,6 +25,7 @@ const labels: Record<OrderAction, string> = {
   extend: '延长收货',
   comment: '评价',
   refundShip: '填写退货物流',
+  read: '立即阅读',
   learn: '去学习',
   renew: '续费',
   benefits: '查看权益',
@@ -38,14 +39,21 @@ const labels: Record<OrderAction, string> = {
 };
 
 /** Label of an action [F.2], [F.5]; what was used up is bought anew, and goods that were sent may come back. */
-export function labelOf({ orderType, status }: Pick<Order, 'orderType' | 'status'>, action: OrderAction): string {
-  if (orderType === 'mall') return action === 'refund' && status >= 30 ? '申请售后' : labels[action];
+export function labelOf(
+  { orderType, status, items }: Pick<Order, 'orderType' | 'status' | 'items'>,
+  action: OrderAction,
+): string {
+  const isSent = status >= 30 && items.some(({ reading }) => reading == null);
+  if (orderType === 'mall') return action === 'refund' && isSent ? '申请售后' : labels[action];
   return action === 'rebuy' && status === 40 ? '重新购买' : labels[action];
 }
 
 /** The page of an item; null where it has none. */
 export const pageOfItem = ({ targetType, targetId }: OrderItem): string | null =>
   targetType === 'product' ? itemPath('product', targetId) : null;
+
+/** Whether an item is an electronic book that the buyer may read now. */
+export const isReadable = ({ reading }: OrderItem): boolean => reading === 'unopened' || reading === 'opened';
 
 /** Pieces of all items. */
 export const piecesOf = ({ items }: Pick<Order, 'items'>): number =>
@@ -61,6 +69,10 @@ export function placeOf(order: Order, action: OrderAction): string | null {
   switch (action) {
     case 'rebuy':
       return order.orderType === 'mall' ? againPath(order) : null;
+    case 'read': {
+      const book = order.items.find(isReadable);
+      return book ? ebookPath(book.targetId) : paths.ownedCourses;
+    }
     case 'learn':
       return (item?.moduleType && itemPath(item.moduleType, item.targetId)) || paths.ownedCourses;
     case 'benefits':
@@ -152,5 +164,8 @@ export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
   if (status === 10) return '';
   if (status >= 50) return closeReason ?? '';
-  return refundNotes[refundStatus] ?? (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
+  const known = refundNotes[refundStatus];
+  if (known !== undefined) return known;
+  if (order.items.every(isReadable)) return '电子书已可阅读，手机与电脑的阅读进度同步';
+  return (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
 }

@@ -16,5 +16,8 @@ export const alreadyBought = 4209;
 /** The delivery address was removed. */
 export const addressUnusable = 4660;
 
+/** An electronic book of the order is owned already. */
+export const ebookOwned = 4671;
+
 /** The code of a failed call; 0 without one. */
 export const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);

@@ -5,7 +5,8 @@ import { useApi } from '../../api/ApiContext.ts';
 import { RelatedCourses } from '../../features/courses/components/RelatedCourses.tsx';
 import { type ProductAddress, productPage } from '../../features/mall/product/address.ts';
 import { Gallery } from '../../features/mall/product/components/Gallery.tsx';
-import { ProductBar, ProductBuy } from '../../features/mall/product/components/ProductBuy.tsx';
+import { ProductBar } from '../../features/mall/product/components/ProductBar.tsx';
+import { ProductBuy } from '../../features/mall/product/components/ProductBuy.tsx';
 import { ProductRows } from '../../features/mall/product/components/ProductRows.tsx';
 import { ProductTabs } from '../../features/mall/product/components/ProductTabs.tsx';
 import { productCrumbs } from '../../features/mall/product/crumbs.ts';
@@ -110,7 +111,7 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
           )}
         </div>
       </div>
-      <ProductBar about={about} sku={sku} quantity={quantity} />
+      <ProductBar about={about} sku={sku} quantity={quantity} onChoose={onChoose} onQuantity={setWanted} />
     </>
   );
 }

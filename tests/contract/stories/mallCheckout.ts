@@ -1,5 +1,6 @@
 /** Stories of the checkout of goods: what an order would cost, and how it is placed. */
 import type { Payload } from '../../../openapi/operation.ts';
+import { boughtBook } from '../ebooks.ts';
 import {
   addressesOf,
   cancelGoods,
@@ -163,7 +164,7 @@ export const mallCheckout = {
         const draft = await draftFor(scene, me, [await freeLine(scene)]);
         const { orderId } = await scene.answers('mallOrderCreate', 'free', draft, me.token);
         const { order: own } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', [own.status, own.paidFen, own.amount.freightFen], [20, 0, 0]);
+        scene.agrees('orderDetail', '/data/order', [own.status, own.paidFen], [40, 0]);
       },
       async badParameter(scene) {
         const me = await scene.logIn(doctor);
@@ -191,6 +192,12 @@ export const mallCheckout = {
         const { body } = await draftFor(scene, me, await linesIn(scene));
         const items = [{ skuId: skus[0]?.skuId ?? 0, quantity: 1 }];
         await scene.refuses('mallOrderCreate', 'notForSale', { body: { ...body, items } }, me.token);
+      },
+      async ebookOwned(scene) {
+        const me = await scene.logIn(doctor);
+        const { line } = await boughtBook(scene, me);
+        const { body } = await draftFor(scene, me, await linesIn(scene));
+        await scene.refuses('mallOrderCreate', 'ebookOwned', { body: { ...body, items: [line] } }, me.token);
       },
       async stockShort(scene) {
         const me = await scene.logIn(doctor);

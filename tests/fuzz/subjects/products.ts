@@ -35,6 +35,35 @@ export const products: Subject[] = [
     shows: /取消到货通知/,
   },
   {
+    name: 'choice of edition and pieces on a phone',
+    at: '/web/mall/detail?productId=6003',
+    reads: ['mallProduct'],
+    opens: ['productChoice'],
+    async acts(portal) {
+      await portal.click('[data-bottom-bar] [data-opens=productChoice]');
+      await portal.click(`${dialog} input[value="600301"]`);
+    },
+    shows: /选择规格[^]*全书 7 章/,
+  },
+  {
+    name: 'shelf of electronic books',
+    at: '/web/userCenter/vipcourse?tab=ebook',
+    who: member,
+    reads: ['ebookShelf'],
+    shows: /循证医学[^]*继续阅读/,
+  },
+  {
+    name: 'an electronic book that is read on',
+    at: '/web/userCenter/vipcourse?book=6052',
+    who: member,
+    reads: ['ebookDetail', 'ebookChapter', 'ebookPlaceSave'],
+    async acts(portal) {
+      await portal.click('下一页');
+      await portal.pass(2);
+    },
+    shows: /第三章/,
+  },
+  {
     name: 'coupons for a product',
     at: '/web/mall/detail?productId=6069',
     who: newcomer,

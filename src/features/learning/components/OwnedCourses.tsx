@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
@@ -9,14 +9,14 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
+import { ChipLinks } from '../../../ui/ListNav.tsx';
 import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { type OwnedAddress, owned, ownedStates, ownedTabs } from '../address.ts';
+import { type CoursesAddress, owned, ownedStates } from '../address.ts';
 import { daysLeft } from '../groups.ts';
-import { begunQuery, ownedQuery } from '../queries.ts';
+import { ownedQuery } from '../queries.ts';
 import styles from './Lists.module.css';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import rows from './Rows.module.css';
 
 type Owned = components['schemas']['OwnedCourse'];
@@ -88,12 +88,12 @@ function OwnedRow({ course, now }: { course: Owned; now: number }) {
   );
 }
 
-function Empty({ address }: { address: OwnedAddress }) {
+function Empty({ address }: { address: CoursesAddress }) {
   if (address.state !== 'all')
     return (
       <NoticeBlock
         text="没有符合条件的课程"
-        action={<ButtonLink to={owned.change(address, { state: 'all' })}>查看全部</ButtonLink>}
+        action={<ButtonLink to={owned.to({ tab: address.tab })}>查看全部</ButtonLink>}
       />
     );
   return (
@@ -105,24 +105,14 @@ function Empty({ address }: { address: OwnedAddress }) {
 }
 
 /** A doctor's courses: bought or given, or begun as a member. */
-export const OwnedCourses = observer(function OwnedCourses({ address }: { address: OwnedAddress }) {
+export const OwnedCourses = observer(function OwnedCourses({ address }: { address: CoursesAddress }) {
   const { frame } = useStores();
   const api = useApi();
   const { data: courses } = useSuspenseQuery(ownedQuery(api, address));
-  const { data: begun } = useQuery(begunQuery(api));
-  const to = (change: Partial<OwnedAddress>): string => owned.change(address, change);
-  const hasBegun = (begun?.total ?? 0) > 0 || address.tab === 'vip';
+  const to = (change: Partial<CoursesAddress>): string => owned.to({ ...address, page: 1, ...change });
   const isEnded = courses.list.some(({ source, isExpired }) => source === 'vip' && isExpired);
   return (
     <>
-      {hasBegun && (
-        <TabLinks
-          label="课程来源"
-          className={styles.tabs}
-          current={address.tab}
-          choices={ownedTabs.map(([tab, label]) => ({ key: tab, label, to: to({ tab, state: 'all' }) }))}
-        />
-      )}
       {isEnded && (
         <div className={styles.strip}>
           <span>会员已到期，续费后可继续学习</span>

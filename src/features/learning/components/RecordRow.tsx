@@ -10,7 +10,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { moduleName } from '../address.ts';
 import type { DayName } from '../groups.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { preloadQuestion } from '../../../kit/confirm.ts';
 import styles from './Rows.module.css';
 

@@ -7,7 +7,7 @@ import { positionText } from '../../../shared/text.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { placesIn } from '../places.ts';
 import { unfinishedQuery } from '../queries.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from './WatchMenu.module.css';
 
 /** Courses to continue, below the clock of the header [2.2-03]; loaded on hover or focus. */

@@ -8,7 +8,6 @@ const sku = (skuId: number, specs: [string, string][], change: Partial<Sku> = {}
   skuId,
   specs: specs.map(([name, value]) => ({ name, value })),
   priceFen: 10_000,
-  originalPriceFen: 12_000,
   vipPriceFen: null,
   campaignFen: null,
   stock: 50,
@@ -50,7 +49,7 @@ const product: Product = {
     maker: '样例器械（虚构）',
     tags: [],
     priceFen: 9_000,
-    originalPriceFen: 12_000,
+    pricesDiffer: true,
     vipPriceFen: null,
     campaignFen: null,
     skuCount: 3,
@@ -73,6 +72,7 @@ const product: Product = {
   facts: [],
   catalog: [],
   trialPages: [],
+  ebook: null,
   course: null,
   reviewCount: 12,
   goodPercent: 90,
@@ -85,6 +85,15 @@ test('R027 without a size the cheapest one in stock is chosen, by what everybody
   expect(chosenSku(coats, 99)).toBe(mens);
   expect(chosenSku(coats, 2)).toBe(medium);
   expect(chosenSku([medium], 0)).toBe(medium);
+});
+
+test('R027 where both exist the printed edition is chosen, although the electronic one is cheaper', () => {
+  const file = sku(1, [['版本', '电子版']], { isEbook: true, priceFen: 5_000 });
+  const paper = sku(2, [['版本', '平装']]);
+  expect(chosenSku([file, paper], 0)).toBe(paper);
+  expect(chosenSku([file, paper], 1)).toBe(file);
+  // A printed edition that is sold out is no reason to leave.
+  expect(chosenSku([file, { ...paper, stock: 0 }], 0)).toBe(file);
 });
 
 test('R027 a value leads to the size that keeps the other values, and tells when there is none or it is sold out', () => {

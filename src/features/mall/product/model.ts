@@ -13,9 +13,16 @@ const openFen = (sku: Sku): number => priceOf(sku, false).fen;
 const cheapest = (skus: readonly Sku[]): Sku | undefined =>
   skus.reduce<Sku | undefined>((best, sku) => (best && openFen(best) <= openFen(sku) ? best : sku), undefined);
 
-/** The size of an id; without one the cheapest size in stock, else the cheapest. */
-export const chosenSku = (skus: Product['skus'], skuId: number): Sku | undefined =>
-  skus.find((sku) => sku.skuId === skuId) ?? cheapest(skus.filter(({ stock }) => stock > 0)) ?? cheapest(skus);
+/** The size of an id; without one the cheapest size in stock, a printed edition before an electronic one; else the cheapest. */
+export function chosenSku(skus: Product['skus'], skuId: number): Sku | undefined {
+  const inStock = skus.filter(({ stock }) => stock > 0);
+  return (
+    skus.find((sku) => sku.skuId === skuId) ??
+    cheapest(inStock.filter(({ isEbook }) => !isEbook)) ??
+    cheapest(inStock) ??
+    cheapest(skus)
+  );
+}
 
 /** A value of a specification: 平装 of 版本. */
 export interface SpecChoice {
@@ -57,13 +64,21 @@ export function specGroups(skus: Product['skus'], chosen: Sku): SpecGroup[] {
 /** The values of a size as text: 女款 M; '' for the only one. */
 export const specText = ({ specs }: Pick<Sku, 'specs'>): string => specs.map(({ value }) => value).join(' ');
 
-/** How many pieces one order may have; 0 when it cannot be bought. */
-export const mostPieces = ({ state, limitPerOrder }: Product, { stock }: Sku): number =>
-  state === 'gone' ? 0 : Math.min(stock, limitPerOrder);
+/** How many pieces one order may have; 0 when it cannot be bought. Nobody needs a second copy of an electronic book. */
+export const mostPieces = ({ state, limitPerOrder }: Product, { stock, isEbook }: Sku): number =>
+  state === 'gone' ? 0 : Math.min(stock, isEbook ? 1 : limitPerOrder);
 
-/** Whether a size can be bought now: 有货, 仅剩 3 件, 无货, 预售，预计 2026-12-01 发货. */
-export function stockText({ product: { shipTime } }: Product, { stock }: Sku): string {
+/** What an electronic edition contains: 全书 6 章，约 3,200 字（示例文本）. */
+export const ebookText = ({ chapterCount, charCount }: NonNullable<Product['ebook']>): string =>
+  `全书 ${chapterCount} 章，约 ${Math.max(1, Math.round(charCount / 100)) * 100} 字（示例文本）`;
+
+/** Whether the reader has the electronic edition that a size is, and may read it. */
+export const isOwned = ({ ebook }: Product, { skuId }: Sku): boolean => ebook?.skuId === skuId && ebook.owned === true;
+
+/** Whether a size can be bought now: 有货, 仅剩 3 件, 无货, 预售，预计 2026-12-01 发货, 购买后即可阅读. */
+export function stockText({ product: { shipTime } }: Product, { stock, isEbook }: Sku): string {
   if (stock === 0) return '无货';
+  if (isEbook) return '购买后即可阅读';
   if (shipTime !== null) return `预售，预计 ${dateText(shipTime)} 发货`;
   return stock < plenty ? `仅剩 ${stock} 件` : '有货';
 }

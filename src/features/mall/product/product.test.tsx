@@ -6,6 +6,8 @@ import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
 const portal = withPortal();
 const doctor = '13800000001';
 const member = '13800000002';
+/** Has bought an electronic book. */
+const reader = '13800000007';
 
 const main = (): HTMLElement => document.querySelector('main') ?? document.body;
 const text = (): string => main().textContent;
@@ -115,9 +117,38 @@ test('R027 the freight to the region of a doctor follows the pieces', async () =
   expect(text()).toMatch(/配送至 示例省.*免运费（满¥99包邮）/);
 });
 
-test('R027 a file is not delivered', async () => {
+test('R027 the printed edition is chosen first; the electronic one is not delivered and says what it contains', async () => {
   await open(6003);
-  expect(text()).toContain('电子版购买后即可阅读，无需配送');
-  await portal().click('input[value="600302"]');
-  expect(text()).toContain('选择配送地区');
+  expect([price(), text().includes('选择配送地区')]).toEqual(['¥137', true]);
+  await portal().click('input[value="600301"]');
+  expect(price()).toBe('¥98');
+  expect(text()).toContain('电子版在线阅读，无需配送');
+  expect(text()).toMatch(/全书 7 章，约 [\d,]+ 字（示例文本）购买后即可阅读/);
+  expect(text()).toContain('首次打开前可退款');
+  expect(main().querySelector('[aria-label=购买数量]')).toBeNull();
+});
+
+test('R027 a doctor who has the electronic book reads it instead of buying it again', async () => {
+  await open(6052, reader, '&skuId=605201');
+  const links = [...main().querySelectorAll('a')].filter(({ textContent }) => textContent === '立即阅读');
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['/web/userCenter/vipcourse?book=6052']),
+  );
+  expect(buyLinks()).toEqual([]);
+});
+
+test('R027 on phones the bar names the edition, and its button opens the choice of edition and pieces', async () => {
+  await open(6003, doctor);
+  const bar = (): HTMLElement | null => main().querySelector('[data-bottom-bar]');
+  expect(bar()?.textContent).toContain('¥123平装');
+  await portal().does(() => [...(bar()?.querySelectorAll('a') ?? [])].at(-1)?.click());
+  const dialog = (): Element | null => document.querySelector('[role=dialog]');
+  // Its code loads with the first click.
+  for (let turn = 0; turn < 2_000 && !dialog(); turn += 1) await portal().does();
+  expect(dialog()?.textContent).toContain('选择规格');
+  await portal().click('[role=dialog] [aria-label=增加一件]');
+  await portal().click('[role=dialog] input[value="600301"]');
+  await portal().click('[role=dialog] [aria-label=关闭]');
+  expect(bar()?.textContent).toContain('¥88电子版');
+  expect(location()).toContain('skuId=600301');
 });

@@ -16,14 +16,19 @@ type Mall = NonNullable<OrderDetail['mall']>;
 /** The way of an order of the mall, with the times of what is done; nothing for one that ended before. */
 export function OrderSteps({ order: { status, createTime, payTime }, mall }: { order: Order; mall: Mall }) {
   if (status >= 50) return null;
-  const { deliverTime, receiveTime } = mall;
-  const steps = [
-    ['提交订单', createTime],
-    ['付款', payTime],
+  const { deliverTime, receiveTime, address } = mall;
+  const doneTime = status === 40 ? receiveTime : null;
+  const sent = [
     ['发货', deliverTime],
     ['收货', receiveTime],
-    ['完成', status === 40 ? receiveTime : null],
   ] as const;
+  const steps = [
+    ['提交订单', createTime] as const,
+    ['付款', payTime] as const,
+    // What is read is not sent.
+    ...(address ? sent : []),
+    ['完成', doneTime] as const,
+  ];
   const next = steps.findIndex(([, time]) => time === null);
   return (
     <ol className={`${styles.steps} paper num`} aria-label="订单进度">
@@ -62,28 +67,34 @@ export function MallParts({ detail: { order, serverTime }, mall }: { detail: Ord
           <Packages packages={data.packages} />
         </OrderPart>
       )}
-      <OrderPart title="收货信息">
-        <dl className={`${styles.receiver} num`}>
-          <div>
-            <dt>收货人</dt>
-            <dd>
-              {address.name} {address.phone}
-            </dd>
-          </div>
-          <div>
-            <dt>收货地址</dt>
-            <dd>
-              {address.areaText} {address.detail}
-            </dd>
-          </div>
-          {note && (
-            <div>
-              <dt>买家留言</dt>
-              <dd>{note}</dd>
-            </div>
-          )}
-        </dl>
-      </OrderPart>
+      {(address || note) && (
+        <OrderPart title={address ? '收货信息' : '买家留言'}>
+          <dl className={`${styles.receiver} num`}>
+            {address && (
+              <>
+                <div>
+                  <dt>收货人</dt>
+                  <dd>
+                    {address.name} {address.phone}
+                  </dd>
+                </div>
+                <div>
+                  <dt>收货地址</dt>
+                  <dd>
+                    {address.areaText} {address.detail}
+                  </dd>
+                </div>
+              </>
+            )}
+            {note && (
+              <div>
+                <dt>买家留言</dt>
+                <dd>{note}</dd>
+              </div>
+            )}
+          </dl>
+        </OrderPart>
+      )}
     </>
   );
 }

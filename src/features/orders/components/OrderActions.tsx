@@ -41,6 +41,7 @@ const opened: Partial<Record<OrderAction, DialogName>> = {
 
 const looks: Partial<Record<OrderAction, ButtonLook>> = {
   pay: 'solid',
+  read: 'solid',
   learn: 'solid',
   confirm: 'solid',
   renew: 'vip',

@@ -4,22 +4,28 @@ import { useStores } from '../../../stores/StoresContext.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { type Order, type OrderItem, pageOfItem, validityText } from '../model.ts';
+import { isReadable, type Order, type OrderItem, pageOfItem, validityText } from '../model.ts';
 import { ItemCover } from './ItemCover.tsx';
 import styles from './OrderView.module.css';
+import { ReadButton } from './ReadButton.tsx';
 
 const refundNames = { asked: '售后处理中', refunded: '已退款', refused: '售后未通过' } as const;
 
 /** What may be done with one item: the order's buttons, for this item alone. */
-function ItemButtons({ order: { orderId, actions }, item }: { order: Order; item: OrderItem }) {
+function ItemButtons({ order: { orderId, actions, items }, item }: { order: Order; item: OrderItem }) {
   const { dialogs } = useStores();
-  const { itemId, title, isReviewed, refundState } = item;
+  const { itemId, title, isReviewed, refundState, reading } = item;
   if (itemId == null) return null;
   const mayReview = actions.includes('comment') && isReviewed === false && refundState !== 'refunded';
-  const mayReturn = actions.includes('refund') && (refundState === 'none' || refundState === 'refused');
-  if (!mayReview && !mayReturn) return null;
+  // Of electronic books only unopened ones come back.
+  const isReturnable = reading == null || reading === 'unopened';
+  const mayReturn = actions.includes('refund') && isReturnable && (refundState === 'none' || refundState === 'refused');
+  // One book alone has its button at the order.
+  const mayRead = isReadable(item) && items.length > 1;
+  if (!mayReview && !mayReturn && !mayRead) return null;
   return (
     <div className={styles.buttons} role="group" aria-label={`操作：${title}`}>
+      {mayRead && <ReadButton item={item} />}
       {mayReview && (
         <Button
           onClick={() => void dialogs.open('productReview', { orderId, itemId, title })}
@@ -30,7 +36,7 @@ function ItemButtons({ order: { orderId, actions }, item }: { order: Order; item
       )}
       {mayReturn && (
         <Button onClick={() => void dialogs.open('refund', { orderId, itemIds: [itemId] })} {...opens('refund')}>
-          申请售后
+          {reading == null ? '申请售后' : '申请退款'}
         </Button>
       )}
     </div>
@@ -50,7 +56,9 @@ export function OrderItems({ order }: { order: Order }) {
             <ItemCover item={item} />
             <div>
               <h3>{to ? <Link to={to}>{item.title}</Link> : item.title}</h3>
-              <p className="num">{[item.specText, validityText(order)].filter(Boolean).join(' · ')}</p>
+              <p className="num">
+                {[item.specText, item.reading != null && '在线阅读', validityText(order)].filter(Boolean).join(' · ')}
+              </p>
               {refundState != null && refundState !== 'none' && <Badge tone="plain">{refundNames[refundState]}</Badge>}
             </div>
             {item.targetType === 'product' && (

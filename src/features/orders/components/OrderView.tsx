@@ -92,7 +92,7 @@ function Shown({ detail }: { detail: OrderDetail }) {
         <p className={styles.plain}>{invoiceText(order)}</p>
       </OrderPart>
       <OrderPart title="订单信息">
-        <OrderFacts order={order} times={detail.mall} />
+        <OrderFacts order={order} times={detail.mall?.address ? detail.mall : null} />
       </OrderPart>
     </>
   );

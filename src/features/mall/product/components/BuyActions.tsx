@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react';
 import { CollectButton } from '../../../../kit/marks/CollectButton.tsx';
 import { useMark } from '../../../../kit/marks/useMark.ts';
 import { opens } from '../../../../kit/opens.ts';
-import { mallConfirmPath } from '../../../../shared/paths.ts';
+import { ebookPath, mallConfirmPath } from '../../../../shared/paths.ts';
 import { useStores } from '../../../../stores/StoresContext.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { collectKeeper } from '../marks.ts';
-import { mostPieces } from '../model.ts';
+import { isOwned, mostPieces } from '../model.ts';
 import { useStockNotice } from '../../productMutations.ts';
 import type { Product, Sku } from '../queries.ts';
 
@@ -30,9 +30,15 @@ interface BuyProps {
   quantity: number;
 }
 
-/** Buys the pieces, or for a size that is sold out asks to be told; a visitor meets the login first. */
+/** Reads an electronic book that the reader has; else buys the pieces, or for a size that is sold out asks to be told; a visitor meets the login first. */
 export const BuyButton = observer(function BuyButton({ about, sku, quantity }: BuyProps) {
   const { dialogs, session } = useStores();
+  if (isOwned(about, sku))
+    return (
+      <ButtonLink look="solid" to={ebookPath(about.product.productId)}>
+        立即阅读
+      </ButtonLink>
+    );
   if (about.state === 'gone') return <Button disabled>商品已下架</Button>;
   if (mostPieces(about, sku) === 0)
     return <NoticeButton key={sku.skuId} productId={about.product.productId} sku={sku} />;

@@ -55,7 +55,7 @@ export const FreightLine = observer(function FreightLine({ about, sku, quantity 
     const picked = await dialogs.open('deliveryRegion', {});
     if (picked) choose(picked as Place);
   };
-  if (isEbook) return <Line>电子版购买后即可阅读，无需配送</Line>;
+  if (isEbook) return <Line>电子版在线阅读，无需配送</Line>;
   const fen = place && freight ? freight.freightFen : baseFen;
   // A far region costs more, also when the rest is free.
   const note = fen === 0 || fen === baseFen ? `满${priceText(freeOverFen)}包邮` : '偏远地区';

@@ -1,17 +1,13 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useDoctorDialog } from '../../../../kit/doctorDialog.ts';
 import { opens } from '../../../../kit/opens.ts';
-import { priceText } from '../../../../shared/text.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
 import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
-import { QuantityField } from '../../../../ui/QuantityField.tsx';
-import { priceOf } from '../../model.ts';
-import { mostPieces, specGroups, stockText } from '../model.ts';
+import { specGroups } from '../model.ts';
 import type { Product, Sku } from '../queries.ts';
 import { BuyButton, ProductCollect } from './BuyActions.tsx';
+import { Pieces } from './Pieces.tsx';
 import { Price } from './Price.tsx';
 import styles from './Product.module.css';
 import { SizeChoice } from './SizeChoice.tsx';
@@ -54,7 +50,7 @@ const Services = ({ tags }: { tags: readonly string[] }) => (
   </ul>
 );
 
-interface ProductBuyProps {
+export interface ProductBuyProps {
   about: Product;
   sku: Sku;
   onChoose(skuId: number): void;
@@ -70,9 +66,8 @@ interface ProductBuyProps {
 
 /** What a product is and costs, the choice of size and pieces, and the buttons. */
 export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, freight, share, similar }: ProductBuyProps) {
-  const { notices } = useStores();
-  const { product, subtitle, state, skus, limitPerOrder, serviceTags } = about;
-  const most = mostPieces(about, sku);
+  const { product, subtitle, state, skus, ebook } = about;
+  const serviceTags = sku.isEbook && ebook ? ebook.serviceTags : about.serviceTags;
   const isGone = state === 'gone';
   return (
     <div className={styles.buy}>
@@ -91,26 +86,7 @@ export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, freight
           </div>
           {serviceTags.length > 0 && <Services tags={serviceTags} />}
           <SizeChoice productId={product.productId} groups={specGroups(skus, sku)} onChoose={onChoose} />
-          <div className={styles.line}>
-            <span className={styles.label}>数量</span>
-            <div className={styles.pieces}>
-              {most > 0 && (
-                <QuantityField
-                  label="购买数量"
-                  value={quantity}
-                  max={most}
-                  onChange={onQuantity}
-                  onOver={() => notices.show('warning', `最多购买 ${most} 件`, 'quantity')}
-                />
-              )}
-              <span className={most > 0 ? styles.stock : styles.out} role="status">
-                {stockText(about, sku)}
-              </span>
-              {sku.stock > limitPerOrder && limitPerOrder < 10 && (
-                <span className={styles.hint}>限购 {limitPerOrder} 件</span>
-              )}
-            </div>
-          </div>
+          <Pieces about={about} sku={sku} quantity={quantity} onQuantity={onQuantity} />
         </>
       )}
       <div className={styles.actions}>
@@ -128,19 +104,3 @@ export function ProductBuy({ about, sku, onChoose, quantity, onQuantity, freight
     </div>
   );
 }
-
-/** The buttons at the foot of a phone's screen. */
-export const ProductBar = observer(function ProductBar({
-  about,
-  sku,
-  quantity,
-}: Pick<ProductBuyProps, 'about' | 'sku' | 'quantity'>) {
-  const { fen } = priceOf(sku, useStores().session.isVip);
-  return (
-    <div className={styles.bar} data-bottom-bar="phone">
-      <b className={about.state === 'gone' ? styles.grey : 'num'}>{priceText(fen)}</b>
-      <ProductCollect about={about} />
-      <BuyButton about={about} sku={sku} quantity={quantity} />
-    </div>
-  );
-});

@@ -1,4 +1,4 @@
-import styles from './Rows.module.css';
+import styles from './ProgressBar.module.css';
 
 /** A progress bar; `label` is its text. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {

@@ -1,0 +1,29 @@
+import { itemPath, paths, shelfPath } from '../../../shared/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { isPaused } from '../refusals.ts';
+
+/** Why a book is not shown, and the way on. */
+export function Refused({ error, productId }: { error: Error | null; productId: number }) {
+  const paused = isPaused(error);
+  return (
+    <NoticeBlock
+      role="alert"
+      text={paused ? '退款处理中，撤销申请后可继续阅读' : '您还没有购买这本电子书，购买后即可阅读'}
+      action={
+        paused ? (
+          <ButtonLink look="solid" to={paths.mallOrders}>
+            查看我的订单
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink look="solid" to={itemPath('product', productId) ?? paths.mall}>
+              去看看这本书
+            </ButtonLink>{' '}
+            <ButtonLink to={shelfPath}>返回书架</ButtonLink>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -7,7 +7,7 @@ import { departmentOf } from '../seed/reference.ts';
 import { day, hour, midnightOf } from '../seed/tools.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
-import { awaitsReplay, isAnnounced, isOnAir, isRunning, liveAt, roomRecordOf } from './airing.ts';
+import { awaitsReplay, isAnnounced, isOnAir, liveAt, roomRecordOf } from './airing.ts';
 
 type Schemas = components['schemas'];
 type LiveBrief = Schemas['LiveBrief'];

@@ -23,7 +23,8 @@ export function grantInvoice(
   return { url: `/mock-media/${scope}/${makeKey(scope, [userId, expireAt])}/invoice.${format}`, expireAt };
 }
 
-const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+/** An amount in yuan with two decimals. */
+export const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

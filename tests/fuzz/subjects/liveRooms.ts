@@ -107,10 +107,13 @@ export const liveRooms: Subject[] = [
   {
     name: 'reminder of a reserved live stream',
     at: '/web/help',
-    // Has reserved the stream that begins in ten minutes.
+    // Has reserved the stream that begins in ten minutes, and has an unpaid order, which is reminded of first.
     who: '13800000007',
     reads: ['inboxRemind'],
-    acts: (portal) => portal.pass(2),
-    shows: /即将开始/,
+    async acts(portal) {
+      await portal.pass(2);
+      await portal.click('稍后');
+    },
+    shows: /分钟后开播/,
   },
 ];

@@ -240,18 +240,18 @@ describe('the external board', () => {
       'noopener',
     ]);
     let isHeld = false;
-    // jsdom cannot submit; the last listener sees whether the event was cancelled before.
+    // jsdom cannot submit; the last listener, on the element of the dialogs' portal, sees whether the event was cancelled before.
     const decide = (event: Event): void => {
       isHeld = event.defaultPrevented;
       event.preventDefault();
     };
-    window.addEventListener('submit', decide);
+    document.body.addEventListener('submit', decide);
     await pressed('到反馈社区提交');
     expect([isHeld, here.told()]).toEqual([true, ['warning 请完善信息']]);
     await fill();
     await pressed('到反馈社区提交');
     expect([isHeld, here.paths()]).toEqual([false, []]);
     expect(form && [...new FormData(form)]).toEqual(Object.entries(texts));
-    window.removeEventListener('submit', decide);
+    document.body.removeEventListener('submit', decide);
   });
 });

@@ -36,8 +36,14 @@ function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): C
   const { viewer } = readerOf(state, content, caller, now);
   if (orderType === 'video' && purchaseOf(viewer, targetId)) return refuse('owned');
   if (!goods.isOnSale) return refuse('notForSale');
+  if (goods.isFreeForMembers && viewer.isVip) return refuse('memberFree');
   const before = amountOf(goods.prices, viewer.isVip, null);
-  const coupons = couponChoices(ledger.books, userId, { orderType, targetId, fen: before.payFen }, now);
+  const coupons = couponChoices(
+    ledger.books,
+    userId,
+    { orderType, targetId, fen: before.payFen, isVip: viewer.isVip },
+    now,
+  );
   const chosen = couponId === undefined ? coupons.find(({ offFen }) => offFen > 0) : null;
   const wanted = couponId ?? chosen?.couponId ?? null;
   const coupon = coupons.find((own) => own.couponId === wanted);

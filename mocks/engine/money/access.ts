@@ -1,8 +1,11 @@
 /** What a paid order opens, and what a refund takes back. */
 import { learningOf } from '../learning/learningOf.ts';
-import { courseOf, marksIn, progressOf } from '../learning/progress.ts';
+import { accessOf } from '../learning/access.ts';
+import { readerOf } from '../learning/coursePage.ts';
+import { courseOf, isGone, marksIn, progressOf } from '../learning/progress.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
+import { endMemberCoupons } from './coupons.ts';
 import { firstItem, type OrderRecord } from './records.ts';
 import { templateOf } from './templates.ts';
 import { isPaid } from './transitions.ts';
@@ -67,12 +70,21 @@ export function closeAccess(world: World, order: OrderRecord, now: number): void
   if (!user) return;
   if (orderType === 'vip') {
     user.vipUntil = Math.max(now, (user.vipUntil ?? now) - days * day);
+    if (user.vipUntil === now && world.state.books) endMemberCoupons(world.state.books, userId, now);
     return;
   }
   const learning = learningOf(world.state, world.content, user);
   learning.purchases = learning.purchases.filter(
     ({ albumId, expireAt }) => albumId !== targetId || expireAt !== accessTo,
   );
+}
+
+/** Whether a doctor may watch a course that is offered, by a membership or an earlier purchase. */
+export function mayLearn(world: World, userId: number, albumId: number, now: number): boolean {
+  const { state, content } = world;
+  const album = courseOf(content, albumId);
+  const { viewer } = readerOf(state, content, userOf(world, userId) ?? null, now);
+  return album !== undefined && !isGone(content, albumId) && accessOf(album, viewer).canPlay;
 }
 
 /** The refund rule of an order in words. */
@@ -108,9 +120,8 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
     const used = orders.find(({ orderId }) => orderId === coupon.orderId);
     return (
       coupon.userId === userId &&
-      coupon.status === 1 &&
       templateOf(coupon.templateId).memberOnly &&
-      (used?.payTime ?? 0) >= payTime
+      (coupon.status === 3 || (coupon.status === 1 && (used?.payTime ?? 0) >= payTime))
     );
   });
   if (hasUsedBenefit) return false;

@@ -2,10 +2,10 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
-import { isRefundable, refundRule } from './access.ts';
+import { isRefundable, mayLearn, refundRule } from './access.ts';
 import { invoiceableFen, invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
-import type { OrderAction, OrderRecord } from './records.ts';
+import { firstItem, type OrderAction, type OrderRecord } from './records.ts';
 import { isPaid, isRefunding } from './transitions.ts';
 
 type Schemas = components['schemas'];
@@ -55,16 +55,21 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
   return [...when(isOpen, 'comment'), 'rebuy', ...invoiceActions(ledger, order, now), ...after, 'remove'];
 }
 
+/** The way to what was ordered before: who may watch a course already does not buy it again. */
+const againActions = (ledger: Ledger, order: OrderRecord, now: number): OrderAction[] =>
+  order.orderType === 'video' && mayLearn(ledger, order.userId, firstItem(order).targetId, now) ? ['learn'] : ['rebuy'];
+
 /** The buttons of an order, in their order [F.2, F.5]. */
 export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const { status, orderType, accessTo, refund } = order;
   if (status === 10) return order.mall ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
-  if (status === 61) return ['progress', 'rebuy', 'remove'];
-  if (!isPaid(order)) return ['rebuy', 'remove'];
+  const again = againActions(ledger, order, now);
+  if (status === 61) return ['progress', ...again, 'remove'];
+  if (!isPaid(order)) return [...again, 'remove'];
   if (isRefunding(order)) return refundActions[refund?.status ?? 0] ?? ['progress'];
   if (order.mall) return goodsActions(ledger, order, now);
   const isOver = accessTo !== null && accessTo <= now;
-  const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver ? ['rebuy'] : ['learn'];
+  const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver ? again : ['learn'];
   return [
     ...use,
     ...(isRefundable(ledger, order, now) ? (['refund'] as const) : []),

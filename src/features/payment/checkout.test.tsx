@@ -139,6 +139,14 @@ test('O02 [8-01] a course that is bought already is not sold again', async () =>
   expect(buttons().filter((name) => name.includes('支付'))).toEqual([]);
 });
 
+test('[1-02] F.5 a member who would buy a course of the membership is led to the course instead', async () => {
+  await portal().open({ at: '/web/common/about', who: '13800000002' });
+  await portal().dialog('buy', { orderType: 'video', targetId: 3_001 });
+  await appears('您是会员，可免费学习该课程，无需购买');
+  const [way] = document.querySelectorAll('[role=dialog] a');
+  expect([way?.textContent, way?.getAttribute('href')]).toEqual(['去学习', '/web/video/vip/3001']);
+});
+
 test('O01 after a lost answer the same click is sent again with its key, and there is one order', async () => {
   await buy(month);
   await agree();

@@ -5,6 +5,7 @@ import {
   alreadyBought,
   codeOf,
   couponUnusable,
+  memberFree,
   notForSale,
   priceChanged,
   samePending,
@@ -23,6 +24,9 @@ const notices: Partial<Record<number, string>> = {
   [priceChanged]: '价格已变动，请确认后重新提交',
   [couponUnusable]: '优惠券不可用，已为您重新计算',
 };
+
+/** Refusals after which nothing can be bought. */
+const endCodes = [notForSale, alreadyBought, memberFree];
 
 /** The checkout of one purchase: preview, coupon, order, payment. `onPaid` is called once when it is bought. */
 export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid: () => void) {
@@ -87,7 +91,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
   };
 
   /** The code of what makes the purchase impossible, such as a course that is bought already; 0 for none. */
-  const endCode = codeOf(preview.error) || (noticeCode === notForSale || noticeCode === alreadyBought ? noticeCode : 0);
+  const endCode = codeOf(preview.error) || (endCodes.includes(noticeCode) ? noticeCode : 0);
 
   return {
     preview,
@@ -105,9 +109,9 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
       setNotice(0);
       setCoupon(id);
     },
-    /** The page below still offers a course that is bought already: it is read again. */
+    /** The page below still offers a course that may be watched already: it is read again. */
     noteBought(): void {
-      if (endCode === alreadyBought) void changeRights({ api, stores, queryClient });
+      if (endCode === alreadyBought || endCode === memberFree) void changeRights({ api, stores, queryClient });
     },
     submit: (): void => void guard.run(place),
     payPending: (): void => {

@@ -13776,6 +13776,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4210;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4205;
                 message: string;
                 data?: unknown;
@@ -13909,6 +13915,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4209;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4210;
                 message: string;
                 data?: unknown;
               }

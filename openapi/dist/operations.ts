@@ -121,6 +121,7 @@ export type RefusalName =
   | 'orderChanged'
   | 'samePending'
   | 'owned'
+  | 'memberFree'
   | 'notForSale'
   | 'refundRefused'
   | 'codeInvalid'

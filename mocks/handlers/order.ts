@@ -10,6 +10,7 @@ import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 import { cancelOrder, placedShown, placeOrder } from '../engine/money/orders.ts';
+import { type Pieces, piecesIn, piecesOf } from '../engine/money/pieces.ts';
 import { firstItem, keepKey, type OrderRecord, type OrderType } from '../engine/money/records.ts';
 import { askRefund, refundFen, withdrawRefund } from '../engine/money/refunds.ts';
 import { orderDetail, orderShown } from '../engine/money/shown.ts';
@@ -65,6 +66,10 @@ const isOfState = (order: OrderRecord, wanted: string): boolean =>
     refund: isRefunding(order) || order.refund?.status === 5,
     closed: order.status === 50 || order.status === 51,
   })[wanted] ?? false;
+
+const isItemOf = ({ items }: OrderRecord, { itemId }: Pieces): boolean => items.some((item) => item.itemId === itemId);
+const isTwice = (pieces: readonly Pieces[]): boolean =>
+  new Set(pieces.map(({ itemId }) => itemId)).size < pieces.length;
 
 /** Handlers of the tag `order`. */
 export const order = {
@@ -155,13 +160,14 @@ export const order = {
     const { ledger, userId } = moneyOf(call);
     const found = ownOrder(ledger, userId, call.query.orderId);
     if (!found) return refuse('notFound');
-    const itemIds = (call.query.itemIds ?? '').split(',').filter(Boolean).map(Number);
-    const isOwn = (id: number): boolean => found.items.some(({ itemId }) => itemId === id);
-    if (!itemIds.every(isOwn)) return refuse('notFound');
-    const allowed = !isRefunding(found) && isRefundable(ledger, found, call.now);
+    const pieces = piecesIn(call.query.items ?? '');
+    if (pieces.some((one) => !isItemOf(found, one))) return refuse('notFound');
+    if (isTwice(pieces)) return refuse('badParameter');
+    const isAllowed = !isRefunding(found) && isRefundable(ledger, found, call.now);
+    const allowed = isAllowed && (!found.mall || piecesOf(found, pieces) !== null);
     return {
       allowed,
-      amountFen: allowed ? refundFen(found, itemIds) : 0,
+      amountFen: allowed ? refundFen(found, pieces) : 0,
       ruleText: refundRule(found),
       types: allowed ? refundTypes(found) : [],
     };
@@ -169,13 +175,14 @@ export const order = {
 
   refundApply(call) {
     const { ledger, userId } = moneyOf(call);
-    const { orderId, reason, note = '', type, itemIds, images = [] } = call.body;
+    const { orderId, reason, note = '', type, items, images = [] } = call.body;
     const found = ownOrder(ledger, userId, orderId);
     if (!found) return refuse('notFound');
-    if (itemIds?.some((id) => !found.items.some(({ itemId }) => itemId === id))) return refuse('notFound');
+    if (items?.some((one) => !isItemOf(found, one))) return refuse('notFound');
+    if (items && isTwice(items)) return refuse('badParameter');
     if (!areOwnUploads(call.state, userId, images)) return refuse('badParameter');
     if (!isPaid(found) || isRefunding(found)) return refuse('orderChanged');
-    const wish = { reason, note, images, ...(type && { type }), ...(itemIds && { itemIds }) };
+    const wish = { reason, note, images, ...(type && { type }), ...(items && { items }) };
     if (!askRefund(ledger, found, wish, call.now)) return refuse('refundRefused');
     return orderShown(ledger, found, call.now);
   },

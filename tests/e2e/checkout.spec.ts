@@ -111,6 +111,7 @@ for (const width of [1440, 390])
     await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();
     await portal.mock('pay', { result: 'success' });
     await expect(pay).toContainText('支付成功');
+    await expect(main(page)).toContainText('已随订单申请：电子普通发票 · 个人 · 周样例');
     expect(await shownOrder(page)).toMatchObject({
       status: 20,
       items: [{ skuId: skus.atlas }],

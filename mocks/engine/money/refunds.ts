@@ -3,60 +3,81 @@ import { closeAccess, isRefundable, refundTypes } from './access.ts';
 import { freeCoupon } from './coupons.ts';
 import { redInvoice } from './invoices.ts';
 import type { Ledger } from './orders.ts';
+import { leftIn, type Pieces, piecesOf, shareOf } from './pieces.ts';
 import type { LogEntry, OrderItem, OrderRecord, RefundRecord } from './records.ts';
 import { isPaid, isRefunding, log, mayHappen, move } from './transitions.ts';
 
 const returnAddress = '示例省示例市东样区样例路100号样例仓库（虚构） 售后组 400-000-0000';
 
-/** What a refund is asked for with; the items are those of an order of goods, none means all that are left. */
+const hour = 3_600_000;
+/** The shop decides within this time [F.2]. */
+const checkTime = 48 * hour;
+/** Goods are sent back within this time. */
+const returnTime = 7 * 24 * hour;
+
+/** What a refund is asked for with; without pieces it is about all that are left. */
 export type RefundWish = Pick<RefundRecord, 'reason' | 'note'> &
-  Partial<Pick<RefundRecord, 'type' | 'itemIds' | 'images'>>;
+  Partial<Pick<RefundRecord, 'type' | 'items' | 'images'>>;
 
 const note = (order: OrderRecord, time: number, text: string): void => {
   order.refund?.timeline.unshift({ time, text });
 };
 
-const isLeft = ({ refundState }: OrderItem): boolean => refundState !== 'refunded';
-
-/** The items that a refund is about. */
-const itemsOf = ({ items }: OrderRecord, itemIds: readonly number[]): OrderItem[] =>
-  items.filter((item) => isLeft(item) && (itemIds.length === 0 || itemIds.includes(item.itemId ?? 0)));
+const isLeft = (item: OrderItem): boolean => leftIn(item) > 0;
 
 /**
- * What a refund gives back, fen. The items of an order of goods give what was paid for them; the freight comes back with the last
- * of them, and only before they are sent [F.2].
+ * What a refund gives back, fen; 0 for more pieces than are left. The pieces of an order of goods give what was paid for them; the
+ * freight comes back with the last of them, and only before they are sent [F.2].
  */
-export function refundFen(order: OrderRecord, itemIds: readonly number[]): number {
+export function refundFen(order: OrderRecord, wanted: readonly Pieces[]): number {
   if (!order.mall) return order.paidFen - order.refundedFen;
-  const chosen = itemsOf(order, itemIds);
-  const isRest = chosen.length === order.items.filter(isLeft).length;
+  const pieces = piecesOf(order, wanted) ?? [];
+  const wantedOf = (item: OrderItem): number => pieces.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
+  const isRest = order.items.every((item) => wantedOf(item) === leftIn(item));
   const freightFen = order.status === 20 && isRest ? (order.amount.freightFen ?? 0) : 0;
-  return chosen.reduce((sum, { payFen }) => sum + (payFen ?? 0), freightFen);
+  return order.items.reduce((sum, item) => sum + shareOf(item, wantedOf(item)), freightFen);
 }
 
 /** The buyer asks for a refund. False when the rule does not allow it, or one is under way. */
 export function askRefund(
   ledger: Ledger,
   order: OrderRecord,
-  { reason, note: words, type = 1, itemIds = [], images = [] }: RefundWish,
+  { reason, note: words, type = 1, items: wanted = [], images = [] }: RefundWish,
   now: number,
 ): boolean {
   if (isRefunding(order) || !isRefundable(ledger, order, now) || !refundTypes(order).includes(type)) return false;
-  const items = itemsOf(order, itemIds);
-  if (items.length < itemIds.length) return false;
+  const pieces = order.mall ? piecesOf(order, wanted) : [];
+  if (!pieces) return false;
   if (order.refund) order.mall?.pastRefunds.push(order.refund);
   order.refund = {
-    ...{ type, itemIds, reason, note: words, images, amountFen: refundFen(order, itemIds) },
-    ...{ status: 1, rejectReason: null, returnAddress: null, returnParcel: null, timeline: [] },
+    ...{ type, items: pieces, reason, note: words, images, amountFen: refundFen(order, pieces) },
+    ...{
+      status: 1,
+      deadline: now + checkTime,
+      rejectReason: null,
+      returnAddress: null,
+      returnParcel: null,
+      timeline: [],
+    },
   };
-  if (order.mall) for (const item of items) item.refundState = 'asked';
+  for (const item of order.items) if (pieces.some(({ itemId }) => itemId === item.itemId)) item.refundState = 'asked';
   note(order, now, '已提交退款申请，48小时内审核');
   log(order, 'refundAsk', now, 'buyer');
   return true;
 }
 
-function setItems(order: OrderRecord, refundState: 'none' | 'refused' | 'refunded'): void {
+function setItems(order: OrderRecord, refundState: 'none' | 'refused'): void {
   for (const item of order.items) if (item.refundState === 'asked') item.refundState = refundState;
+}
+
+/** The money of the pieces is back. */
+function takeBack({ items }: OrderRecord, pieces: readonly Pieces[]): void {
+  for (const item of items) {
+    const taken = pieces.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
+    if (taken === 0) continue;
+    item.refundedQuantity = (item.refundedQuantity ?? 0) + taken;
+    item.refundState = isLeft(item) ? 'none' : 'refunded';
+  }
 }
 
 /** The buyer takes the request back. False when it is decided already; goods may be kept until they are sent back. */
@@ -77,7 +98,7 @@ function refuseRefund(
   actor: LogEntry['actor'],
 ): void {
   if (!order.refund) return;
-  Object.assign(order.refund, { status: 6, rejectReason });
+  Object.assign(order.refund, { status: 6, deadline: null, rejectReason });
   setItems(order, 'refused');
   note(order, now, text);
   log(order, 'refundRefuse', now, actor);
@@ -93,11 +114,10 @@ function payBack(
 ): void {
   const { mall } = order;
   if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
-  if (mall && (order.status === 20 || refund.type === 2))
-    mall.restocked.push(...order.items.flatMap((item) => (item.refundState === 'asked' ? (item.itemId ?? []) : [])));
-  setItems(order, 'refunded');
+  if (mall && (order.status === 20 || refund.type === 2)) mall.restocked.push(...refund.items);
+  takeBack(order, refund.items);
   order.refundedFen += refund.amountFen;
-  refund.status = 5;
+  Object.assign(refund, { status: 5, deadline: null });
   note(order, now, refund.type === 2 ? '仓库已收到退货，款项已原路退回' : '审核通过，款项已原路退回');
   if (mall && order.items.some(isLeft)) {
     log(order, 'refundPart', now, actor);
@@ -122,7 +142,7 @@ export function decideRefund(
   if (refund?.status !== 1 || !mayHappen(order, 'refundAgree')) return false;
   if (!agree) refuseRefund(order, '不符合退款规则', '退款申请未通过：不符合退款规则', now, actor);
   else if (refund.type === 2) {
-    Object.assign(refund, { status: 2, returnAddress });
+    Object.assign(refund, { status: 2, deadline: now + returnTime, returnAddress });
     note(order, now, '审核通过，请在7天内寄回商品');
     log(order, 'refundAgree', now, actor);
   } else payBack(ledger, order, refund, now, actor);
@@ -133,7 +153,7 @@ export function decideRefund(
 export function sendBack(order: OrderRecord, parcel: { company: string; number: string }, now: number): boolean {
   const { refund } = order;
   if (refund?.status !== 2) return false;
-  Object.assign(refund, { status: 3, returnParcel: parcel });
+  Object.assign(refund, { status: 3, deadline: null, returnParcel: parcel });
   note(order, now, `已寄出：${parcel.company} ${parcel.number}`);
   log(order, 'refundShip', now, 'buyer');
   return true;

@@ -28,7 +28,7 @@ test('R028 the amounts are the server’s, and the order is paid and then shown'
   await portal().control('pay', { result: 'success' });
   await portal().pass(2);
   await portal().click('知道了');
-  expect(place()).toBe(`/web/mall/order?orderId=${order?.orderId}`);
+  expect(place()).toBe(`/web/mall/order?orderId=${order?.orderId}&paid=1`);
 });
 
 test('R028 a payment that is left leads to the order', async () => {
@@ -47,7 +47,7 @@ test('R028 an order that costs nothing is complete at once', async () => {
   await agree();
   await submit();
   expect(portal().asked.has('payQrcode')).toBe(false);
-  expect(place()).toMatch(/^\/web\/mall\/order\?orderId=\d+$/);
+  expect(place()).toMatch(/^\/web\/mall\/order\?orderId=\d+&paid=1$/);
 });
 
 test.each(['', '601901', '601901:0', '601901:100'])('R028 O04 items=%s is refused with a way back', async (items) => {

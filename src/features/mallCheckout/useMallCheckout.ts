@@ -82,15 +82,11 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
   });
   const isComputing = preview.isFetching || preview.isPlaceholderData || edited.isTyping;
 
-  const leave = (orderId: number): void => {
-    draft.drop(userId, lines);
-    void navigate(mallOrderPath(orderId), { replace: true });
-  };
   const pay = async (orderId: number): Promise<void> => {
     setPaying(true);
-    const answer = await stores.dialogs.open('pay', { orderId, instead: mallOrderPath(orderId) });
-    if (answer === 'paid') leave(orderId);
-    else draft.drop(userId, lines);
+    const result = mallOrderPath(orderId, 'paid');
+    await stores.dialogs.open('pay', { orderId, result, instead: mallOrderPath(orderId) });
+    draft.drop(userId, lines);
   };
 
   const refuse = async (code: number, ordered: readonly Line[]): Promise<void> => {
@@ -118,7 +114,8 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       if (status === 10) await pay(orderId);
       else {
         stores.notices.show('success', '支付成功', 'pay');
-        leave(orderId);
+        draft.drop(userId, lines);
+        void navigate(mallOrderPath(orderId, 'paid'), { replace: true });
       }
       return true;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import {
   alreadyBought,
@@ -10,6 +11,7 @@ import {
   priceChanged,
   samePending,
 } from '../../kit/checkout/codes.ts';
+import { resultPath } from '../../kit/checkout/origin.ts';
 import { useOrderKey } from '../../kit/checkout/useOrderKey.ts';
 import { usePendingOrder } from '../../kit/checkout/usePendingOrder.ts';
 import { changeRights } from '../../kit/signIn/refreshRights.ts';
@@ -34,6 +36,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
   const stores = useStores();
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
+  const navigate = useNavigate();
   const { orderType, targetId, from, fromId } = purchase;
   /** Undefined lets the server take the coupon that saves most. */
   const [couponId, setCoupon] = useState<number | null | undefined>(wanted);
@@ -54,7 +57,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
 
   const pay = async (orderId: number): Promise<void> => {
     setPaying(true);
-    const answer = await stores.dialogs.open('pay', { orderId });
+    const answer = await stores.dialogs.open('pay', { orderId, result: resultPath(orderId, purchase) });
     setPaying(false);
     if (answer === 'paid') onPaid();
     else stores.dialogs.close('buy');
@@ -78,6 +81,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
         stores.notices.show('success', '支付成功', 'pay');
         void changeRights({ api, stores, queryClient });
         onPaid();
+        void navigate(resultPath(orderId, purchase));
       } else await pay(orderId);
       return true;
     } catch (error) {

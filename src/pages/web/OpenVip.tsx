@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
@@ -53,14 +54,15 @@ function Bar({ address, onBuy }: { address: MembershipAddress; onBuy(planId: num
 }
 
 function OpenVip({ address }: { address: MembershipAddress }) {
-  const { buyPlan, isBought, noteExtended } = usePlanPurchase(address, address.couponId);
+  const buyPlan = usePlanPurchase(address, address.couponId);
+  const [isExtended, setExtended] = useState(false);
   return (
     <>
       <div className={`wrap ${styles.page}`}>
         <MembershipCard login={login} />
-        {isBought && <Bought origin={address} />}
+        {isExtended && <Bought origin={address} />}
         <AsyncSection loading={<div className={styles.ghost} />}>
-          <Offer address={address} onExtended={noteExtended} />
+          <Offer address={address} onExtended={() => setExtended(true)} />
         </AsyncSection>
         <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
           <NewVipCourses />
@@ -70,7 +72,7 @@ function OpenVip({ address }: { address: MembershipAddress }) {
         </AsyncSection>
       </div>
       <AsyncSection loading={null} failed={null}>
-        <Bar address={address} onBuy={(planId) => void buyPlan(planId)} />
+        <Bar address={address} onBuy={buyPlan} />
       </AsyncSection>
     </>
   );

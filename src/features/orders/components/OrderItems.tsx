@@ -29,7 +29,7 @@ function ItemButtons({ order: { orderId, actions }, item }: { order: Order; item
         </Button>
       )}
       {mayReturn && (
-        <Button onClick={() => void dialogs.open('refund', { orderId, itemIds: [itemId] })} {...opens('refund')}>
+        <Button onClick={() => void dialogs.open('refund', { orderId, itemId })} {...opens('refund')}>
           申请售后
         </Button>
       )}
@@ -45,6 +45,7 @@ export function OrderItems({ order }: { order: Order }) {
       {items.map((item, at) => {
         const to = pageOfItem(item);
         const { refundState } = item;
+        const back = refundState === 'refunded' ? 0 : (item.refundedQuantity ?? 0);
         return (
           <li key={at} className={item.targetType === 'product' ? styles.product : styles.item}>
             <ItemCover item={item} />
@@ -52,6 +53,7 @@ export function OrderItems({ order }: { order: Order }) {
               <h3>{to ? <Link to={to}>{item.title}</Link> : item.title}</h3>
               <p className="num">{[item.specText, validityText(order)].filter(Boolean).join(' · ')}</p>
               {refundState != null && refundState !== 'none' && <Badge tone="plain">{refundNames[refundState]}</Badge>}
+              {back > 0 && <Badge tone="plain">已退 {back} 件</Badge>}
             </div>
             {item.targetType === 'product' && (
               <p className={`${styles.price} num`}>

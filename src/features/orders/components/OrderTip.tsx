@@ -56,7 +56,7 @@ export const OrderTip = observer(function OrderTip() {
       label="待支付订单"
       ways={
         <>
-          <ButtonLink look="solid" to={pageOfOrder(order, true)}>
+          <ButtonLink look="solid" to={pageOfOrder(order, 'pay')}>
             去支付
           </ButtonLink>
           <Button onClick={hide}>稍后</Button>

@@ -33,7 +33,7 @@ function WaysOn({ offer, origin, children }: Pick<GatesProps, 'offer' | 'origin'
           <button
             type="button"
             {...opens('buy')}
-            onClick={() => void buy({ orderType: 'video', targetId: albumId, from: 'preview' })}
+            onClick={() => void buy({ orderType: 'video', targetId: albumId, ...origin })}
           >
             单独购买{offer.noun} {priceText(offer.priceFen)}
           </button>

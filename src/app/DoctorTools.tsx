@@ -17,6 +17,10 @@ const RemindTip = lazy(() =>
   import('../features/live/components/RemindTip.tsx').then((module) => ({ default: module.RemindTip })),
 );
 
+const RenewalTip = lazy(() =>
+  import('../features/membership/components/RenewalTip.tsx').then((module) => ({ default: module.RenewalTip })),
+);
+
 /** How long a browser that does not tell when it is idle (Safari) is left alone, ms. */
 const idleAfter = 1_000;
 
@@ -65,7 +69,7 @@ function WatchEntry({ children }: { children: ReactNode }) {
 
 /**
  * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and at the foot of the page the reminders of
- * a reserved live stream and of an unpaid order. Not loaded for visitors.
+ * a reserved live stream, of an unpaid order and of a membership that ends. Not loaded for visitors.
  */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
   const isIdle = useIdle();
@@ -80,6 +84,9 @@ export function DoctorTools({ children: clock }: { children: ReactNode }) {
           </AsyncSection>
           <AsyncSection loading={null} failed={null}>
             <OrderTip />
+          </AsyncSection>
+          <AsyncSection loading={null} failed={null}>
+            <RenewalTip />
           </AsyncSection>
         </FootTips>
       )}

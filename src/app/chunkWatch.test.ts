@@ -81,7 +81,7 @@ test('P06 the next failure is handled again when the network is back', async () 
 });
 
 test.each([
-  ['after a while', ({ clock }: ReturnType<typeof page>) => clock.advance(5_000)],
+  ['after a while', ({ clock }: ReturnType<typeof page>) => clock.advance(10_000)],
   ['with the network', ({ events }: ReturnType<typeof page>) => void events.dispatchEvent(new Event('online'))],
 ])('[4-19] P06 the message goes %s when code can be loaded again, not before', async (_, happens) => {
   const here = page({ reached: false });

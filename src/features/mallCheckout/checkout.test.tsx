@@ -169,7 +169,7 @@ test('[8-01] an address that was removed in another tab is told, and another one
   expect(books().orders.at(-1)?.mall?.address.addressId).toBe(second?.addressId);
 });
 
-test('[8-01] the same order that waits already can be paid, or cancelled for this one', async () => {
+test('[8-01] the same order that waits already is asked about first, and can be cancelled for this one', async () => {
   await open(`${skus.atlas}:1`);
   await agree();
   await submit();
@@ -178,10 +178,10 @@ test('[8-01] the same order that waits already can be paid, or cancelled for thi
   await portal().close();
   document.body.replaceChildren();
   await open(`${skus.atlas}:1`);
-  await agree();
-  await submit();
-  expect(dialog()?.textContent).toContain('您有一笔相同的待支付订单');
+  await appears('您有一笔相同的待支付订单');
+  expect(dialog()?.textContent).toContain('应付 ¥473.00，剩余 ');
   await portal().click('取消原订单');
+  await agree();
   await submit();
   await appears('微信支付');
   const after = orders();

@@ -12,7 +12,7 @@ import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
 import { mallOrderPath } from '../../shared/paths.ts';
 import { trimmed } from '../../shared/validation.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import type { Line, MallConfirmAddress } from './address.ts';
+import type { MallConfirmAddress } from './address.ts';
 import type { CheckoutDraft, Choices } from './CheckoutDraft.ts';
 import { areSame, changedPrices, changeText, notices } from './model.ts';
 import { useMallOrderCreate } from './mutations.ts';
@@ -57,7 +57,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
   });
   const create = useMallOrderCreate();
   const orderKey = useOrderKey('mall');
-  const pending = usePendingOrder({ type: 'mall', size: 50 });
+  const pending = usePendingOrder({ type: 'mall', size: 50 }, ({ items }) => areSame(items, lines));
 
   // A coupon of the link, or one that is used meanwhile, may not be usable: the server chooses then.
   if (codeOf(preview.error) === couponUnusable && coupon !== undefined) {
@@ -89,9 +89,9 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     draft.drop(userId, lines);
   };
 
-  const refuse = async (code: number, ordered: readonly Line[]): Promise<void> => {
+  const refuse = async (code: number): Promise<void> => {
     setNotice(code);
-    if (code === samePending) await pending.find(({ items }) => areSame(items, ordered));
+    if (code === samePending) await pending.find();
     else if (code === couponUnusable) setCoupon(undefined);
     if (code === addressUnusable) await readAddresses();
     if (notices[code] !== undefined) await preview.refetch();
@@ -119,7 +119,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       }
       return true;
     } catch (error) {
-      await refuse(codeOf(error), body.items);
+      await refuse(codeOf(error));
       return false;
     }
   };
@@ -136,7 +136,8 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     isPriceChanged: noticeCode === priceChanged,
     changedPrices: changedPrices(before, data),
     isSending: create.isPending,
-    pendingOrder: pending.orderId,
+    /** The same order that waits already; null without one, and while one is paid. */
+    pendingOrder: isPaying ? null : pending.found,
     chooseAddress: (id: number): void => keep({ addressId: id }),
     chooseCoupon(id: number | null): void {
       setCoupon(id);
@@ -146,9 +147,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     chooseInvoice: (invoice: Choices['invoice']): void => draft.keep(userId, lines, { invoice }),
     submit: (): void => void guard.run(place),
     payPending(): void {
-      const { orderId } = pending;
-      pending.leave();
-      if (orderId !== null) void pay(orderId);
+      if (pending.found) void pay(pending.found.order.orderId);
     },
     async cancelPending(): Promise<void> {
       await pending.cancel();
@@ -156,6 +155,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       await preview.refetch();
     },
     leavePending: pending.leave,
+    endPending: pending.end,
   };
 }
 

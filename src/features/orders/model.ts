@@ -177,6 +177,7 @@ export const receiverLines = ({ address, note }: NonNullable<OrderDetail['mall']
 /** Whether an order is still as its payment has left it: goods are not sent, and no refund was asked for. */
 export function hasResult({ order: { payTime, status, refundStatus }, mall }: OrderDetail): boolean {
   if (payTime === null || refundStatus !== 0) return false;
-  const isDone = mall === null || mall.receiveTime === payTime;
+  // Goods that nobody sends are complete with their payment.
+  const isDone = mall === null || mall.deliverTime === null;
   return status === 20 || (status === 40 && isDone);
 }

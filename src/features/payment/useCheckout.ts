@@ -12,6 +12,7 @@ import {
   samePending,
 } from '../../kit/checkout/codes.ts';
 import { resultPath } from '../../kit/checkout/origin.ts';
+import { previewQuery } from '../../kit/checkout/queries.ts';
 import { useOrderKey } from '../../kit/checkout/useOrderKey.ts';
 import { usePendingOrder } from '../../kit/checkout/usePendingOrder.ts';
 import { changeRights } from '../../kit/signIn/refreshRights.ts';
@@ -19,7 +20,6 @@ import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
 import type { Purchase } from '../../stores/dialogs.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { useOrderCreate } from './mutations.ts';
-import { previewQuery } from './queries.ts';
 
 /** What the checkout tells above the amount. */
 const notices: Partial<Record<number, string>> = {
@@ -105,8 +105,8 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     isSending: create.isPending,
     /** The payment is shown in its own dialog. */
     isPaying,
-    /** An order for the same that waits already. */
-    pendingOrder: pending.orderId,
+    /** An order for the same that waits already; undefined until it is known whether there is one. */
+    pendingOrder: pending.isPending ? undefined : pending.found,
     /** The chosen coupon, also while its amount is computed; null for none. */
     couponId: couponId === undefined ? (preview.data?.couponId ?? null) : couponId,
     choose(id: number | null): void {
@@ -119,8 +119,9 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     },
     submit: (): void => void guard.run(place),
     payPending: (): void => {
-      if (pending.orderId !== null) void pay(pending.orderId);
+      if (pending.found) void pay(pending.found.order.orderId);
     },
+    endPending: pending.end,
     async cancelPending(): Promise<void> {
       await pending.cancel();
       setNotice(0);

@@ -50,7 +50,7 @@ function Offer({ address, onExtended }: { address: MembershipAddress; onExtended
 function Bar({ address, onBuy }: { address: MembershipAddress; onBuy(planId: number): void }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
   const plan = planToBuy(offer.plans, address.plan);
-  return plan ? <PayBar plan={plan} onBuy={onBuy} /> : null;
+  return plan ? <PayBar plan={plan} couponId={address.couponId} onBuy={onBuy} /> : null;
 }
 
 function OpenVip({ address }: { address: MembershipAddress }) {
@@ -81,7 +81,7 @@ function OpenVip({ address }: { address: MembershipAddress }) {
 /** R063: the membership centre; public, with the login dialog open for visitors when the address says so [6-02]. */
 export const page = definePage({
   title: '会员中心',
-  description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
+  description: '橙医学苑会员的套餐、价格与权益，以及与普通用户的对比。',
   asksLogin: true,
   address: membership,
   reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip')],

@@ -18,6 +18,8 @@ import styles from './BuyDialog.module.css';
 
 type Checkout = ReturnType<typeof useCheckout>;
 
+const ghost = <div className={styles.ghost} aria-label="正在计算金额" role="status" />;
+
 /** Why nothing can be bought, by the code of the answer. */
 const ends: Partial<Record<number, string>> = {
   4040: '内容不存在或已下架',
@@ -65,7 +67,7 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
         <Button onClick={() => void preview.refetch()}>重新加载</Button>
       </div>
     );
-  if (!data) return <div className={styles.ghost} aria-label="正在计算金额" role="status" />;
+  if (!data) return ghost;
   const { item, amount, coupons, accessTo } = data;
   const submit = (): void => {
     if (orderType === 'vip' && !agrees) notices.show('warning', '请先阅读并同意协议', 'buy');
@@ -121,10 +123,17 @@ function Checkout({ purchase }: { purchase: Purchase }) {
   if (checkout.isPaying) return null;
   return (
     <Dialog title="确认订单" width={510} pinned onClose={close}>
-      {checkout.pendingOrder === null ? (
+      {checkout.pendingOrder === undefined ? (
+        ghost
+      ) : checkout.pendingOrder === null ? (
         <Form checkout={checkout} purchase={purchase} onClose={close} />
       ) : (
-        <PendingQuestion onCancel={() => void checkout.cancelPending()} onPay={checkout.payPending} />
+        <PendingQuestion
+          pending={checkout.pendingOrder}
+          onCancel={() => void checkout.cancelPending()}
+          onPay={checkout.payPending}
+          onEnd={checkout.endPending}
+        />
       )}
     </Dialog>
   );

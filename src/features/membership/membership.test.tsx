@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+/** The membership against the mock backend: what the bar of the plan costs, and who is asked to renew. */
+import { expect, test } from 'vitest';
+import { testMoment } from '../../../mocks/engine/clock.ts';
+import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
+import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+
+const doctor = '13800000001';
+const member = '13800000002';
+const day = 86_400_000;
+const portal = withPortal();
+
+const bar = (): string => document.querySelector('[data-bottom-bar]')?.textContent ?? '';
+const tip = (): HTMLElement | null => document.querySelector('aside[aria-label=会员即将到期]');
+
+/** Opens the home page of a member whose membership ends in so many days; waits as long as the reminder may need. */
+async function openHome(days: number, who = member): Promise<void> {
+  const own = Object.values(portal().engine.state.users).find(({ phone }) => phone === who);
+  if (own && who === member) own.vipUntil = testMoment + days * day;
+  await portal().open({ at: '/', who });
+  for (let turn = 0; turn < firstTurns && tip() === null; turn += 1) await portal().does();
+}
+
+test('R063 the bar of the chosen plan shows what the order will cost with the best coupon, and to visitors the price', async () => {
+  await portal().open({ at: '/web/common/openVip?plan=3', who: doctor });
+  for (let turn = 0; turn < firstTurns && !bar().includes('会员立减券'); turn += 1) await portal().does();
+  expect(bar()).toContain('¥168');
+  expect(bar()).toContain('已用会员立减券，减 ¥20');
+  await portal().close();
+  document.body.replaceChildren();
+  await portal().open({ at: '/web/common/openVip?plan=3' });
+  expect(bar()).toContain('¥188');
+  expect(bar()).not.toContain('已用');
+});
+
+test('F.5 the home page asks a member three days before the end to renew, until that is dismissed', async () => {
+  await openHome(3);
+  expect(tip()?.textContent).toBe('您的会员将于 3 天后到期，续费后从原到期日顺延续费知道了');
+  expect(tip()?.querySelector('a')?.getAttribute('href')).toBe('/web/common/openVip');
+  await portal().does(() => void portal().router.navigate('/web/help'));
+  expect(tip()).toBeNull();
+  await portal().does(() => void portal().router.navigate('/'));
+  await portal().click('知道了');
+  expect(tip()).toBeNull();
+  await portal().does(() => void portal().router.navigate('/web/help'));
+  await portal().does(() => void portal().router.navigate('/'));
+  expect(tip()).toBeNull();
+});
+
+test.each([
+  ['a member with four days', 4, member],
+  ['a doctor without a membership', 0, doctor],
+] as const)('F.5 %s is not asked to renew', async (_, days, who) => {
+  await openHome(days, who);
+  expect(tip()).toBeNull();
+});

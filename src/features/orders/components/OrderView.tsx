@@ -8,6 +8,7 @@ import type { WayBack } from '../../../kit/checkout/origin.ts';
 import { pageOfOrder } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ListGhost } from '../../../ui/ListBody.tsx';
 import { MissingNotice } from '../../../ui/MissingNotice.tsx';
 import { orderAddresses } from '../address.ts';
@@ -43,7 +44,7 @@ function Shown({ detail, paid, back }: ShownProps) {
   return (
     <>
       {isResult && <PaidResult detail={detail} back={back} />}
-      <header className={`${styles.head} paper`}>
+      <header className={classes('paper', styles.head, isResult && styles.after)}>
         <div>
           <State>{order.statusText}</State>
           {order.status === 10 ? (

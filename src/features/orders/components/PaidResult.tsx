@@ -15,7 +15,7 @@ function linesOf({ order, mall }: OrderDetail): Line[] {
   const validity = validityText(order);
   return [
     ['订单号', order.orderNo],
-    ...(validity ? ([['有效期', validity]] as const) : []),
+    ...(validity ? ([['有效期', validity.replace(/^有效期/, '')]] as const) : []),
     ...(mall ? receiverLines(mall).slice(0, 2) : []),
     ...(mall?.arriveTime != null ? ([['预计送达', `${dateText(mall.arriveTime)} 前后`]] as const) : []),
     ['发票', invoiceText(order, mall?.invoice)],

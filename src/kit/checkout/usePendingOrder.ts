@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { orderList } from '../../../openapi/dist/order.ts';
 import type { Payload, QueryOf } from '../../../openapi/operation.ts';
 import { useApi } from '../../api/ApiContext.ts';
+import { keyOf } from '../../api/query.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { isDone } from '../useWrite.ts';
 import { usePendingCancel } from './mutations.ts';
@@ -26,7 +27,7 @@ export function usePendingOrder(query: QueryOf<'orderList'>, isSame: (order: Ord
   const cancel = usePendingCancel();
   const { data, isPending, refetch } = useQuery({
     // Not with the lists of orders: those are read again for the order that is placed here.
-    queryKey: ['pendingOrder', query],
+    queryKey: keyOf({ ...orderList, path: 'pendingOrder' }, query),
     queryFn: ({ signal }) => api.call(orderList, { query: { ...query, status: 'unpaid' }, signal }),
     meta: { private: true },
     staleTime: 0,

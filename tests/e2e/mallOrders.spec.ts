@@ -152,7 +152,7 @@ test('[2.2-08] one item of a received order goes back, and exactly its share of 
   await parcel.getByLabel('快递单号').fill('YL20261120001');
   await parcel.getByRole('button', { name: '提交' }).click();
   await expect(toast(page, '退货物流已提交')).toBeVisible();
-  await expect(part(page, '退款')).toContainText('退货物流样例快递 YL20261120001');
+  await expect(main(page).locator('#refund')).toContainText('退货物流样例快递 YL20261120001');
 
   await portal.mock('parcel', { orderId, do: 'receive' });
   await page.reload();

@@ -72,6 +72,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'addressListempty',
     'orderPreviewfree',
     'orderPreviewowned',
+    'orderPreviewmemberFree',
     'orderListok',
     'orderDetailok',
     'orderDetailrefunding',

@@ -17,6 +17,8 @@ const free = { skuId: 603_001, quantity: 1 };
 const refusalOf = (answer: unknown): string | null => (answer instanceof Refusal ? answer.name : null);
 const chapter = (shopper: Shopper, number = 1): unknown => shopper.call('ebookChapter', { productId, chapter: number });
 const shelf = (shopper: Shopper) => (shopper.call('ebookShelf', {}) as Schemas['EbookShelf']).list;
+/** One piece of an item. */
+const one = (item: Schemas['OrderItem'] | undefined) => ({ itemId: item?.itemId, quantity: 1 });
 /** Agrees to the refund that waits. */
 const agreed = (shopper: Shopper, orderId: number) => shopper.sees(orderId, 3 * day);
 
@@ -121,8 +123,8 @@ describe('an order of paper and an electronic book', () => {
     const { order } = shopper.sees(orderId);
     const [book, print] = order.items;
     chapter(shopper);
-    expect(shopper.asks(orderId, { itemIds: [book?.itemId] })).toBe('refundRefused');
-    expect(shopper.asks(orderId, { itemIds: [book?.itemId, print?.itemId] })).toBe('refundRefused');
+    expect(shopper.asks(orderId, { items: [one(book)] })).toBe('refundRefused');
+    expect(shopper.asks(orderId, { items: [one(book), one(print)] })).toBe('refundRefused');
     expect(shopper.asks(orderId)).toBeNull();
     const after = agreed(shopper, orderId).order;
     expect(after.refundedFen).toBe((print?.payFen ?? 0) + (order.amount.freightFen ?? 0));
@@ -135,7 +137,7 @@ describe('an order of paper and an electronic book', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys([file, handbook]);
     const [book] = shopper.sees(orderId).order.items;
-    expect(shopper.asks(orderId, { itemIds: [book?.itemId] })).toBeNull();
+    expect(shopper.asks(orderId, { items: [one(book)] })).toBeNull();
     const { order } = agreed(shopper, orderId);
     expect([order.refundedFen, order.status]).toEqual([book?.payFen, 30]);
   });
@@ -181,7 +183,7 @@ describe('reading', () => {
     chapter(shopper);
     const [copy] = shopper.sees(second).order.items;
     expect(shopper.asks(first)).toBe('refundRefused');
-    expect(shopper.asks(second, { itemIds: [copy?.itemId] })).toBeNull();
+    expect(shopper.asks(second, { items: [one(copy)] })).toBeNull();
     expect(shelf(shopper)).toMatchObject([{ productId, orderId: first, reading: 'opened' }]);
   });
 

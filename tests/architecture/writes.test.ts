@@ -19,6 +19,7 @@ const writes = Object.entries<Operation>(operations)
 const choreographies = [
   'app/start.tsx',
   'entry-server.tsx',
+  'features/ebooks/usePlaceLog.ts',
   'features/live/room/useOnlineTime.ts',
   'features/login/makeSocialLogin.ts',
   'features/login/useScanLogin.ts',

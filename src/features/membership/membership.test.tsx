@@ -9,7 +9,8 @@ const member = '13800000002';
 const day = 86_400_000;
 const portal = withPortal();
 
-const bar = (): string => document.querySelector('[data-bottom-bar]')?.textContent ?? '';
+/** The bar of the chosen plan: the last of the buttons that buy. */
+const bar = (): string => [...document.querySelectorAll('[data-opens=buy]')].at(-1)?.parentElement?.textContent ?? '';
 const tip = (): HTMLElement | null => document.querySelector('aside[aria-label=会员即将到期]');
 
 /** Opens the home page of a doctor with so many days of membership left; null is none. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The result of a payment, and the request for a part of the money, against the mock backend. */
 import { expect, test } from 'vitest';
+import { mallOrderCreate } from '../../../openapi/dist/mallOrder.ts';
 import { orderDetail, orderList } from '../../../openapi/dist/order.ts';
 import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
 import { withPortal } from '../../../tests/fuzz/withPortal.ts';
@@ -55,6 +56,18 @@ test('R082 F.6.4 the result of a course leads back to the lesson that its previe
   expect(main().textContent).toContain('查看会员权益');
   await portal().does(() => void portal().router.navigate(orderPath(11, 'paid')));
   expect([title(), textOf('支付结果')]).toEqual(['待付款', '']);
+});
+
+test('F.2 F.6.4 the result of an electronic book leads to the book, and names neither receiver nor day', async () => {
+  await portal().open({ at: '/web/userCenter/order/mall', who: doctor });
+  const free = { items: [{ skuId: 603_001, quantity: 1 }], addressId: null, couponId: null, expectPayFen: 0 };
+  const { orderId } = await portal().services.api.call(mallOrderCreate, { body: { ...free, agree: true as const } });
+  await portal().does(() => void portal().router.navigate(mallOrderPath(orderId, 'paid')));
+  await sees(/支付成功/);
+  expect(textOf('支付结果')).not.toMatch(/收货|预计送达|备货/);
+  const way = [...main().querySelectorAll('a')].find(({ textContent }) => textContent === '立即阅读');
+  expect(way?.getAttribute('href')).toBe('/web/userCenter/vipcourse?book=6030');
+  expect(way?.parentElement?.textContent).toContain('电子书已开通');
 });
 
 test('F.8 an invoice that was asked for with the order stands on it until it is applied for', async () => {

@@ -5243,8 +5243,10 @@ export interface components {
       skuId?: number | null;
       /** @description Share of what is paid for all pieces, without freight, in fen; of a product. */
       payFen?: number | null;
+      /** @description Pieces whose money came back; of a product. */
+      refundedQuantity?: number | null;
       /**
-       * @description Of a product.
+       * @description Of a product; refunded when the money of all its pieces came back.
        * @enum {string|null}
        */
       refundState?: 'none' | 'asked' | 'refunded' | 'refused' | null;
@@ -5375,6 +5377,8 @@ export interface components {
       paidFen: number;
       /** @description What was paid back, in fen. */
       refundedFen: number;
+      /** @description Paid once more by mistake and sent back at once, in fen; neither in paidFen nor in refundedFen. Missing for nothing. */
+      extraFen?: number;
       couponName: string | null;
       /** @description In ms. */
       createTime: number;
@@ -5513,6 +5517,11 @@ export interface components {
       /** @description The server's clock, in ms: deadlines are counted by it. */
       serverTime: number;
     };
+    /** @description Pieces of one item of an order of the mall. */
+    RefundPieces: {
+      itemId: number;
+      quantity: number;
+    };
     /** @description The refund of an order, from the request to the money. */
     OrderRefund: {
       /**
@@ -5520,8 +5529,8 @@ export interface components {
        * @enum {integer}
        */
       type: 1 | 2;
-      /** @description The items; empty for the whole order. */
-      itemIds: number[];
+      /** @description The pieces of an order of the mall; empty for other orders. */
+      items: components['schemas']['RefundPieces'][];
       images: string[];
       /** @description Where the goods are sent. */
       returnAddress: string | null;
@@ -5538,6 +5547,8 @@ export interface components {
        * @enum {integer}
        */
       status: 1 | 2 | 3 | 4 | 5 | 6;
+      /** @description Until when it is decided (status 1) or the goods are sent back (status 2), in ms; null in other states. */
+      deadline: number | null;
       rejectReason: string | null;
       /** @description The latest first. */
       timeline: {
@@ -5559,6 +5570,7 @@ export interface components {
         /** @description Null when everything is electronic, so that nothing is sent. */
         address: {
           name: string;
+          /** @description Masked when it is a mobile number, such as 138****0001. */
           phone: string;
           areaText: string;
           detail: string;
@@ -5566,6 +5578,8 @@ export interface components {
         note: string;
         /** @description In ms. */
         deliverTime: number | null;
+        /** @description When the parcel is expected, in ms; null before the payment, after the end of the order, and where nothing is sent. */
+        arriveTime: number | null;
         /** @description In ms. */
         receiveTime: number | null;
         /** @description When it counts as received, in ms. */
@@ -5573,7 +5587,10 @@ export interface components {
         /** @description When the shop may be reminded again, in ms. */
         remindTime: number | null;
         /** @description The invoice that was asked for with the order. */
-        invoice: components['schemas']['InvoiceHead'] | null;
+        invoice: {
+          head: components['schemas']['InvoiceHead'];
+          email: string;
+        } | null;
       } | null;
       /** @description The server's clock, in ms. */
       serverTime: number;
@@ -14080,6 +14097,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4210;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4205;
                 message: string;
                 data?: unknown;
@@ -14213,6 +14236,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4209;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4210;
                 message: string;
                 data?: unknown;
               }
@@ -14579,10 +14608,10 @@ export interface operations {
          */
         orderId: number;
         /**
-         * @description Items of an order of the mall, by comma; all that are left without it.
-         * @example 1
+         * @description Items of an order of the mall with their pieces, by comma; all that are left without it.
+         * @example 1:2
          */
-        itemIds?: string;
+        items?: string;
       };
       header?: never;
       path?: never;
@@ -14664,8 +14693,8 @@ export interface operations {
            * @enum {integer}
            */
           type?: 1 | 2;
-          /** @description Items of an order of the mall; all that are left without it. */
-          itemIds?: number[];
+          /** @description Pieces of an order of the mall; all whose money may come back without it. */
+          items?: components['schemas']['RefundPieces'][];
           /** @description Uploaded pictures. */
           images?: string[];
           /** @description In whole seconds. */

@@ -4,12 +4,13 @@ import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { purchaseOf } from '../engine/learning/access.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
 import { matches, pageOf } from '../engine/learning/lists.ts';
-import { accessEnd, isRefundable, refundItems, refundRule, refundTypes } from '../engine/money/access.ts';
+import { accessEnd, isRefundable, refundPieces, refundRule, refundTypes } from '../engine/money/access.ts';
 import { amountOf } from '../engine/money/amounts.ts';
 import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 import { cancelOrder, placedShown, placeOrder } from '../engine/money/orders.ts';
+import { type Pieces, piecesIn } from '../engine/money/pieces.ts';
 import { firstItem, keepKey, type OrderRecord, type OrderType } from '../engine/money/records.ts';
 import { askRefund, refundFen, withdrawRefund } from '../engine/money/refunds.ts';
 import { orderDetail, orderShown } from '../engine/money/shown.ts';
@@ -36,8 +37,14 @@ function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): C
   const { viewer } = readerOf(state, content, caller, now);
   if (orderType === 'video' && purchaseOf(viewer, targetId)) return refuse('owned');
   if (!goods.isOnSale) return refuse('notForSale');
+  if (goods.isFreeForMembers && viewer.isVip) return refuse('memberFree');
   const before = amountOf(goods.prices, viewer.isVip, null);
-  const coupons = couponChoices(ledger.books, userId, { orderType, targetId, fen: before.payFen }, now);
+  const coupons = couponChoices(
+    ledger.books,
+    userId,
+    { orderType, targetId, fen: before.payFen, isVip: viewer.isVip },
+    now,
+  );
   const chosen = couponId === undefined ? coupons.find(({ offFen }) => offFen > 0) : null;
   const wanted = couponId ?? chosen?.couponId ?? null;
   const coupon = coupons.find((own) => own.couponId === wanted);
@@ -59,6 +66,10 @@ const isOfState = (order: OrderRecord, wanted: string): boolean =>
     refund: isRefunding(order) || order.refund?.status === 5,
     closed: order.status === 50 || order.status === 51,
   })[wanted] ?? false;
+
+const isItemOf = ({ items }: OrderRecord, { itemId }: Pieces): boolean => items.some((item) => item.itemId === itemId);
+const isTwice = (pieces: readonly Pieces[]): boolean =>
+  new Set(pieces.map(({ itemId }) => itemId)).size < pieces.length;
 
 /** Handlers of the tag `order`. */
 export const order = {
@@ -149,28 +160,29 @@ export const order = {
     const { ledger, userId } = moneyOf(call);
     const found = ownOrder(ledger, userId, call.query.orderId);
     if (!found) return refuse('notFound');
-    const itemIds = (call.query.itemIds ?? '').split(',').filter(Boolean).map(Number);
-    const isOwn = (id: number): boolean => found.items.some(({ itemId }) => itemId === id);
-    if (!itemIds.every(isOwn)) return refuse('notFound');
-    const items = refundItems(found, itemIds, call.now);
-    const allowed = !isRefunding(found) && isRefundable(ledger, found, call.now) && items.length > 0;
+    const wanted = piecesIn(call.query.items ?? '');
+    if (wanted.some((one) => !isItemOf(found, one))) return refuse('notFound');
+    if (isTwice(wanted)) return refuse('badParameter');
+    const isOpen = !isRefunding(found) && isRefundable(ledger, found, call.now);
+    const pieces = isOpen ? refundPieces(found, wanted, call.now) : null;
     return {
-      allowed,
-      amountFen: allowed ? refundFen(found, items) : 0,
+      allowed: pieces !== null,
+      amountFen: pieces ? refundFen(found, pieces) : 0,
       ruleText: refundRule(found),
-      types: allowed ? refundTypes(found, items) : [],
+      types: pieces ? refundTypes(found, pieces) : [],
     };
   },
 
   refundApply(call) {
     const { ledger, userId } = moneyOf(call);
-    const { orderId, reason, note = '', type, itemIds, images = [] } = call.body;
+    const { orderId, reason, note = '', type, items, images = [] } = call.body;
     const found = ownOrder(ledger, userId, orderId);
     if (!found) return refuse('notFound');
-    if (itemIds?.some((id) => !found.items.some(({ itemId }) => itemId === id))) return refuse('notFound');
+    if (items?.some((one) => !isItemOf(found, one))) return refuse('notFound');
+    if (items && isTwice(items)) return refuse('badParameter');
     if (!areOwnUploads(call.state, userId, images)) return refuse('badParameter');
     if (!isPaid(found) || isRefunding(found)) return refuse('orderChanged');
-    const wish = { reason, note, images, ...(type && { type }), ...(itemIds && { itemIds }) };
+    const wish = { reason, note, images, ...(type && { type }), ...(items && { items }) };
     if (!askRefund(ledger, found, wish, call.now)) return refuse('refundRefused');
     return orderShown(ledger, found, call.now);
   },

@@ -123,6 +123,7 @@ export type RefusalName =
   | 'orderChanged'
   | 'samePending'
   | 'owned'
+  | 'memberFree'
   | 'notForSale'
   | 'refundRefused'
   | 'codeInvalid'

@@ -23,6 +23,8 @@ export const DialogHost = observer(function DialogHost() {
   const { stack, close } = dialogs;
   /** Closes a dialog that cannot be shown. The page reports it in a bar, which another open dialog would cover. */
   const giveUp = (name: DialogName): void => {
+    // A lazy component keeps its failure: the next opening loads the code anew.
+    components.delete(name);
     close(name);
     if (stack.length > 0)
       notices.show('error', navigator.onLine ? '部分内容加载失败，请检查网络后重试' : offlineMessage);

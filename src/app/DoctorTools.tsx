@@ -17,9 +17,19 @@ const RemindTip = lazy(() =>
   import('../features/live/components/RemindTip.tsx').then((module) => ({ default: module.RemindTip })),
 );
 
-const remind = (
+const RenewalTip = lazy(() =>
+  import('../features/membership/components/RenewalTip.tsx').then((module) => ({ default: module.RenewalTip })),
+);
+
+const renew = (
   <AsyncSection loading={null} failed={null}>
-    <RemindTip />
+    <RenewalTip />
+  </AsyncSection>
+);
+
+const remind = (
+  <AsyncSection loading={null} failed={renew}>
+    <RemindTip otherwise={renew} />
   </AsyncSection>
 );
 
@@ -71,7 +81,7 @@ function WatchEntry({ children }: { children: ReactNode }) {
 
 /**
  * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and at the foot of the page one reminder: of an
- * unpaid order, else of a reserved live stream. Not loaded for visitors.
+ * unpaid order, else of a reserved live stream, else of a membership that ends. Not loaded for visitors.
  */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
   const isIdle = useIdle();

@@ -18,10 +18,11 @@ function page({ reached = true, remembers = true } = {}) {
   const stores = storesOf(clock, { ...volatileMemory(), session });
   const seen = { reloads: 0, probes: 0 };
   const events = new EventTarget();
+  const host = { reached };
   const pretended = Object.assign(events, {
     fetch: (path: string) => {
       seen.probes += 1;
-      return reached
+      return host.reached
         ? Promise.resolve(new Response('', { status: isFile(path) ? 200 : 404 }))
         : Promise.reject(new TypeError('offline'));
     },
@@ -29,7 +30,7 @@ function page({ reached = true, remembers = true } = {}) {
   });
   watchChunks(stores, pretended as unknown as Window);
   const fail = (): boolean => events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  return { clock, frame: stores.frame, seen, fail };
+  return { clock, frame: stores.frame, seen, fail, host, events };
 }
 
 test('P02 several failures at once are swallowed while one reload is pending', async () => {
@@ -77,6 +78,22 @@ test('P06 the next failure is handled again when the network is back', async () 
   here.fail();
   await settle();
   expect(here.seen.probes).toBe(2);
+});
+
+test.each([
+  ['after a while', ({ clock }: ReturnType<typeof page>) => clock.advance(10_000)],
+  ['with the network', ({ events }: ReturnType<typeof page>) => void events.dispatchEvent(new Event('online'))],
+])('[4-19] P06 the message goes %s when code can be loaded again, not before', async (_, happens) => {
+  const here = page({ reached: false });
+  here.fail();
+  await settle();
+  happens(here);
+  await settle();
+  expect(here.frame.loadFault).toBe('failed');
+  here.host.reached = true;
+  happens(here);
+  await settle();
+  expect([here.frame.loadFault, here.seen.reloads]).toEqual([null, 0]);
 });
 
 test('code that is only preloaded neither reloads nor shows a message', async () => {

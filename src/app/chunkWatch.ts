@@ -5,20 +5,56 @@ import type { Stores } from '../stores/createStores.ts';
 /** A small file of every build. It is requested in place of a health check, because the static demo has no server that answers one. */
 const probe = '/favicon.svg';
 
+/** Milliseconds until the first look whether a missing file is there again, and at most between two looks. */
+const [firstPause, maxPause] = [5_000, 60_000];
+
+/** The file that a failure is about, as browsers and Vite name it; the probe where they do not. */
+const fileOf = (failure: Event): string =>
+  /(?:https?:\/)?\/\S+\.(?:js|css)\b/.exec(String((failure as Event & { payload?: unknown }).payload))?.[0] ?? probe;
+
+/** Vite requests styles only once, so those that were missing are requested again here. */
+function requestStyles({ document, location }: Window, path: string): void {
+  const { href } = new URL(path, location.href);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (link.href === href) link.replaceWith(link.cloneNode());
+}
+
 /**
  * Starts watching; returns the function to call when a caught error means missing code. While a reload is pending, further
  * failures are ignored (faults P02). When the host is unreachable there is no reload, because the browser would replace the
- * page by its error page (faults P06).
+ * page by its error page (faults P06). The message goes by itself when the missing file is there again.
  */
 export function watchChunks({ frame, surroundings }: Pick<Stores, 'frame' | 'surroundings'>, page: Window): () => void {
-  const decide = async (): Promise<void> => {
-    frame.setLoadFault('reloading');
-    const reached = await page.fetch(probe, { cache: 'no-store' }).then(
-      ({ ok }) => ok,
+  const { clock, memory } = surroundings;
+  const missing = new Set<string>();
+  let stop = (): void => undefined;
+  let pause = firstPause;
+  // A host of plain files may answer a missing file with a page.
+  const isThere = (path: string): Promise<boolean> =>
+    page.fetch(path, { cache: 'no-store' }).then(
+      ({ ok, headers }) => ok && !headers.get('content-type')?.includes('html'),
       () => false,
     );
-    if (reached && mayReload(surroundings.memory.session, surroundings.clock.now())) page.location.reload();
-    else frame.setLoadFault('failed');
+  const lookAgain = (): void => {
+    stop();
+    stop = clock.after(pause, () => void look());
+    pause = Math.min(pause * 2, maxPause);
+  };
+  const look = async (): Promise<void> => {
+    // Closed by the reader, the message is gone, but the files are still missing.
+    if (frame.loadFault !== 'failed' && missing.size === 0) return;
+    const found = await Promise.all([probe, ...missing].map(isThere));
+    if (!found.every(Boolean)) return lookAgain();
+    for (const path of missing) if (path.endsWith('.css')) requestStyles(page, path);
+    missing.clear();
+    if (frame.loadFault === 'failed') frame.setLoadFault(null);
+  };
+  const decide = async (): Promise<void> => {
+    frame.setLoadFault('reloading');
+    if ((await isThere(probe)) && mayReload(memory.session, clock.now())) return page.location.reload();
+    frame.setLoadFault('failed');
+    pause = firstPause;
+    lookAgain();
   };
   const missed = (): void => {
     if (frame.loadFault !== 'reloading') void decide();
@@ -26,7 +62,9 @@ export function watchChunks({ frame, surroundings }: Pick<Stores, 'frame' | 'sur
   page.addEventListener('vite:preloadError', (failure) => {
     if (isLoadingAhead()) return;
     failure.preventDefault();
+    missing.add(fileOf(failure));
     missed();
   });
+  page.addEventListener('online', () => void look());
   return missed;
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { priceText } from '../shared/text.ts';
+import type { Purchase } from '../stores/dialogs.ts';
 import { useStores } from '../stores/StoresContext.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { priceFor } from './courseMark.ts';
@@ -11,13 +12,12 @@ interface BuyCourseProps {
   /** What the button says before the price. */
   label: string;
   look?: ButtonLook;
-  /** Stored with the order: where the purchase began. */
-  from: string;
-  fromId?: number | undefined;
+  /** Where the purchase began, and the place to go back to. */
+  origin: Pick<Purchase, 'from' | 'fromId' | 'videoId' | 't'>;
 }
 
 /** Buys a course that is sold alone, at the price for this reader; the price for members is told to other readers only. */
-export const BuyCourse = observer(function BuyCourse({ course, label, look = 'solid', from, fromId }: BuyCourseProps) {
+export const BuyCourse = observer(function BuyCourse({ course, label, look = 'solid', origin }: BuyCourseProps) {
   const { session } = useStores();
   const buy = useBuy();
   const { albumId, vipPriceFen } = course;
@@ -27,9 +27,7 @@ export const BuyCourse = observer(function BuyCourse({ course, label, look = 'so
       <Button
         look={look}
         {...opens('buy')}
-        onClick={() =>
-          void buy({ orderType: 'video', targetId: albumId, from, ...(fromId !== undefined && { fromId }) })
-        }
+        onClick={() => void buy({ orderType: 'video', targetId: albumId, ...origin })}
       >
         {label}
         {fen !== null && <span className="num">{priceText(fen)}</span>}

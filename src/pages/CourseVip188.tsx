@@ -3,7 +3,6 @@ import { CourseWall } from '../features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
 import { departmentsQuery } from '../kit/departments.ts';
 import { firstLecturersQuery } from '../features/lecturers/queries.ts';
-import { Bought } from '../features/membership/components/Bought.tsx';
 import { Questions } from '../features/membership/components/Questions.tsx';
 import { offerQuery } from '../features/membership/queries.ts';
 import { usePlanPurchase } from '../features/membership/usePlanPurchase.ts';
@@ -15,16 +14,10 @@ import { AnnualBar, AnnualHero, FewBenefits, LecturersAndComparison } from './pa
 const ghost = <div className={styles.ghost} />;
 
 function CourseVip188({ address }: { address: AnnualAddress }) {
-  const { buyPlan, isBought } = usePlanPurchase(address);
-  const buy = (planId: number): void => void buyPlan(planId);
+  const buy = usePlanPurchase(address);
   return (
     <>
       <div className={styles.landing}>
-        {isBought && (
-          <div className="wrap">
-            <Bought origin={address} />
-          </div>
-        )}
         <AsyncSection loading={ghost}>
           <AnnualHero onBuy={buy} />
         </AsyncSection>

@@ -136,17 +136,21 @@ export function lessonPath({ moduleType, albumId, videoId, liveId }: Watched): s
   return path?.startsWith('/web/video/') ? `${path}?videoId=${videoId}` : path;
 }
 
-/** The page of an order; with `pay` its payment opens at once. */
-export const orderPath = (orderId: number, pay = false): string =>
-  `${paths.orderDetail}?orderId=${orderId}${pay ? '&pay=1' : ''}`;
+/** What the page of an order begins with: its payment opens at once, or the result of its payment is shown. */
+export type OrderStart = 'pay' | 'paid';
 
-/** The page of an order of the mall; with `pay` its payment opens at once. */
-export const mallOrderPath = (orderId: number, pay = false): string =>
-  `${paths.mallOrder}?orderId=${orderId}${pay ? '&pay=1' : ''}`;
+const orderAt = (path: string, orderId: number, start?: OrderStart): string =>
+  `${path}?orderId=${orderId}${start ? `&${start}=1` : ''}`;
 
-/** The page of an order of any type; with `pay` its payment opens at once. */
-export const pageOfOrder = (order: { orderId: number; orderType: string }, pay = false): string =>
-  order.orderType === 'mall' ? mallOrderPath(order.orderId, pay) : orderPath(order.orderId, pay);
+/** The page of an order. */
+export const orderPath = (orderId: number, start?: OrderStart): string => orderAt(paths.orderDetail, orderId, start);
+
+/** The page of an order of the mall. */
+export const mallOrderPath = (orderId: number, start?: OrderStart): string => orderAt(paths.mallOrder, orderId, start);
+
+/** The page of an order of any type. */
+export const pageOfOrder = (order: { orderId: number; orderType: string }, start?: OrderStart): string =>
+  (order.orderType === 'mall' ? mallOrderPath : orderPath)(order.orderId, start);
 
 /** The checkout of the mall, for pieces of sizes. */
 export const mallConfirmPath = (items: readonly { skuId: number; quantity: number }[]): string =>

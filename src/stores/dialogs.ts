@@ -17,6 +17,9 @@ export interface Purchase {
   /** Channel, and course, that led here. */
   from?: string;
   fromId?: number;
+  /** Lesson and second of that course to go back to afterwards. */
+  videoId?: number;
+  t?: number;
 }
 
 /** What led to the login or the registration. */
@@ -75,16 +78,16 @@ export const dialogKinds = {
   /** Buys a course or a plan: the order, its coupon, then the payment. Answers `paid` when it is bought. */
   buy: closesWithPage<Purchase>(),
   /**
-   * Pays an order that waits [F.6]. Answers `paid` when the money has come. `instead` is the order's own page, which takes the place
-   * of a checkout when the payment is left.
+   * Pays an order that waits [F.6]. Answers `paid` when the money has come; then `result` is opened. `instead` is the order's own
+   * page, which takes the place of a checkout when the payment is left.
    */
-  pay: closesWithPage<{ orderId: number; instead?: string }>(),
+  pay: closesWithPage<{ orderId: number; result?: string; instead?: string }>(),
   /** Keeps a new address, or changes one. Answers the id of the stored address. */
   address: closesWithPage<{ addressId?: number }>(),
   /** Asks why an order is cancelled. Answers `done`. */
   cancelOrder: closesWithPage<{ orderId: number }>(),
-  /** Asks for a refund of an order. Answers `done`. */
-  refund: closesWithPage<{ orderId: number; itemIds?: number[] }>(),
+  /** Asks for a refund of an order, or of pieces of one item of it. Answers `done`. */
+  refund: closesWithPage<{ orderId: number; itemId?: number }>(),
   /** The parcels of an order of the mall. */
   logistics: closesWithPage<{ orderId: number }>(),
   /** On phones: edition and pieces of a product, then the way to the order. Answers a `ProductChoice`. */

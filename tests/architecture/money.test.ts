@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '../..');
 const allowed = [
   'mocks/engine/money/amounts.ts',
   'mocks/engine/money/coupons.ts',
-  'mocks/engine/money/invoiceFiles.ts',
   'mocks/engine/money/templates.ts',
   'src/shared/text.ts',
 ];

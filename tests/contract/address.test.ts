@@ -72,6 +72,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'addressListempty',
     'orderPreviewfree',
     'orderPreviewowned',
+    'orderPreviewmemberFree',
     'orderListok',
     'orderDetailok',
     'orderDetailrefunding',
@@ -90,6 +91,12 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'articleDraftnotFound',
     'articleMineok',
     'articleMineempty',
+    'ebookShelfok',
+    'ebookShelfempty',
+    'ebookDetailok',
+    'ebookDetailreadingPaused',
+    'ebookChapterok',
+    'ebookChapterreadingPaused',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

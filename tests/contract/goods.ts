@@ -52,6 +52,12 @@ export async function newAddress(scene: Scene): Promise<Input<'addressSave'>> {
   return { body: { addressId: null, ...person, provinceCode, cityCode, areaCode, isDefault: false } };
 }
 
+/** The receiver as an order names them: a mobile number is masked. */
+export const receiverOf = ({ name, phone, areaText, detail }: Payload<'addressList'>['list'][number]) => ({
+  ...{ name, areaText, detail },
+  phone: /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : phone,
+});
+
 /** What an order would be, without a coupon. */
 export const previewOf = (
   scene: Scene,

@@ -33,6 +33,14 @@ export async function courseOf(scene: Scene): Promise<Subject> {
   return { orderType: 'video', targetId: course.albumId };
 }
 
+/** A course that members watch without buying it, and others may buy. */
+export async function memberCourseOf(scene: Scene): Promise<Subject> {
+  const { list } = await scene.peeks('courseList', { query: { free: 'vip', size: 50 } });
+  const course = list.find(({ priceFen }) => priceFen != null);
+  if (!course) throw new Unreachable('没有可单独购买的会员课');
+  return { orderType: 'video', targetId: course.albumId };
+}
+
 /** What an order would cost without a coupon. */
 export async function priceOf(scene: Scene, { token }: LoggedIn, subject: Subject): Promise<number> {
   const { amount } = await scene.answers('orderPreview', 'ok', { body: { ...subject, couponId: null } }, token);

@@ -12,7 +12,7 @@ const addresses = (page: Page) => page.getByRole('radiogroup', { name: '收货�
 
 /** The state of the order whose page is shown, as the backend has it. */
 async function shownOrder(page: Page): Promise<{ status: number; refundStatus: number; items: { skuId: number }[] }> {
-  await expect(page).toHaveURL(/\/web\/mall\/order\?orderId=\d+$/);
+  await expect(page).toHaveURL(/\/web\/mall\/order\?orderId=\d+(&paid=1)?$/);
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const answer = await page.request.get(`/api/order/detail?orderId=${orderId}`, { headers: { Authorization: token } });
@@ -113,6 +113,7 @@ for (const width of [1440, 390])
     await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();
     await portal.mock('pay', { result: 'success' });
     await expect(pay).toContainText('支付成功');
+    await expect(main(page)).toContainText('已随订单申请：电子普通发票 · 个人 · 周样例');
     expect(await shownOrder(page)).toMatchObject({
       status: 20,
       items: [{ skuId: skus.atlas }],

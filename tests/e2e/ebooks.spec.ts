@@ -42,10 +42,12 @@ test('[2.1-07] [2.2-06] an electronic book is bought without an address, read at
   await expect(page.getByRole('dialog', { name: '微信支付' })).toBeVisible();
   await portal.mock('pay', { result: 'success' });
   await page.getByRole('dialog', { name: '微信支付' }).getByRole('button', { name: '知道了' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('已完成');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('支付成功');
+  const result = page.getByRole('region', { name: '支付结果' });
+  await expect(result).not.toContainText(/收货|预计送达/);
   const order = page.url();
   await expect(main(page).getByRole('button', { name: '申请退款' }).first()).toBeVisible();
-  await main(page).getByRole('link', { name: '立即阅读' }).click();
+  await main(page).getByRole('link', { name: '立即阅读' }).first().click();
 
   // Alone on the page, turned by keys, beyond the end of a chapter too.
   await expect(page.getByRole('heading', { name: '第一章 提出问题' })).toBeVisible();

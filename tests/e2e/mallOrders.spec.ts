@@ -25,8 +25,8 @@ async function pays(page: Page, portal: Portal, amount: string): Promise<number>
   await expect(pay).toContainText(`应付金额 ${amount}`);
   await portal.mock('pay', { result: 'success' });
   await pay.getByRole('button', { name: '知道了' }).click();
-  await expect(page).toHaveURL(/\/web\/mall\/order\?orderId=\d+$/);
-  await expect(heading(page)).toHaveText('待发货');
+  await expect(page).toHaveURL(/\/web\/mall\/order\?orderId=\d+&paid=1$/);
+  await expect(heading(page)).toHaveText('支付成功');
   return orderIn(page);
 }
 
@@ -152,11 +152,11 @@ test('[2.2-08] one item of a received order goes back, and exactly its share of 
   await parcel.getByLabel('快递单号').fill('YL20261120001');
   await parcel.getByRole('button', { name: '提交' }).click();
   await expect(toast(page, '退货物流已提交')).toBeVisible();
-  await expect(part(page, '退款')).toContainText('退货物流：样例快递 YL20261120001');
+  await expect(main(page).locator('#refund')).toContainText('退货物流样例快递 YL20261120001');
 
   await portal.mock('parcel', { orderId, do: 'receive' });
   await page.reload();
-  await expect(heading(page)).toHaveText('已部分退款');
+  await expect(heading(page)).toHaveText('已完成 · 已部分退款');
   await expect(item).toContainText('已退款');
   await expect(part(page, '金额明细')).toContainText('实付金额¥180.00已退金额¥53.53');
 });

@@ -28,7 +28,7 @@ test('[2.2-08] [3-02] the reminder leads to the payment, the paid order is shown
   await expect(reminder).toHaveCount(0);
   await portal.mock('pay', { result: 'success' });
   await payment.getByRole('button', { name: '知道了' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('已开通');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('支付成功');
 
   await portal.open('/new/orderDetail?orderId=17');
   await page.getByRole('button', { name: '删除订单' }).click();

@@ -2,6 +2,7 @@
 import { Refusal } from '../../mocks/engine/answers.ts';
 import { receive } from '../../mocks/engine/money/orders.ts';
 import { paymentOf } from '../../mocks/engine/money/payments.ts';
+import { decideRefund } from '../../mocks/engine/money/refunds.ts';
 import type { components } from '../../openapi/portal.d.ts';
 import { Buyer } from './Buyer.ts';
 
@@ -42,5 +43,12 @@ export class Shopper extends Buyer {
   asks(orderId: number, more: object = {}): string | null {
     const answer = this.call('refundApply', { orderId, reason: '不想要了', ...more });
     return answer instanceof Refusal ? answer.name : null;
+  }
+
+  /** The shop agrees to the refund of an order. */
+  agrees(orderId: number): void {
+    const { ledger } = this;
+    const order = ledger.books.orders.find((own) => own.orderId === orderId);
+    if (order) decideRefund(ledger, order, true, this.now);
   }
 }

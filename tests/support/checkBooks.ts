@@ -9,21 +9,27 @@ import { type Buyer, buyer } from './Buyer.ts';
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Money that the shop keeps of an order: without the items that were refunded; with the freight unless all that is sent was refunded
+ * Money that the shop keeps of an order: without the pieces that were refunded; with the freight unless all that is sent was refunded
  * before.
  */
 function keptFen(order: OrderRecord): number {
   const { status, mall, items, amount } = order;
   if (!mall) return status === 40 ? amount.payFen : 0;
   if (!isPaid(order) && status !== 61) return 0;
-  const goods = items.map(({ payFen, refundState }) => (refundState === 'refunded' ? 0 : (payFen ?? 0)));
-  const hasPaper = items.some(({ refundState, reading }) => refundState !== 'refunded' && reading == null);
+  const goods = items.map(({ payFen, quantity, refundedQuantity }) => {
+    const fen = payFen ?? 0;
+    return fen - Math.floor((fen * (refundedQuantity ?? 0)) / quantity);
+  });
+  const hasPaper = items.some(
+    ({ quantity, refundedQuantity, reading }) => reading == null && (refundedQuantity ?? 0) < quantity,
+  );
   return sum(goods) + (!hasPaper && mall.deliverTime === null ? 0 : (amount.freightFen ?? 0));
 }
 
 function checkOrder(own: OrderRecord, paid: number[]): void {
   // Money paid is money kept and money refunded.
-  expect(own.paidFen).toBe(sum(paid));
+  expect(own.paidFen + own.extraFen).toBe(sum(paid));
+  expect(own.paidFen).toBeLessThanOrEqual(own.amount.payFen);
   expect(own.paidFen - own.refundedFen).toBe(keptFen(own));
   const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen, freightFen } = own.amount;
   expect(payFen).toBeGreaterThanOrEqual(0);
@@ -41,8 +47,11 @@ function checkStock({ ledger, books }: Buyer): void {
     if (mall && orderId >= books.firstId && status !== 50 && status !== 51)
       for (const { skuId, itemId, quantity, reading } of items)
         // Electronic books are never sold out.
-        if (skuId != null && reading == null && !mall.restocked.includes(itemId ?? 0))
-          taken.set(skuId, (taken.get(skuId) ?? 0) + quantity);
+        if (skuId != null && reading == null) {
+          const back = mall.restocked.filter((own) => own.itemId === itemId).map((own) => own.quantity);
+          expect(sum(back)).toBeLessThanOrEqual(quantity);
+          taken.set(skuId, (taken.get(skuId) ?? 0) + quantity - sum(back));
+        }
   for (const [skuId, pieces] of taken)
     expect(leftOf(books, ledger.content, skuId)).toBe((skuOf(ledger.content, skuId)?.sku.stock ?? 0) - pieces);
 }

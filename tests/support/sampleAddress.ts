@@ -32,6 +32,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   mine: ['1', '0'],
   orderId: ['11', '12', '86', '102'],
   page: ['2', '3'],
+  paid: ['1', '0'],
   pay: ['1', '0'],
   pc: ['1', '0'],
   plan: ['1', '2'],

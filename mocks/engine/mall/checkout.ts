@@ -69,7 +69,7 @@ export function checkOut(
   const address = addressOf(books, userId, addressId);
   const areaCode = address?.areaCode ?? null;
   const { reducedFen } = basketOf(lines, isVip, null, areaCode);
-  const coupons = couponChoices(books, userId, { orderType: 'mall', targetId: null, fen: reducedFen }, now);
+  const coupons = couponChoices(books, userId, { orderType: 'mall', targetId: null, fen: reducedFen, isVip }, now);
   const chosen = couponId === undefined ? coupons.find(({ offFen }) => offFen > 0) : null;
   const wanted = couponId ?? chosen?.couponId ?? null;
   if (wanted !== null && coupons.find((own) => own.couponId === wanted)?.reason !== null) return null;

@@ -91,7 +91,7 @@ describe('goods on their way', () => {
     expect(shopper.sees(orderId, 4 * hour)).toMatchObject({
       order: { invoiceState: 9 },
       invoiceId: null,
-      mall: { invoice: head },
+      mall: { invoice: { head, email: 'a@b.cn' } },
     });
     expect(shopper.sees(orderId, 10 * day).order.invoiceState).toBe(1);
     expect(shopper.sees(orderId, day).order.invoiceState).toBe(2);
@@ -164,6 +164,43 @@ describe('requests for a refund', () => {
     expect(stock(shopper)).toBe(before);
   });
 
+  test('[7-01] F.1 F.2: of three pieces of one size two come back one by one, and the third with the rest, to the fen', () => {
+    const shopper = new Shopper();
+    const orderId = shopper.buys([
+      { skuId: 604_501, quantity: 3 },
+      { skuId: atlas, quantity: 1 },
+    ]);
+    const detail = shopper.sees(orderId).order;
+    const [item] = detail.items;
+    const { itemId = 0, payFen = 0 } = item ?? {};
+    const one = [{ itemId, quantity: 1 }];
+    const preview = (items: string): unknown => shopper.call('refundPreview', { orderId, items });
+    expect(preview(`${itemId}:4`)).toMatchObject({ allowed: false, amountFen: 0 });
+    expect(preview(`${itemId}:1,${itemId}:1`)).toMatchObject({ name: 'badParameter' });
+    expect(shopper.asks(orderId, { items: [{ itemId, quantity: 4 }] })).toBe('refundRefused');
+    const before = stock(shopper, 604_501);
+    let refunded = 0;
+    for (const pieces of [1, 2]) {
+      const { amountFen } = preview(`${itemId}:1`) as { amountFen: number };
+      shopper.asks(orderId, { items: one });
+      expect(shopper.sees(orderId)).toMatchObject({
+        order: { statusText: '退款中' },
+        refund: { status: 1, items: one, amountFen, deadline: shopper.now + 2 * day },
+      });
+      shopper.agrees(orderId);
+      refunded += amountFen;
+      const { order } = shopper.sees(orderId);
+      expect(order).toMatchObject({ statusText: '待发货 · 已部分退款', refundedFen: refunded });
+      expect(order.items[0]).toMatchObject({ refundedQuantity: pieces, refundState: 'none' });
+      expect(stock(shopper, 604_501)).toBe(before + pieces);
+    }
+    expect(refunded).toBe(Math.floor(((payFen ?? 0) * 2) / 3));
+    expect(shopper.asks(orderId, { items: [{ itemId, quantity: 2 }] })).toBe('refundRefused');
+    shopper.asks(orderId, {});
+    shopper.agrees(orderId);
+    expect(shopper.sees(orderId).order).toMatchObject({ status: 61, refundedFen: detail.paidFen });
+  });
+
   test('[7-01] F.1: a part that is refunded leaves the order as it is, with another word', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys([
@@ -171,14 +208,17 @@ describe('requests for a refund', () => {
       { skuId: 602_701, quantity: 2 },
     ]);
     const [first] = shopper.sees(orderId).order.items;
-    shopper.asks(orderId, { itemIds: [first?.itemId] });
+    const whole = [{ itemId: first?.itemId, quantity: 1 }];
+    shopper.asks(orderId, { items: whole });
     const { order } = shopper.sees(orderId, 2 * day);
-    expect(order).toMatchObject({ refundStatus: 5, statusText: '已部分退款', refundedFen: first?.payFen });
+    expect(order).toMatchObject({ refundStatus: 5, statusText: '待收货 · 已部分退款', refundedFen: first?.payFen });
     expect(order.items.map(({ refundState }) => refundState)).toEqual(['refunded', 'none']);
     // What is left goes on.
-    expect(shopper.sees(orderId, 10 * day).order).toMatchObject({ status: 40, statusText: '已部分退款' });
-    expect(shopper.asks(orderId, { itemIds: [first?.itemId] })).toBe('refundRefused');
-    expect(shopper.asks(orderId, { itemIds: [999_999] })).toBe('notFound');
+    expect(shopper.sees(orderId, 10 * day).order).toMatchObject({
+      ...{ status: 40, statusText: '已完成 · 已部分退款' },
+    });
+    expect(shopper.asks(orderId, { items: whole })).toBe('refundRefused');
+    expect(shopper.asks(orderId, { items: [{ itemId: 999_999, quantity: 1 }] })).toBe('notFound');
   });
 });
 

@@ -18,8 +18,6 @@ const confirmTime = 10 * day;
 const extraTime = 5 * day;
 /** More time is offered in the last days before an order counts as received [F.2]. */
 const extendFrom = 3 * day;
-const checkTime = 2 * day;
-const returnTime = 7 * day;
 const returnTravel = 3 * day;
 const remindPause = day;
 /** A review may be written so long after the goods were received. */
@@ -100,21 +98,32 @@ export function redirect(order: OrderRecord, mall: MallPart, address: Destinatio
   log(order, 'address', now, 'buyer');
 }
 
+const shipTime = ({ readyTime }: MallPart, payTime: number): number => Math.max(payTime + packTime, readyTime);
+
+/** When the parcel of a paid order is expected, ms; null where nothing is sent, and for an order that waits or has ended. */
+export function arriveTimeOf({ status, mall, payTime }: OrderRecord): number | null {
+  if (!mall || payTime === null) return null;
+  if (status === 20) return shipTime(mall, payTime) + travelTime;
+  return status === 30 || status === 40 ? (mall.parcel?.arriveTime ?? null) : null;
+}
+
 type Due = readonly [time: number, run: (time: number) => void];
 
 /** What the clock does next with an order of goods; null when it waits for somebody. */
 function dueOf(ledger: Ledger, order: OrderRecord): Due | null {
   const { mall, refund, status, payTime } = order;
   if (!mall) return null;
-  const asked = refund?.timeline[0]?.time ?? 0;
-  if (refund?.status === 1)
-    return [asked + checkTime, (time) => void decideRefund(ledger, order, true, time, 'system')];
-  if (refund?.status === 2) return [asked + returnTime, (time) => closeReturn(order, time)];
-  if (refund?.status === 3) return [asked + returnTravel, (time) => void receiveReturn(ledger, order, time, 'system')];
+  const { deadline = null, timeline = [] } = refund ?? {};
+  if (refund?.status === 1 && deadline !== null)
+    return [deadline, (time) => void decideRefund(ledger, order, true, time, 'system')];
+  if (refund?.status === 2 && deadline !== null) return [deadline, (time) => closeReturn(order, time)];
+  const sentBack = timeline[0]?.time ?? 0;
+  if (refund?.status === 3)
+    return [sentBack + returnTravel, (time) => void receiveReturn(ledger, order, time, 'system')];
   // A refund that was taken back has held the order up.
   const last = order.log.at(-1)?.time ?? 0;
   if (status === 20 && payTime !== null)
-    return [Math.max(payTime + packTime, mall.readyTime, last), (time) => void ship(order, time, 'system')];
+    return [Math.max(shipTime(mall, payTime), last), (time) => void ship(order, time, 'system')];
   if (status === 30 && mall.autoConfirmTime !== null)
     return [Math.max(mall.autoConfirmTime, last), (time) => void confirm(ledger, order, time, 'system')];
   return null;

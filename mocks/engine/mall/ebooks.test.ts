@@ -17,6 +17,8 @@ const free = { skuId: 603_001, quantity: 1 };
 const refusalOf = (answer: unknown): string | null => (answer instanceof Refusal ? answer.name : null);
 const chapter = (shopper: Shopper, number = 1): unknown => shopper.call('ebookChapter', { productId, chapter: number });
 const shelf = (shopper: Shopper) => (shopper.call('ebookShelf', {}) as Schemas['EbookShelf']).list;
+/** One piece of an item. */
+const one = (item: Schemas['OrderItem'] | undefined) => ({ itemId: item?.itemId, quantity: 1 });
 /** Agrees to the refund that waits. */
 const agreed = (shopper: Shopper, orderId: number) => shopper.sees(orderId, 3 * day);
 
@@ -121,8 +123,8 @@ describe('an order of paper and an electronic book', () => {
     const { order } = shopper.sees(orderId);
     const [book, print] = order.items;
     chapter(shopper);
-    expect(shopper.asks(orderId, { itemIds: [book?.itemId] })).toBe('refundRefused');
-    expect(shopper.asks(orderId, { itemIds: [book?.itemId, print?.itemId] })).toBe('refundRefused');
+    expect(shopper.asks(orderId, { items: [one(book)] })).toBe('refundRefused');
+    expect(shopper.asks(orderId, { items: [one(book), one(print)] })).toBe('refundRefused');
     expect(shopper.asks(orderId)).toBeNull();
     const after = agreed(shopper, orderId).order;
     expect(after.refundedFen).toBe((print?.payFen ?? 0) + (order.amount.freightFen ?? 0));
@@ -131,11 +133,26 @@ describe('an order of paper and an electronic book', () => {
     expect(refusalOf(chapter(shopper, 2))).toBeNull();
   });
 
+  test('F.2 the paper comes back piece by piece, the freight with its last piece, and the book stays', () => {
+    const shopper = new Shopper();
+    const orderId = shopper.buys([free, { skuId: 604_501, quantity: 2 }]);
+    const [, print] = shopper.sees(orderId).order.items;
+    const refunds = [1, 2].map(() => {
+      expect(shopper.asks(orderId, { items: [one(print)] })).toBeNull();
+      shopper.agrees(orderId);
+      return shopper.sees(orderId).refund?.amountFen;
+    });
+    expect([print?.payFen, refunds]).toEqual([5_800, [2_900, 2_900 + 800]]);
+    const after = shopper.sees(orderId);
+    expect([after.order.status, after.mall?.arriveTime]).toEqual([40, null]);
+    expect(shelf(shopper).map(({ reading }) => reading)).toEqual(['unopened']);
+  });
+
   test('F.2 the unopened book comes back alone, without freight, and the paper is sent', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys([file, handbook]);
     const [book] = shopper.sees(orderId).order.items;
-    expect(shopper.asks(orderId, { itemIds: [book?.itemId] })).toBeNull();
+    expect(shopper.asks(orderId, { items: [one(book)] })).toBeNull();
     const { order } = agreed(shopper, orderId);
     expect([order.refundedFen, order.status]).toEqual([book?.payFen, 30]);
   });
@@ -181,7 +198,7 @@ describe('reading', () => {
     chapter(shopper);
     const [copy] = shopper.sees(second).order.items;
     expect(shopper.asks(first)).toBe('refundRefused');
-    expect(shopper.asks(second, { itemIds: [copy?.itemId] })).toBeNull();
+    expect(shopper.asks(second, { items: [one(copy)] })).toBeNull();
     expect(shelf(shopper)).toMatchObject([{ productId, orderId: first, reading: 'opened' }]);
   });
 

@@ -7,7 +7,8 @@ import { couponOff } from '../money/amounts.ts';
 import { giveCoupon } from '../money/coupons.ts';
 import { placeOrder, receive } from '../money/orders.ts';
 import { paymentOf } from '../money/payments.ts';
-import { refundItems } from '../money/access.ts';
+import { refundPieces } from '../money/access.ts';
+import { leftIn, type Pieces } from '../money/pieces.ts';
 import { askRefund, decideRefund, receiveReturn, refundFen, sendBack } from '../money/refunds.ts';
 import { addressesOf, destinationOf } from './addresses.ts';
 import { skuOf } from './catalog.ts';
@@ -107,8 +108,9 @@ function bought(history: Buyer, own: readonly PricedLine[], state: 20 | 30 | 40)
   return order;
 }
 
-test('[7-01] F.2: refunds of single items, in any order and of both kinds, give back the whole, to the fen', () => {
-  const turns = fc.array(fc.tuple(fc.nat(19), fc.constantFrom(1, 2), fc.boolean()), { maxLength: 30 });
+test('[7-01] F.2: refunds of single pieces, in any order and of both kinds, give back the whole, to the fen', () => {
+  const turn = fc.tuple(fc.nat(19), fc.integer({ min: 1, max: 4 }), fc.constantFrom(1, 2), fc.boolean());
+  const turns = fc.array(turn, { maxLength: 30 });
   const some = fc.array(
     fc
       .record({ sale: fc.integer({ min: 1, max: 5_000 }), quantity: fc.integer({ min: 1, max: 3 }) })
@@ -125,9 +127,9 @@ test('[7-01] F.2: refunds of single items, in any order and of both kinds, give 
       const { ledger, now } = history;
       const order = bought(history, own, state);
       const coupon = ledger.books.coupons.find(({ couponId }) => couponId === order.couponId);
-      const refund = (itemIds: number[], type: 1 | 2): void => {
-        const fenBefore = refundFen(order, refundItems(order, itemIds, now));
-        if (!askRefund(ledger, order, { reason: '不想要了', note: '', type, itemIds }, now)) return;
+      const refund = (items: Pieces[], type: 1 | 2): void => {
+        const fenBefore = refundFen(order, refundPieces(order, items, now) ?? []);
+        if (!askRefund(ledger, order, { reason: '不想要了', note: '', type, items }, now)) return;
         expect(order.refund?.amountFen).toBe(fenBefore);
         decideRefund(ledger, order, true, now);
         if (type === 2) {
@@ -137,11 +139,16 @@ test('[7-01] F.2: refunds of single items, in any order and of both kinds, give 
         // A coupon comes back with the whole order only.
         expect(coupon?.status).toBe(order.status === 61 ? 0 : 1);
       };
-      for (const [at, type, isRefused] of sequence) {
-        const itemId = order.items[at % order.items.length]?.itemId ?? 0;
-        if (isRefused && askRefund(ledger, order, { reason: '不想要了', note: '', itemIds: [itemId] }, now))
+      for (const [at, quantity, type, isRefused] of sequence) {
+        const item = order.items[at % order.items.length];
+        if (!item) continue;
+        const items = [{ itemId: item.itemId ?? 0, quantity }];
+        const left = leftIn(item);
+        if (isRefused && askRefund(ledger, order, { reason: '不想要了', note: '', items }, now))
           decideRefund(ledger, order, false, now);
-        refund([itemId], type);
+        expect(leftIn(item)).toBe(left);
+        refund(items, type);
+        expect([left, left - quantity]).toContain(leftIn(item));
       }
       refund([], 1);
       const freight = state === 20 ? 0 : (order.amount.freightFen ?? 0);

@@ -92,7 +92,7 @@ export function basketOf(
     items: priced.map(({ line, reduced }, at) => ({
       ...{ targetType: 'product', targetId: line.product.brief.productId, moduleType: null, ...faceOf(line) },
       ...{ priceFen: line.prices.sale, quantity: line.quantity, itemId: null, skuId: line.sku.skuId },
-      ...{ payFen: reduced - (shares[at] ?? 0), refundState: 'none', isReviewed: false },
+      ...{ payFen: reduced - (shares[at] ?? 0), refundState: 'none', refundedQuantity: 0, isReviewed: false },
       reading: line.sku.isEbook ? 'closed' : null,
     })),
     amount: {

@@ -5,7 +5,7 @@ import type { Known } from '../learning/coursePage.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { courseOf, isGone as isCourseGone, withOwn } from '../learning/progress.ts';
 import { markOf } from '../learning/records.ts';
-import { yuan } from '../money/invoiceFiles.ts';
+import { yuanText } from '../money/amounts.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import { documentOf } from '../seed/articleTexts/markup.ts';
 import { fakerOf } from '../seed/fakers.ts';
@@ -57,7 +57,7 @@ function bookFacts(product: ProductRecord): Facts {
       : [
           { name: '页数', value: `${count}页` },
           { name: '开本', value: category === '图谱' ? '大16开' : '16开' },
-          { name: '定价', value: `¥${yuan(listPriceFen)}` },
+          { name: '定价', value: `¥${yuanText(listPriceFen)}` },
         ]),
     { name: '语种', value: '中文' },
   ];
@@ -78,7 +78,7 @@ function toolFacts({ brief, house, category, skus, isDevice, listPriceFen }: Pro
     { name: '产地', value: '示例省示例市' },
     ...kinds.map((kind) => ({ name: kind, value: valuesOf(kind) })),
     ...(isDevice ? [{ name: '备案号', value: `示例械备${productId}0000号（虚构）` }] : []),
-    { name: '建议零售价', value: `¥${yuan(listPriceFen)}` },
+    { name: '建议零售价', value: `¥${yuanText(listPriceFen)}` },
     { name: '售后', value: category === '白大褂' || category === '文具' ? '30天质量问题包换' : '保修一年，终身维护' },
   ];
 }

@@ -44,8 +44,8 @@ export interface MallPart {
   isExtended: boolean;
   /** When the shop may be reminded again. */
   remindTime: number | null;
-  /** Items whose goods the shop has again. */
-  restocked: number[];
+  /** Pieces that the shop has again. */
+  restocked: Schemas['RefundPieces'][];
   /** Refunds before the present one. */
   pastRefunds: Schemas['OrderRefund'][];
 }

@@ -171,8 +171,8 @@ class Shopper {
 
   private isRefundedPartly(order: OrderRecord): void {
     const [, second] = order.items;
-    const itemIds = second?.itemId == null ? [] : [second.itemId];
-    this.isDecided(this.asks(order, 8 * day, asking('少发了一件', { itemIds })), 7 * day);
+    const items = second?.itemId == null ? [] : [{ itemId: second.itemId, quantity: second.quantity }];
+    this.isDecided(this.asks(order, 8 * day, asking('少发了一件', { items })), 7 * day);
   }
 }
 

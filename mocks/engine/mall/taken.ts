@@ -1,7 +1,11 @@
 /** Pieces that orders have taken. They are counted from the orders themselves, so that stock cannot drift from them. */
 import type { Books, OrderRecord } from '../money/records.ts';
 import type { Content } from '../seed/seed.ts';
+import type { MallPart } from './records.ts';
 import { skuOf, type SkuFound } from './catalog.ts';
+
+const restockedOf = ({ restocked }: MallPart, id: number | null | undefined): number =>
+  restocked.reduce((pieces, { itemId, quantity }) => pieces + (itemId === id ? quantity : 0), 0);
 
 /**
  * Pieces of a size in orders of some kind that the shop does not have again. Orders of the seed do not count: its stock is what was
@@ -12,8 +16,7 @@ function piecesIn({ orders, firstId }: Books, skuId: number, isCounted: (order: 
   for (const order of orders) {
     const { mall, orderId, status, items } = order;
     if (!mall || orderId < firstId || status === 50 || status === 51 || !isCounted(order)) continue;
-    for (const item of items)
-      if (item.skuId === skuId && !mall.restocked.includes(item.itemId ?? 0)) pieces += item.quantity;
+    for (const item of items) if (item.skuId === skuId) pieces += item.quantity - restockedOf(mall, item.itemId);
   }
   return pieces;
 }

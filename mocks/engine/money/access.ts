@@ -1,8 +1,12 @@
 /** What a paid order opens, and what a refund takes back. */
 import { learningOf } from '../learning/learningOf.ts';
-import { courseOf, marksIn, progressOf } from '../learning/progress.ts';
+import { accessOf } from '../learning/access.ts';
+import { readerOf } from '../learning/coursePage.ts';
+import { courseOf, isGone, marksIn, progressOf } from '../learning/progress.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
+import { endMemberCoupons } from './coupons.ts';
+import { leftIn, type Pieces } from './pieces.ts';
 import { firstItem, type OrderItem, type OrderRecord } from './records.ts';
 import { templateOf } from './templates.ts';
 import { isPaid } from './transitions.ts';
@@ -67,12 +71,21 @@ export function closeAccess(world: World, order: OrderRecord, now: number): void
   if (!user) return;
   if (orderType === 'vip') {
     user.vipUntil = Math.max(now, (user.vipUntil ?? now) - days * day);
+    if (user.vipUntil === now && world.state.books) endMemberCoupons(world.state.books, userId, now);
     return;
   }
   const learning = learningOf(world.state, world.content, user);
   learning.purchases = learning.purchases.filter(
     ({ albumId, expireAt }) => albumId !== targetId || expireAt !== accessTo,
   );
+}
+
+/** Whether a doctor may watch a course that is offered, by a membership or an earlier purchase. */
+export function mayLearn(world: World, userId: number, albumId: number, now: number): boolean {
+  const { state, content } = world;
+  const album = courseOf(content, albumId);
+  const { viewer } = readerOf(state, content, userOf(world, userId) ?? null, now);
+  return album !== undefined && !isGone(content, albumId) && accessOf(album, viewer).canPlay;
 }
 
 const parcelRule = `发货前可以申请退款；发货后至收货${refundDays}天内可以申请仅退款或退货退款，图书须未拆封、无污损，套装须整套退回。优惠按商品价格分摊，发货后运费不退。`;
@@ -88,27 +101,36 @@ export const refundRule = ({ orderType, items, mall }: Pick<OrderRecord, 'orderT
       ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
       : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
 
-/** The kinds of refund that items may have: 1 only the money, 2 the goods come back, of which there must be some. */
-export const refundTypes = ({ status }: Pick<OrderRecord, 'status'>, items: readonly OrderItem[]): (1 | 2)[] =>
-  status !== 20 && items.some(({ targetType, reading }) => targetType === 'product' && reading == null) ? [1, 2] : [1];
+const isIn = (pieces: readonly Pieces[], item: OrderItem): boolean =>
+  pieces.some(({ itemId }) => itemId === item.itemId);
+
+/** The kinds of refund that pieces may have: 1 only the money, 2 the goods come back, of which there must be some. */
+export const refundTypes = (
+  { status, items }: Pick<OrderRecord, 'status' | 'items'>,
+  pieces: readonly Pieces[],
+): (1 | 2)[] => (status !== 20 && items.some((item) => item.reading == null && isIn(pieces, item)) ? [1, 2] : [1]);
 
 /** Whether the money of an item of the mall may come back: an electronic book only before it is opened. */
-function mayComeBack({ mall, payTime }: OrderRecord, { refundState, reading }: OrderItem, now: number): boolean {
-  if (!mall || refundState === 'refunded') return false;
+function mayComeBack({ mall, payTime }: OrderRecord, item: OrderItem, now: number): boolean {
+  if (!mall || leftIn(item) === 0) return false;
+  const { reading } = item;
   if (reading != null) return reading === 'unopened' && now - (payTime ?? 0) <= refundDays * day;
   return mall.receiveTime === null || now - mall.receiveTime <= refundDays * day;
 }
 
 /**
- * The items that a refund is about: those of `itemIds`, or all whose money may come back; empty when one of the named may not.
- * An order without goods is refunded as a whole.
+ * The pieces that a refund is about: the wanted ones, or all whose money may come back. Null when there are none, or when more are
+ * wanted. Empty for an order without goods, which is refunded as a whole.
  */
-export function refundItems(order: OrderRecord, itemIds: readonly number[], now: number): OrderItem[] {
-  if (!order.mall) return order.items;
-  const open = order.items.filter((item) => mayComeBack(order, item, now));
-  if (itemIds.length === 0) return open;
-  const named = open.filter(({ itemId }) => itemIds.includes(itemId ?? 0));
-  return named.length === new Set(itemIds).size ? named : [];
+export function refundPieces(order: OrderRecord, wanted: readonly Pieces[], now: number): Pieces[] | null {
+  if (!order.mall) return [];
+  const open = order.items.flatMap((item) =>
+    item.itemId != null && mayComeBack(order, item, now) ? [{ itemId: item.itemId, quantity: leftIn(item) }] : [],
+  );
+  const pieces = wanted.length === 0 ? open : [...wanted];
+  const isOpen = ({ itemId, quantity }: Pieces): boolean =>
+    open.some((own) => own.itemId === itemId && quantity <= own.quantity);
+  return pieces.length > 0 && pieces.every(isOpen) ? pieces : null;
 }
 
 /** Whether an order keeps the rule for a refund. */
@@ -131,9 +153,8 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
     const used = orders.find(({ orderId }) => orderId === coupon.orderId);
     return (
       coupon.userId === userId &&
-      coupon.status === 1 &&
       templateOf(coupon.templateId).memberOnly &&
-      (used?.payTime ?? 0) >= payTime
+      (coupon.status === 3 || (coupon.status === 1 && (used?.payTime ?? 0) >= payTime))
     );
   });
   if (hasUsedBenefit) return false;

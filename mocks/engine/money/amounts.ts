@@ -39,3 +39,6 @@ export function amountOf(prices: Prices, isVip: boolean, coupon: CouponTemplate 
   const couponOffFen = coupon ? couponOff(coupon, reducedFen) : 0;
   return { goodsFen: prices.sale, vipOffFen, actOffFen, couponOffFen, payFen: reducedFen - couponOffFen };
 }
+
+/** An amount in yuan, such as 12.50. */
+export const yuanText = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;

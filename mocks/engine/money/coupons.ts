@@ -2,6 +2,7 @@
 import type { components } from '../../../openapi/portal.d.ts';
 import { couponOff } from './amounts.ts';
 import type { Books, CouponRecord, OrderType } from './records.ts';
+import { isRefunding } from './transitions.ts';
 import { couponTemplates, ruleText, scopeText, type CouponTemplate, templateOf, valueText } from './templates.ts';
 
 type Schemas = components['schemas'];
@@ -41,12 +42,21 @@ export interface CouponCase {
   targetId: number | null;
   /** The price before coupons, fen. */
   fen: number;
+  /** The buyer is a member. */
+  isVip: boolean;
+}
+
+/** Why the coupon of members cannot be used now; null when it can. A membership that may be taken back gives nothing meanwhile. */
+function objectionToMember({ orders }: Books, userId: number, isVip: boolean): string | null {
+  if (!isVip) return '仅会员可用';
+  const isAsked = orders.some((own) => own.userId === userId && own.orderType === 'vip' && isRefunding(own));
+  return isAsked ? '会员退款处理中' : null;
 }
 
 /** Why a coupon cannot be used for an order; null when it can. */
 export function objectionTo(
   coupon: CouponRecord,
-  { orderType, targetId, fen }: CouponCase,
+  { orderType, targetId, fen }: Omit<CouponCase, 'isVip'>,
   now: number,
 ): string | null {
   const template = templateOf(coupon.templateId);
@@ -63,11 +73,12 @@ export function objectionTo(
 
 /** The coupons of a doctor judged for an order: usable ones first, those that save most at the top. */
 export function couponChoices(books: Books, userId: number, about: CouponCase, now: number): Schemas['CouponChoice'][] {
+  const forMembers = objectionToMember(books, userId, about.isVip);
   return books.coupons
     .filter((coupon) => coupon.userId === userId && coupon.status !== 1 && coupon.validTo >= now)
     .map((coupon) => {
       const template = templateOf(coupon.templateId);
-      const reason = objectionTo(coupon, about, now);
+      const reason = objectionTo(coupon, about, now) ?? (template.memberOnly ? forMembers : null);
       const { couponId, validTo } = coupon;
       const offFen = reason === null ? couponOff(template, about.fen) : 0;
       return { couponId, name: template.name, valueText: valueText(template), offFen, reason, validTo };
@@ -102,6 +113,13 @@ export function freeCoupon(books: Books, couponId: number | null, now: number, i
   if (!coupon) return;
   Object.assign(coupon, { status: 0, orderId: null });
   if (isRefund && coupon.validTo < now) coupon.validTo = now + returnedDays * day;
+}
+
+/** The membership was taken back: its coupons end with it. */
+export function endMemberCoupons({ coupons }: Books, userId: number, now: number): void {
+  for (const coupon of coupons)
+    if (coupon.userId === userId && coupon.status === 0 && templateOf(coupon.templateId).memberOnly)
+      coupon.validTo = Math.min(coupon.validTo, now - 1);
 }
 
 /** A coupon as answers show it. */

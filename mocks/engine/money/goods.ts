@@ -17,6 +17,8 @@ export interface Goods {
   /** How long it lasts, days; 0 is for ever. */
   days: number;
   isOnSale: boolean;
+  /** Members have it without buying it. */
+  isFreeForMembers: boolean;
 }
 
 function courseGoods(content: Content, albumId: number): Goods | null {
@@ -38,6 +40,7 @@ function courseGoods(content: Content, albumId: number): Goods | null {
     prices: { sale: sale ?? 0, campaign: null, member: brief.vipPriceFen ?? null },
     days: courseDays,
     isOnSale: sale !== null && !isGone(content, albumId),
+    isFreeForMembers: brief.free === 'vip',
   };
 }
 
@@ -82,6 +85,7 @@ function planGoods(world: World, planId: number, now: number): Goods | null {
     prices: { sale: priceFen, campaign: null, member: null },
     days,
     isOnSale: onSale && (saleEnd ?? now) >= now,
+    isFreeForMembers: false,
   };
 }
 

@@ -4,6 +4,7 @@ import { margin, pdfOf, text } from '../pdf.ts';
 import { makeKey, readKey } from '../playback/keys.ts';
 import type { Served } from '../playback/playback.ts';
 import type { State } from '../state.ts';
+import { yuanText } from './amounts.ts';
 import { invoiceContent } from './invoices.ts';
 import type { InvoiceRecord } from './records.ts';
 
@@ -23,8 +24,6 @@ export function grantInvoice(
   return { url: `/mock-media/${scope}/${makeKey(scope, [userId, expireAt])}/invoice.${format}`, expireAt };
 }
 
-/** An amount in yuan with two decimals. */
-export const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -37,7 +36,7 @@ const xmlOf = ({ invoiceNo, head, amountFen, orderType, issueTime }: InvoiceReco
     `  <Buyer>${escaped(head.title)}</Buyer>`,
     `  <BuyerTaxNumber>${escaped(head.taxNo ?? '')}</BuyerTaxNumber>`,
     `  <Content>${escaped(invoiceContent(orderType))}</Content>`,
-    `  <Amount currency="CNY">${yuan(amountFen)}</Amount>`,
+    `  <Amount currency="CNY">${yuanText(amountFen)}</Amount>`,
     '</Invoice>',
     '',
   ].join('\n');
@@ -66,7 +65,7 @@ export function invoiceFileAt({ books }: State, pathname: string, now: number): 
   const content = [
     text(22, margin, 752, 'E-invoice', 'F2'),
     text(11, margin, 730, `No. ${invoice.invoiceNo ?? ''}`),
-    text(16, margin, 690, `CNY ${yuan(invoice.amountFen)}`, 'F2'),
+    text(16, margin, 690, `CNY ${yuanText(invoice.amountFen)}`, 'F2'),
     text(9, margin, 40, 'Made up. Not valid for taxes.'),
   ].join('\n');
   return { status: 200, body: pdfOf('E-invoice', content), type: 'application/pdf', download };

@@ -53,6 +53,7 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
     accessTo: null,
     paidFen: 0,
     refundedFen: 0,
+    extraFen: 0,
     refund: null,
     invoiceId: null,
     removed: false,
@@ -106,9 +107,12 @@ export function receive({ books, ...world }: Ledger, payment: PaymentRecord, now
     settlePaid({ books, ...world }, order, payment.amountFen, now);
     return;
   }
-  order.paidFen += payment.amountFen;
-  order.refundedFen += payment.amountFen;
   payment.refundedFen = payment.amountFen;
+  if (order.paidFen > 0) order.extraFen += payment.amountFen;
+  else {
+    order.paidFen += payment.amountFen;
+    order.refundedFen += payment.amountFen;
+  }
   log(order, 'refundLate', now, 'system');
   if (order.status === 50 || order.status === 51) order.closeReason = lateText;
 }

@@ -50,6 +50,8 @@ export interface OrderRecord {
   accessTo: number | null;
   paidFen: number;
   refundedFen: number;
+  /** Money that was paid once more and went back at once. */
+  extraFen: number;
   refund: RefundRecord | null;
   invoiceId: number | null;
   /** The buyer has taken it out of his lists. */

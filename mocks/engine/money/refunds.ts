@@ -1,67 +1,95 @@
 /** Refunds of orders: asked for, taken back, decided, sent back, paid. Every change of their money goes through these functions. */
 import { finishUnsent } from '../mall/completion.ts';
-import { closeAccess, isRefundable, refundItems, refundTypes } from './access.ts';
+import { closeAccess, isRefundable, refundPieces, refundTypes } from './access.ts';
 import { freeCoupon } from './coupons.ts';
 import { redInvoice } from './invoices.ts';
 import type { Ledger } from './orders.ts';
+import { leftIn, type Pieces, shareOf } from './pieces.ts';
 import type { LogEntry, OrderItem, OrderRecord, RefundRecord } from './records.ts';
 import { isPaid, isRefunding, log, mayHappen, move } from './transitions.ts';
 
 const returnAddress = '示例省示例市东样区样例路100号样例仓库（虚构） 售后组 400-000-0000';
 
-/** What a refund is asked for with; the items are those of an order of goods, none means all that are left. */
+const hour = 3_600_000;
+/** The shop decides within this time [F.2]. */
+const checkTime = 48 * hour;
+/** Goods are sent back within this time. */
+const returnTime = 7 * 24 * hour;
+
+/** What a refund is asked for with; without pieces it is about all that are left. */
 export type RefundWish = Pick<RefundRecord, 'reason' | 'note'> &
-  Partial<Pick<RefundRecord, 'type' | 'itemIds' | 'images'>>;
+  Partial<Pick<RefundRecord, 'type' | 'items' | 'images'>>;
 
 const note = (order: OrderRecord, time: number, text: string): void => {
   order.refund?.timeline.unshift({ time, text });
 };
 
-const isLeft = ({ refundState }: OrderItem): boolean => refundState !== 'refunded';
+const isLeft = (item: OrderItem): boolean => leftIn(item) > 0;
+
+const quantityIn = (pieces: readonly Pieces[], item: OrderItem): number =>
+  pieces.find(({ itemId }) => itemId === item.itemId)?.quantity ?? 0;
 
 /**
- * What a refund of some items gives back, fen. Goods give what was paid for them; the freight comes back with the last of those that
- * are sent, and only before that [F.2].
+ * What a refund of pieces that may come back gives back, fen. Goods give what was paid for them; the freight comes back with the last
+ * pieces of those that are sent, and only before that [F.2].
  */
-export function refundFen(order: OrderRecord, chosen: readonly OrderItem[]): number {
+export function refundFen(order: OrderRecord, pieces: readonly Pieces[]): number {
   if (!order.mall) return order.paidFen - order.refundedFen;
-  const isRest = order.items.every((item) => !isLeft(item) || item.reading != null || chosen.includes(item));
-  const hasPaper = chosen.some(({ reading }) => reading == null);
-  const freightFen = order.status === 20 && isRest && hasPaper ? (order.amount.freightFen ?? 0) : 0;
-  return chosen.reduce((sum, { payFen }) => sum + (payFen ?? 0), freightFen);
+  const papers = order.items.filter(({ reading }) => reading == null);
+  const hasPaper = papers.some((item) => quantityIn(pieces, item) > 0);
+  const isRest = papers.every((item) => quantityIn(pieces, item) === leftIn(item));
+  const freightFen = order.status === 20 && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
+  return order.items.reduce((sum, item) => sum + shareOf(item, quantityIn(pieces, item)), freightFen);
 }
 
 /** The buyer asks for a refund. False when the rule does not allow it, or one is under way. */
 export function askRefund(
   ledger: Ledger,
   order: OrderRecord,
-  { reason, note: words, type = 1, itemIds = [], images = [] }: RefundWish,
+  { reason, note: words, type = 1, items: wanted = [], images = [] }: RefundWish,
   now: number,
 ): boolean {
   if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
-  const items = refundItems(order, itemIds, now);
-  if (items.length === 0 || !refundTypes(order, items).includes(type)) return false;
+  const pieces = refundPieces(order, wanted, now);
+  if (!pieces || !refundTypes(order, pieces).includes(type)) return false;
   if (order.refund) order.mall?.pastRefunds.push(order.refund);
   order.refund = {
-    ...{ type, itemIds, reason, note: words, images, amountFen: refundFen(order, items) },
-    ...{ status: 1, rejectReason: null, returnAddress: null, returnParcel: null, timeline: [] },
+    ...{ type, items: pieces, reason, note: words, images, amountFen: refundFen(order, pieces) },
+    ...{
+      status: 1,
+      deadline: now + checkTime,
+      rejectReason: null,
+      returnAddress: null,
+      returnParcel: null,
+      timeline: [],
+    },
   };
-  if (order.mall)
-    for (const item of items) {
-      item.refundState = 'asked';
-      if (item.reading != null) item.reading = 'closed';
-    }
+  for (const item of order.items) {
+    if (quantityIn(pieces, item) === 0) continue;
+    item.refundState = 'asked';
+    if (item.reading != null) item.reading = 'closed';
+  }
   note(order, now, '已提交退款申请，48小时内审核');
   log(order, 'refundAsk', now, 'buyer');
   return true;
 }
 
-function setItems(order: OrderRecord, refundState: 'none' | 'refused' | 'refunded'): void {
+function setItems(order: OrderRecord, refundState: 'none' | 'refused'): void {
   for (const item of order.items) {
     if (item.refundState !== 'asked') continue;
     item.refundState = refundState;
     // Only unopened books may be asked back.
-    if (item.reading != null && refundState !== 'refunded') item.reading = 'unopened';
+    if (item.reading != null) item.reading = 'unopened';
+  }
+}
+
+/** The money of the pieces is back. */
+function takeBack({ items }: OrderRecord, pieces: readonly Pieces[]): void {
+  for (const item of items) {
+    const taken = quantityIn(pieces, item);
+    if (taken === 0) continue;
+    item.refundedQuantity = (item.refundedQuantity ?? 0) + taken;
+    item.refundState = isLeft(item) ? 'none' : 'refunded';
   }
 }
 
@@ -83,7 +111,7 @@ function refuseRefund(
   actor: LogEntry['actor'],
 ): void {
   if (!order.refund) return;
-  Object.assign(order.refund, { status: 6, rejectReason });
+  Object.assign(order.refund, { status: 6, deadline: null, rejectReason });
   setItems(order, 'refused');
   note(order, now, text);
   log(order, 'refundRefuse', now, actor);
@@ -99,11 +127,10 @@ function payBack(
 ): void {
   const { mall } = order;
   if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
-  if (mall && (order.status === 20 || refund.type === 2))
-    mall.restocked.push(...order.items.flatMap((item) => (item.refundState === 'asked' ? (item.itemId ?? []) : [])));
-  setItems(order, 'refunded');
+  if (mall && (order.status === 20 || refund.type === 2)) mall.restocked.push(...refund.items);
+  takeBack(order, refund.items);
   order.refundedFen += refund.amountFen;
-  refund.status = 5;
+  Object.assign(refund, { status: 5, deadline: null });
   note(order, now, refund.type === 2 ? '仓库已收到退货，款项已原路退回' : '审核通过，款项已原路退回');
   if (mall && order.items.some(isLeft)) {
     log(order, 'refundPart', now, actor);
@@ -128,7 +155,7 @@ export function decideRefund(
   if (refund?.status !== 1 || !mayHappen(order, 'refundAgree')) return false;
   if (!agree) refuseRefund(order, '不符合退款规则', '退款申请未通过：不符合退款规则', now, actor);
   else if (refund.type === 2) {
-    Object.assign(refund, { status: 2, returnAddress });
+    Object.assign(refund, { status: 2, deadline: now + returnTime, returnAddress });
     note(order, now, '审核通过，请在7天内寄回商品');
     log(order, 'refundAgree', now, actor);
   } else payBack(ledger, order, refund, now, actor);
@@ -139,7 +166,7 @@ export function decideRefund(
 export function sendBack(order: OrderRecord, parcel: { company: string; number: string }, now: number): boolean {
   const { refund } = order;
   if (refund?.status !== 2) return false;
-  Object.assign(refund, { status: 3, returnParcel: parcel });
+  Object.assign(refund, { status: 3, deadline: null, returnParcel: parcel });
   note(order, now, `已寄出：${parcel.company} ${parcel.number}`);
   log(order, 'refundShip', now, 'buyer');
   return true;

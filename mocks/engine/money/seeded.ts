@@ -79,6 +79,7 @@ function write(
     accessFrom: payTime,
     accessTo: payTime === null ? null : payTime + goods.days * day,
     refundedFen: end === 'late' ? paidFen : 0,
+    extraFen: 0,
     refund: null,
     invoiceId: null,
     removed: false,
@@ -115,7 +116,8 @@ function addRefund(order: OrderRecord, end: End): void {
     note: end === 'refunding' ? '选错了课程（示例）' : '',
     amountFen,
     status: end === 'refunding' ? 1 : end === 'refused' ? 6 : 5,
-    ...{ type: 1, itemIds: [], images: [], returnAddress: null, returnParcel: null },
+    deadline: end === 'refunding' ? asked + 48 * hour : null,
+    ...{ type: 1, items: [], images: [], returnAddress: null, returnParcel: null },
     rejectReason: end === 'refused' ? '不符合退款规则' : null,
     timeline: [{ time: asked, text: '已提交退款申请，48小时内审核' }],
   };

@@ -1,11 +1,11 @@
 /** Orders as answers show them, with what the buyer may do now. */
 import type { components } from '../../../openapi/portal.d.ts';
-import { isExtendable, isMovable } from '../mall/delivery.ts';
+import { arriveTimeOf, isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
-import { isRefundable, refundRule } from './access.ts';
+import { isRefundable, mayLearn, refundRule } from './access.ts';
 import { invoiceableFen, invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
-import type { OrderAction, OrderRecord } from './records.ts';
+import { firstItem, type OrderAction, type OrderRecord } from './records.ts';
 import { isPaid, isRefunding } from './transitions.ts';
 
 type Schemas = components['schemas'];
@@ -20,13 +20,17 @@ const statusTexts: Record<OrderRecord['status'], string> = {
   61: '已退款',
 };
 
-function statusText(order: OrderRecord): string {
-  const { status, mall, refundedFen } = order;
+/** What was bought is not open any more. */
+const isOver = ({ status, accessTo }: OrderRecord, now: number): boolean =>
+  status === 40 && accessTo !== null && accessTo <= now;
+
+function statusText(order: OrderRecord, now: number): string {
+  const { status, mall, items } = order;
   if (isRefunding(order)) return '退款中';
-  if (!mall) return statusTexts[status];
-  if (isPaid(order) && refundedFen > 0 && order.items.some(({ refundState }) => refundState === 'refunded'))
-    return '已部分退款';
-  return status === 40 ? '已完成' : statusTexts[status];
+  if (!mall) return isOver(order, now) ? '已到期' : statusTexts[status];
+  const text = status === 40 ? '已完成' : statusTexts[status];
+  const isPart = isPaid(order) && items.some(({ refundedQuantity }) => (refundedQuantity ?? 0) > 0);
+  return isPart ? `${text} · 已部分退款` : text;
 }
 
 /** By the state of a refund that is under way. */
@@ -72,16 +76,20 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
   ];
 }
 
+/** The way to what was ordered before: who may watch a course already does not buy it again. */
+const againActions = (ledger: Ledger, order: OrderRecord, now: number): OrderAction[] =>
+  order.orderType === 'video' && mayLearn(ledger, order.userId, firstItem(order).targetId, now) ? ['learn'] : ['rebuy'];
+
 /** The buttons of an order, in their order [F.2, F.5]. */
 export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
-  const { status, orderType, accessTo, refund } = order;
+  const { status, orderType, refund } = order;
   if (status === 10) return isMovable(order) ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
-  if (status === 61) return ['progress', 'rebuy', 'remove'];
-  if (!isPaid(order)) return ['rebuy', 'remove'];
+  const again = againActions(ledger, order, now);
+  if (status === 61) return ['progress', ...again, 'remove'];
+  if (!isPaid(order)) return [...again, 'remove'];
   if (isRefunding(order)) return refundActions[refund?.status ?? 0] ?? ['progress'];
   if (order.mall) return goodsActions(ledger, order, now);
-  const isOver = accessTo !== null && accessTo <= now;
-  const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver ? ['rebuy'] : ['learn'];
+  const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver(order, now) ? again : ['learn'];
   return [
     ...use,
     ...(isRefundable(ledger, order, now) ? (['refund'] as const) : []),
@@ -93,12 +101,14 @@ export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): Orde
 
 /** An order as lists show it. */
 export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Schemas['Order'] {
-  const { orderId, orderNo, orderType, status, source, items, amount, paidFen, refundedFen, couponName } = order;
+  const { orderId, orderNo, orderType, status, source, items, amount, couponName } = order;
+  const { paidFen, refundedFen, extraFen } = order;
   const { createTime, payDeadline, payTime, closeTime, closeReason, accessFrom, accessTo, refund } = order;
   return {
     ...{ orderId, orderNo, orderType, status, source, amount, paidFen, refundedFen, couponName },
     ...{ createTime, payDeadline, payTime, closeTime, closeReason, accessFrom, accessTo },
-    statusText: statusText(order),
+    ...(extraFen > 0 && { extraFen }),
+    statusText: statusText(order, now),
     refundStatus: refund?.status ?? 0,
     items,
     invoiceState: invoiceState(ledger.books, order, now),
@@ -107,14 +117,19 @@ export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Sch
   };
 }
 
+/** A mobile number is read by others who look at the screen; the address book has the whole one. */
+const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
+
 /** What only an order of goods has. */
-function mallShown({ mall }: OrderRecord): Schemas['OrderDetail']['mall'] {
+function mallShown(order: OrderRecord): Schemas['OrderDetail']['mall'] {
+  const { mall } = order;
   if (!mall) return null;
   const { note, deliverTime, receiveTime, remindTime, invoice } = mall;
-  const autoConfirmTime = receiveTime === null ? mall.autoConfirmTime : null;
   const { name = '', phone = '', areaText = '', detail = '' } = mall.address ?? {};
-  const address = mall.address && { name, phone, areaText, detail };
-  return { address, note, deliverTime, receiveTime, autoConfirmTime, remindTime, invoice: invoice?.head ?? null };
+  const address = mall.address && { name, phone: maskedPhone(phone), areaText, detail };
+  const autoConfirmTime = receiveTime === null ? mall.autoConfirmTime : null;
+  const arriveTime = arriveTimeOf(order);
+  return { address, note, deliverTime, arriveTime, receiveTime, autoConfirmTime, remindTime, invoice };
 }
 
 /** An order as its own page shows it. */

@@ -36,13 +36,13 @@ export const endsSoon = ({ status, validTo }: Coupon, serverTime: number): boole
 export function targetOf({ couponId, scope, scopeTarget }: Coupon): string | null {
   switch (scope) {
     case 'all':
-      return paths.course;
     case 'video':
-      // The page of a course redirects to that of its module.
-      return scopeTarget === null ? paths.vipCourse : itemPath('vip', scopeTarget);
+      // Coupons work for courses that are sold. The page of a course redirects to that of its module.
+      return scopeTarget === null ? withQuery(paths.course, { free: 'pay' }) : itemPath('vip', scopeTarget);
     case 'vip':
       return withQuery(paths.openVip, { couponId });
     case 'mall':
+      return paths.mallList;
     case 'meeting':
       return null;
   }

@@ -1,5 +1,6 @@
 /** The addresses of the two channels and of the annual membership's page. */
-import { choice, defineAddress, id, pageNumber, passing, seconds, words } from '../../shared/address.ts';
+import { originFields } from '../../kit/checkout/origin.ts';
+import { choice, defineAddress, id, pageNumber } from '../../shared/address.ts';
 import { paths } from '../../shared/paths.ts';
 import { channelCategories, channelSorts, channelTabs } from './channelModules.ts';
 
@@ -21,10 +22,7 @@ export const vipChannel = defineAddress(paths.vipCourse, {
 /** R003: the annual membership's page; the other parameters tell what led here, and where to go back to. */
 export const annualOffer = defineAddress(paths.courseVip188, {
   departmentId: id(6),
-  from: passing(words(20)),
-  fromId: passing(id()),
-  videoId: passing(id()),
-  t: passing(seconds()),
+  ...originFields,
 });
 
 /** Parameters of the annual membership's page. */

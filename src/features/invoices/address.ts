@@ -20,6 +20,7 @@ export const orderTypes: readonly (readonly [OrderTypeFilter, string])[] = [
   ['', '全部'],
   ['video', '课程'],
   ['vip', '会员'],
+  ['mall', '商城'],
 ];
 
 /** States of invoices with their names. */

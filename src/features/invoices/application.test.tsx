@@ -33,8 +33,13 @@ test('R049 orders of one type are chosen together, and the sum is that of the se
   expect(sum()).toBe(`已选 2 笔，合计 ${moneyText((fen[0] ?? 0) + (fen[1] ?? 0))}`);
   await portal().click('清空');
   expect([sum(), plans.every((row) => !box(row)?.disabled)]).toEqual(['已选 0 笔，合计 ¥0.00', true]);
-  await portal().click('合并开票');
-  expect([notices(), dialog()]).toEqual([['请至少选择一项'], null]);
+  expect(main().querySelector<HTMLButtonElement>('[class*=sum] button')?.disabled).toBe(true);
+});
+
+test('R049 orders of goods have their type, which filters them too', async () => {
+  await open(`${place}?type=mall`, '13800000001');
+  expect(rows().map(typeOf)).toEqual(rows().map(() => '商城'));
+  expect(rows().length).toBeGreaterThan(1);
 });
 
 test('R049 the type of orders is in the address', async () => {

@@ -68,7 +68,7 @@ const Order = observer(function Order({
       {data && <CheckoutSummary checkout={checkout} preview={data} />}
       {pendingOrder !== null && (
         <Suspense>
-          <WaitingOrder checkout={checkout} />
+          <WaitingOrder checkout={checkout} pending={pendingOrder} />
         </Suspense>
       )}
     </div>

@@ -28,7 +28,7 @@ test('R028 the amounts are the server’s, and the order is paid and then shown'
   await portal().control('pay', { result: 'success' });
   await portal().pass(2);
   await portal().click('知道了');
-  expect(place()).toBe(`/web/mall/order?orderId=${order?.orderId}`);
+  expect(place()).toBe(`/web/mall/order?orderId=${order?.orderId}&paid=1`);
 });
 
 test('R028 a payment that is left leads to the order', async () => {
@@ -47,7 +47,7 @@ test('R028 an order that costs nothing is complete at once', async () => {
   await agree();
   await submit();
   expect(portal().asked.has('payQrcode')).toBe(false);
-  expect(place()).toMatch(/^\/web\/mall\/order\?orderId=\d+$/);
+  expect(place()).toMatch(/^\/web\/mall\/order\?orderId=\d+&paid=1$/);
 });
 
 test.each(['', '601901', '601901:0', '601901:100'])('R028 O04 items=%s is refused with a way back', async (items) => {
@@ -169,7 +169,7 @@ test('[8-01] an address that was removed in another tab is told, and another one
   expect(books().orders.at(-1)?.mall?.address?.addressId).toBe(second?.addressId);
 });
 
-test('[8-01] the same order that waits already can be paid, or cancelled for this one', async () => {
+test('[8-01] the same order that waits already is asked about first, and can be cancelled for this one', async () => {
   await open(`${skus.atlas}:1`);
   await agree();
   await submit();
@@ -178,10 +178,10 @@ test('[8-01] the same order that waits already can be paid, or cancelled for thi
   await portal().close();
   document.body.replaceChildren();
   await open(`${skus.atlas}:1`);
-  await agree();
-  await submit();
-  expect(dialog()?.textContent).toContain('您有一笔相同的待支付订单');
+  await appears('您有一笔相同的待支付订单');
+  expect(dialog()?.textContent).toContain('应付 ¥473.00，剩余 ');
   await portal().click('取消原订单');
+  await agree();
   await submit();
   await appears('微信支付');
   const after = orders();

@@ -12,7 +12,7 @@ import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
 import { mallOrderPath } from '../../shared/paths.ts';
 import { trimmed } from '../../shared/validation.ts';
 import { useStores } from '../../stores/StoresContext.ts';
-import type { Line, MallConfirmAddress } from './address.ts';
+import type { MallConfirmAddress } from './address.ts';
 import type { CheckoutDraft, Choices } from './CheckoutDraft.ts';
 import { areSame, changedPrices, changeText, notices } from './model.ts';
 import { useMallOrderCreate } from './mutations.ts';
@@ -57,7 +57,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
   });
   const create = useMallOrderCreate();
   const orderKey = useOrderKey('mall');
-  const pending = usePendingOrder({ type: 'mall', size: 50 });
+  const pending = usePendingOrder({ type: 'mall', size: 50 }, ({ items }) => areSame(items, lines));
 
   // A coupon of the link, or one that is used meanwhile, may not be usable: the server chooses then.
   if (codeOf(preview.error) === couponUnusable && coupon !== undefined) {
@@ -82,20 +82,16 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
   });
   const isComputing = preview.isFetching || preview.isPlaceholderData || edited.isTyping;
 
-  const leave = (orderId: number): void => {
-    draft.drop(userId, lines);
-    void navigate(mallOrderPath(orderId), { replace: true });
-  };
   const pay = async (orderId: number): Promise<void> => {
     setPaying(true);
-    const answer = await stores.dialogs.open('pay', { orderId, instead: mallOrderPath(orderId) });
-    if (answer === 'paid') leave(orderId);
-    else draft.drop(userId, lines);
+    const result = mallOrderPath(orderId, 'paid');
+    await stores.dialogs.open('pay', { orderId, result, instead: mallOrderPath(orderId) });
+    draft.drop(userId, lines);
   };
 
-  const refuse = async (code: number, ordered: readonly Line[]): Promise<void> => {
+  const refuse = async (code: number): Promise<void> => {
     setNotice(code);
-    if (code === samePending) await pending.find(({ items }) => areSame(items, ordered));
+    if (code === samePending) await pending.find();
     else if (code === couponUnusable) setCoupon(undefined);
     if (code === addressUnusable) await readAddresses();
     if (notices[code] !== undefined) await preview.refetch();
@@ -119,11 +115,12 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       if (status === 10) await pay(orderId);
       else {
         stores.notices.show('success', '支付成功', 'pay');
-        leave(orderId);
+        draft.drop(userId, lines);
+        void navigate(mallOrderPath(orderId, 'paid'), { replace: true });
       }
       return true;
     } catch (error) {
-      await refuse(codeOf(error), body.items);
+      await refuse(codeOf(error));
       return false;
     }
   };
@@ -140,7 +137,8 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     isPriceChanged: noticeCode === priceChanged,
     changedPrices: changedPrices(before, data),
     isSending: create.isPending,
-    pendingOrder: pending.orderId,
+    /** The same order that waits already; null without one, and while one is paid. */
+    pendingOrder: isPaying ? null : pending.found,
     chooseAddress: (id: number): void => keep({ addressId: id }),
     chooseCoupon(id: number | null): void {
       setCoupon(id);
@@ -150,9 +148,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     chooseInvoice: (invoice: Choices['invoice']): void => draft.keep(userId, lines, { invoice }),
     submit: (): void => void guard.run(place),
     payPending(): void {
-      const { orderId } = pending;
-      pending.leave();
-      if (orderId !== null) void pay(orderId);
+      if (pending.found) void pay(pending.found.order.orderId);
     },
     async cancelPending(): Promise<void> {
       await pending.cancel();
@@ -160,6 +156,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       await preview.refetch();
     },
     leavePending: pending.leave,
+    endPending: pending.end,
   };
 }
 

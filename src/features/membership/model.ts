@@ -8,6 +8,9 @@ type VipPlan = components['schemas']['VipPlan'];
 /** Remaining days from which a membership counts as ending soon. */
 const soon = 15;
 
+/** Remaining days from which the home page asks to renew. */
+export const renewalDays = 3;
+
 /** Code of the yearly plan, as used on its own page. */
 export const offerCode = 'year188';
 

@@ -1,5 +1,6 @@
 /** The addresses of the order lists and of an order's own page. */
 import type { QueryOf } from '../../../openapi/operation.ts';
+import { originFields } from '../../kit/checkout/origin.ts';
 import {
   type Address,
   choice,
@@ -71,8 +72,11 @@ export const orderAddresses: Readonly<Record<OrderType, Address<OrdersAddress>>>
   vip: listOf(paths.vipOrders, 'vip'),
 };
 
-/** R082: one order; with `pay` its payment opens at once. */
-export const orderAddress = defineAddress(paths.orderDetail, { orderId: required(id()), pay: passing(flag()) });
+/** With `pay` the payment opens at once, with `paid` the result of a payment is shown. */
+const starts = { pay: passing(flag()), paid: passing(flag()) };
 
-/** R029: one order of the mall; `pay` as above. */
-export const mallOrderAddress = defineAddress(paths.mallOrder, { orderId: required(id()), pay: passing(flag()) });
+/** R082: one order; the result of its payment leads back to what led to the purchase. */
+export const orderAddress = defineAddress(paths.orderDetail, { orderId: required(id()), ...starts, ...originFields });
+
+/** R029: one order of the mall. */
+export const mallOrderAddress = defineAddress(paths.mallOrder, { orderId: required(id()), ...starts });

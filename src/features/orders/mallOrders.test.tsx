@@ -128,7 +128,10 @@ test('[F.2] one item of a complete order is returned: its amount, its kind, then
   await press('提交申请', dialog());
   await sees(/申请已提交/);
   const { order, refund } = await detailOf(orderId);
-  expect([order.statusText, refund?.status, refund?.itemIds]).toEqual(['退款中', 1, [wanted?.itemId]]);
+  expect([order.statusText, refund?.status, refund?.items]).toEqual([
+    ...['退款中', 1],
+    [{ itemId: wanted?.itemId, quantity: wanted?.quantity }],
+  ]);
   expect(refund?.amountFen).toBe(wanted?.payFen);
 });
 
@@ -144,7 +147,7 @@ test('[F.2] the parcel of a return needs a company and a number, which may be ty
   await portal().type(`#${CSS.escape(company?.id ?? '')}`, '样例快递');
   await portal().type(`#${CSS.escape(number?.id ?? '')}`, 'ＹL 2026-1120 001');
   await press('提交', dialog());
-  await sees(/退货物流：样例快递 YL20261120001/);
+  await sees(/退货物流样例快递 YL20261120001/);
   expect((await detailOf(orderId)).order.refundStatus).toBe(3);
 });
 
@@ -170,7 +173,7 @@ test('[F.2] another address is chosen for an order that was not sent, once', asy
 
 test('[F.8] the invoice of goods names goods, and its amount is what was not refunded', async () => {
   await portal().open({ at: list, who: doctor });
-  const partly = (await orders()).find(({ statusText }) => statusText === '已部分退款');
+  const partly = (await orders()).find(({ statusText }) => statusText === '已完成 · 已部分退款');
   await portal().does(() => void portal().router.navigate(mallOrderPath(partly?.orderId ?? 0)));
   await press('申请开票');
   await sees(/提交申请/);

@@ -8,6 +8,8 @@ type Schemas = components['schemas'];
 
 /** An order. */
 export type Order = Schemas['Order'];
+/** An order with everything on its page. */
+export type OrderDetail = Schemas['OrderDetail'];
 /** What the buyer may do with an order. */
 export type OrderAction = Order['actions'][number];
 /** One thing in an order. */
@@ -94,11 +96,12 @@ export function validityText({ orderType, status, accessFrom, accessTo }: Order)
 }
 
 /** What was paid and paid back; nothing of 0. */
-export const paidLines = ({ paidFen, refundedFen }: Order): Line[] =>
+export const paidLines = ({ paidFen, refundedFen, extraFen = 0 }: Order): Line[] =>
   (
     [
       ['实付金额', paidFen],
       ['已退金额', refundedFen],
+      ['重复支付（已原路退回）', extraFen],
     ] as const
   ).flatMap(([name, fen]) => (fen > 0 ? [[name, moneyText(fen)] as const] : []));
 
@@ -130,6 +133,9 @@ export function factsOf(order: Order, times: SentTimes | null = null): Line[] {
   ];
 }
 
+/** Whether a refund is under way [F.1]. */
+export const isRefunding = (status: Order['refundStatus']): boolean => status >= 1 && status <= 4;
+
 const invoiceTexts: Record<Order['invoiceState'], string> = {
   0: '可申请电子发票',
   1: '开票中，3个工作日内开具',
@@ -138,20 +144,26 @@ const invoiceTexts: Record<Order['invoiceState'], string> = {
   9: '本订单不可开票',
 };
 
+/** The invoice that was asked for with an order of the mall. */
+type AskedInvoice = NonNullable<OrderDetail['mall']>['invoice'];
+
+/** The invoice that the shop will apply for by itself. */
+function askedText({ head, email }: NonNullable<AskedInvoice>): string {
+  const whose = head.titleType === 2 ? '单位' : '个人';
+  return `已随订单申请：电子普通发票 · ${whose} · ${head.title}，确认收货后自动开具并发送至 ${email}`;
+}
+
 /** The state of the invoice in words, or when one may be applied for. */
-export function invoiceText({ status, refundStatus, invoiceState, paidFen }: Order): string {
+export function invoiceText(
+  { status, refundStatus, invoiceState, paidFen }: Order,
+  asked: AskedInvoice = null,
+): string {
+  if (invoiceState === 9 && isRefunding(refundStatus)) return '退款处理中，暂不能申请发票';
+  if (asked && invoiceState === 9 && status < 40) return askedText(asked);
   if (status === 10) return '支付完成后可申请电子发票';
-  if (invoiceState === 9 && refundStatus >= 1 && refundStatus <= 4) return '退款处理中，暂不能申请发票';
   if (invoiceState === 9 && paidFen > 0 && (status === 20 || status === 30)) return '确认收货后可申请电子发票';
   return invoiceTexts[invoiceState];
 }
-
-const refundNotes: Partial<Record<Order['refundStatus'], string>> = {
-  1: '退款申请审核中，结果将在48小时内给出',
-  2: '审核已通过，请在7天内寄回商品并填写退货物流',
-  3: '退货已寄出，仓库收货后退款',
-  4: '退款已通过，款项正在原路退回',
-};
 
 const mallNotes: Partial<Record<Order['status'], string>> = {
   20: '商家正在备货，发货后可以查看物流',
@@ -159,13 +171,28 @@ const mallNotes: Partial<Record<Order['status'], string>> = {
   40: '交易已完成，感谢您的购买',
 };
 
-/** What the state of an order means for the buyer; '' where the countdown says it. */
+/** What the state of an order means for the buyer; '' where the countdown or the refund says it. */
 export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
-  if (status === 10) return '';
+  if (status === 10 || isRefunding(refundStatus)) return '';
   if (status >= 50) return closeReason ?? '';
-  const known = refundNotes[refundStatus];
-  if (known !== undefined) return known;
   if (order.items.every(isReadable)) return '电子书已可阅读，手机与电脑的阅读进度同步';
   return (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
+}
+
+/** Who receives the goods, and where; nothing where nothing is sent. */
+export const receiverLines = ({ address }: NonNullable<OrderDetail['mall']>): Line[] =>
+  address
+    ? [
+        ['收货人', `${address.name} ${address.phone}`],
+        ['收货地址', `${address.areaText} ${address.detail}`],
+      ]
+    : [];
+
+/** Whether an order is still as its payment has left it: goods are not sent, and no refund was asked for. */
+export function hasResult({ order: { payTime, status, refundStatus }, mall }: OrderDetail): boolean {
+  if (payTime === null || refundStatus !== 0) return false;
+  // Goods that nobody sends are complete with their payment.
+  const isDone = mall === null || mall.deliverTime === null;
+  return status === 20 || (status === 40 && isDone);
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../api/client.ts';
 import { privateQuery } from '../../api/query.ts';
 import { dayStart } from '../../shared/dates.ts';
 import type { OrdersAddress, OrderType } from './address.ts';
+import type { Pieces } from './refund.ts';
 
 /** Reads that contain an order. */
 export const orderReads = [orderList, orderDetail];
@@ -47,10 +48,13 @@ export const logisticsQuery = (api: Api, orderId: number) => ({
   ...fresh,
 });
 
-/** What a refund would give back, of the whole order or of these items; never kept, because time and progress change it. */
-export const refundQuery = (api: Api, orderId: number, itemIds: readonly number[] = []) => ({
+/** What a refund would give back, of the whole order or of these pieces; never kept, because time and progress change it. */
+export const refundQuery = (api: Api, orderId: number, pieces: readonly Pieces[] = []) => ({
   ...privateQuery(api, refundPreview, {
-    query: { orderId, ...(itemIds.length > 0 && { itemIds: itemIds.join(',') }) },
+    query: {
+      orderId,
+      ...(pieces.length > 0 && { items: pieces.map(({ itemId, quantity }) => `${itemId}:${quantity}`).join() }),
+    },
     isShown: true,
   }),
   staleTime: 0,

@@ -85,11 +85,11 @@ test('[8-01] a coupon of the address that cannot be used does not stop the purch
   expect(buttons()).toContain('立即支付 ¥28.00');
 });
 
-test('O01 an order for the same that waits already can be paid, or cancelled for a new one', async () => {
+test('O01 an order for the same that waits already is asked about first, with its amount and the time that is left', async () => {
   await buy(master, full);
-  await portal().click('[role=dialog] button[data-answer]');
-  expect(shown()).toContain('您有一笔相同的待支付订单');
-  expect(document.activeElement?.textContent).toBe('去支付');
+  await appears('您有一笔相同的待支付订单');
+  expect(shown()).toMatch(/应付 ¥849\.00，剩余 2[45]:\d\d/);
+  expect(portal().asked.has('orderCreate')).toBe(false);
   await portal().click('去支付');
   await appears('微信支付');
   const [waiting] = (await orders()).filter(({ status }) => status === 10);
@@ -103,12 +103,24 @@ test('O01 an order for the same that waits already can be paid, or cancelled for
 test('O01 the waiting order is cancelled, and the purchase goes on', async () => {
   await buy(master, full);
   const before = (await orders()).filter(({ status }) => status === 10);
-  await portal().click('[role=dialog] button[data-answer]');
+  await appears('您有一笔相同的待支付订单');
   await portal().click('取消原订单');
+  await appears('立即支付');
   await portal().click('[role=dialog] button[data-answer]');
   const after = (await orders()).filter(({ status }) => status === 10);
   expect([before.length, after.length]).toEqual([1, 1]);
   expect(after[0]?.orderId).not.toBe(before[0]?.orderId);
+});
+
+test('O01 an order of another tab that is in the way is asked about after the refusal', async () => {
+  await buy({ orderType: 'video', targetId: 3_104 });
+  await appears('立即支付');
+  const { api } = portal().services;
+  const item = { orderType: 'video', targetId: 3_104 } as const;
+  const { amount, couponId } = await api.call(orderPreview, { body: { ...item, couponId: null } });
+  await api.call(orderCreate, { body: { ...item, couponId, expectPayFen: amount.payFen } });
+  await portal().click('[role=dialog] button[data-answer]');
+  await appears('您有一笔相同的待支付订单');
 });
 
 test('O02 a course that was bought elsewhere is shown as bought, and the way on leads to it', async () => {
@@ -137,6 +149,14 @@ test('O02 [8-01] a course that is bought already is not sold again', async () =>
   await buy({ orderType: 'video', targetId: 3_101 }, full);
   expect(shown()).toContain('您已购买该课程');
   expect(buttons().filter((name) => name.includes('支付'))).toEqual([]);
+});
+
+test('[1-02] F.5 a member who would buy a course of the membership is led to the course instead', async () => {
+  await portal().open({ at: '/web/common/about', who: '13800000002' });
+  await portal().dialog('buy', { orderType: 'video', targetId: 3_001 });
+  await appears('您是会员，可免费学习该课程，无需购买');
+  const [way] = document.querySelectorAll('[role=dialog] a');
+  expect([way?.textContent, way?.getAttribute('href')]).toEqual(['去学习', '/web/video/vip/3001']);
 });
 
 test('O01 after a lost answer the same click is sent again with its key, and there is one order', async () => {

@@ -13,6 +13,6 @@ interface Placing {
 export const useOrderCreate = () =>
   useWrite(orderCreate, {
     input: ({ body, key }: Placing) => ({ body, headers: { 'Idempotency-Key': key } }),
-    codes: { 4202: null, 4203: null, 4205: null, 4208: null, 4209: null },
+    codes: { 4202: null, 4203: null, 4205: null, 4208: null, 4209: null, 4210: null },
     invalidates: [orderList],
   });

@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext.ts';
 import {
   alreadyBought,
   codeOf,
   couponUnusable,
+  memberFree,
   notForSale,
   priceChanged,
   samePending,
 } from '../../kit/checkout/codes.ts';
+import { resultPath } from '../../kit/checkout/origin.ts';
+import { previewQuery } from '../../kit/checkout/queries.ts';
 import { useOrderKey } from '../../kit/checkout/useOrderKey.ts';
 import { usePendingOrder } from '../../kit/checkout/usePendingOrder.ts';
 import { changeRights } from '../../kit/signIn/refreshRights.ts';
@@ -16,7 +20,6 @@ import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
 import type { Purchase } from '../../stores/dialogs.ts';
 import { useStores } from '../../stores/StoresContext.ts';
 import { useOrderCreate } from './mutations.ts';
-import { previewQuery } from './queries.ts';
 
 /** What the checkout tells above the amount. */
 const notices: Partial<Record<number, string>> = {
@@ -24,12 +27,16 @@ const notices: Partial<Record<number, string>> = {
   [couponUnusable]: '优惠券不可用，已为您重新计算',
 };
 
+/** Refusals after which nothing can be bought. */
+const endCodes = [notForSale, alreadyBought, memberFree];
+
 /** The checkout of one purchase: preview, coupon, order, payment. `onPaid` is called once when it is bought. */
 export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid: () => void) {
   const api = useApi();
   const stores = useStores();
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
+  const navigate = useNavigate();
   const { orderType, targetId, from, fromId } = purchase;
   /** Undefined lets the server take the coupon that saves most. */
   const [couponId, setCoupon] = useState<number | null | undefined>(wanted);
@@ -50,7 +57,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
 
   const pay = async (orderId: number): Promise<void> => {
     setPaying(true);
-    const answer = await stores.dialogs.open('pay', { orderId });
+    const answer = await stores.dialogs.open('pay', { orderId, result: resultPath(orderId, purchase) });
     setPaying(false);
     if (answer === 'paid') onPaid();
     else stores.dialogs.close('buy');
@@ -74,6 +81,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
         stores.notices.show('success', '支付成功', 'pay');
         void changeRights({ api, stores, queryClient });
         onPaid();
+        void navigate(resultPath(orderId, purchase));
       } else await pay(orderId);
       return true;
     } catch (error) {
@@ -87,7 +95,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
   };
 
   /** The code of what makes the purchase impossible, such as a course that is bought already; 0 for none. */
-  const endCode = codeOf(preview.error) || (noticeCode === notForSale || noticeCode === alreadyBought ? noticeCode : 0);
+  const endCode = codeOf(preview.error) || (endCodes.includes(noticeCode) ? noticeCode : 0);
 
   return {
     preview,
@@ -97,22 +105,23 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     isSending: create.isPending,
     /** The payment is shown in its own dialog. */
     isPaying,
-    /** An order for the same that waits already. */
-    pendingOrder: pending.orderId,
+    /** An order for the same that waits already; undefined until it is known whether there is one. */
+    pendingOrder: pending.isPending ? undefined : pending.found,
     /** The chosen coupon, also while its amount is computed; null for none. */
     couponId: couponId === undefined ? (preview.data?.couponId ?? null) : couponId,
     choose(id: number | null): void {
       setNotice(0);
       setCoupon(id);
     },
-    /** The page below still offers a course that is bought already: it is read again. */
+    /** The page below still offers a course that may be watched already: it is read again. */
     noteBought(): void {
-      if (endCode === alreadyBought) void changeRights({ api, stores, queryClient });
+      if (endCode === alreadyBought || endCode === memberFree) void changeRights({ api, stores, queryClient });
     },
     submit: (): void => void guard.run(place),
     payPending: (): void => {
-      if (pending.orderId !== null) void pay(pending.orderId);
+      if (pending.found) void pay(pending.found.order.orderId);
     },
+    endPending: pending.end,
     async cancelPending(): Promise<void> {
       await pending.cancel();
       setNotice(0);

@@ -1,5 +1,6 @@
 /** Why a video does not play; shown over the picture. Only the server decides who may play. */
 import { ApiError, genericMessage } from '../../api/errors.ts';
+import type { Purchase } from '../../stores/dialogs.ts';
 
 /** The reason; `hospital` is answered by the page, which asks for the invite code. */
 export type Gate =
@@ -8,7 +9,7 @@ export type Gate =
   | { kind: 'failed'; message: string; code: string };
 
 /** What leads to a purchase, and the place to go back to, as parameters of an address. */
-export type Origin = Readonly<Record<string, string | number>>;
+export type Origin = Readonly<Partial<Pick<Purchase, 'from' | 'fromId' | 'videoId' | 't'>>>;
 
 /** The price and the way to what the reader lacks. */
 export interface Offer {
@@ -19,8 +20,7 @@ export interface Offer {
   vipPriceFen: number | null;
   /** What is bought, as the texts call it. */
   noun: string;
-  /** `from` is stored with the order. */
-  origin: Origin & { from: string };
+  origin: Origin;
 }
 
 const kinds: Readonly<Record<number, 'login' | 'vip' | 'pay' | 'hospital' | 'gone'>> = {

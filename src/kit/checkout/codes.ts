@@ -13,6 +13,8 @@ export const notForSale = 4205;
 export const samePending = 4208;
 /** The course is owned already, for example bought in another tab or paid late. */
 export const alreadyBought = 4209;
+/** The buyer has become a member meanwhile, who has the course without buying it. */
+export const memberFree = 4210;
 /** The delivery address was removed. */
 export const addressUnusable = 4660;
 

@@ -3,6 +3,7 @@ import { mallOrderAddress, orderAddress } from '../../features/orders/address.ts
 import { OrderView } from '../../features/orders/components/OrderView.tsx';
 import { logisticsQuery, orderQuery } from '../../features/orders/queries.ts';
 import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
+import { wayBack } from '../../kit/checkout/origin.ts';
 import { type AnyPage, definePage } from '../../kit/page.ts';
 import { pageOfOrder, paths } from '../../shared/paths.ts';
 import { AsyncSection } from '../../ui/AsyncSection.tsx';
@@ -28,14 +29,14 @@ export function orderPage(kind: 'mall' | 'access'): AnyPage {
     leadsTo({ api, address, data }) {
       const order = data(orderQuery(api, address.orderId))?.order;
       const isHere = !order || (order.orderType === 'mall') === (kind === 'mall');
-      return isHere ? null : pageOfOrder(order, address.pay);
+      return isHere ? null : pageOfOrder(order, address.pay ? 'pay' : address.paid ? 'paid' : undefined);
     },
-    Component: ({ address: { orderId, pay } }) => (
+    Component: ({ address: { orderId, pay, paid, ...origin } }) => (
       <div className={`wrap ${styles.page}`}>
         <PrivatePage>
           <Breadcrumb crumbs={crumbs} />
           <AsyncSection loading={<ListGhost shape="rows" />}>
-            <OrderView key={orderId} orderId={orderId} pay={pay} />
+            <OrderView key={orderId} {...{ orderId, pay, paid }} back={wayBack(origin)} />
           </AsyncSection>
         </PrivatePage>
       </div>

@@ -1,9 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { mallConfirm, type MallConfirmAddress } from '../../features/mallCheckout/address.ts';
 import { Checkout } from '../../features/mallCheckout/Checkout.tsx';
 import { CheckoutDraft } from '../../features/mallCheckout/CheckoutDraft.ts';
-import { CheckoutSteps } from '../../features/mallCheckout/CheckoutSteps.tsx';
 import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
+import { CheckoutSteps } from '../../kit/checkout/CheckoutSteps.tsx';
 import { addressesQuery } from '../../kit/addresses/queries.ts';
 import { definePage } from '../../kit/page.ts';
 import { paths } from '../../shared/paths.ts';
@@ -25,18 +26,19 @@ const wrongItems = (
   />
 );
 
-function MallConfirm({ address }: { address: MallConfirmAddress }) {
-  const { memory } = useStores().surroundings;
+const MallConfirm = observer(function MallConfirm({ address }: { address: MallConfirmAddress }) {
+  const { dialogs, surroundings } = useStores();
+  const { memory } = surroundings;
   const [draft] = useState(() => new CheckoutDraft(memory.session));
   return (
     <div className={`wrap ${styles.page}`}>
       <PrivatePage>
-        <CheckoutSteps />
+        <CheckoutSteps title="确认订单" current={dialogs.isOpen('pay') ? 2 : 1} />
         {address.items.length > 0 ? <Checkout address={address} draft={draft} /> : wrongItems}
       </PrivatePage>
     </div>
   );
-}
+});
 
 /** R028: the order before it is placed [2.1-05]. What is typed survives a reload and a new login. */
 export const page = definePage({

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../api/ApiContext.ts';
 import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '../../features/courses/components/CourseWall.tsx';
@@ -49,18 +50,19 @@ function Offer({ address, onExtended }: { address: MembershipAddress; onExtended
 function Bar({ address, onBuy }: { address: MembershipAddress; onBuy(planId: number): void }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
   const plan = planToBuy(offer.plans, address.plan);
-  return plan ? <PayBar plan={plan} onBuy={onBuy} /> : null;
+  return plan ? <PayBar plan={plan} couponId={address.couponId} onBuy={onBuy} /> : null;
 }
 
 function OpenVip({ address }: { address: MembershipAddress }) {
-  const { buyPlan, isBought, noteExtended } = usePlanPurchase(address, address.couponId);
+  const buyPlan = usePlanPurchase(address, address.couponId);
+  const [isExtended, setExtended] = useState(false);
   return (
     <>
       <div className={`wrap ${styles.page}`}>
         <MembershipCard login={login} />
-        {isBought && <Bought origin={address} />}
+        {isExtended && <Bought origin={address} />}
         <AsyncSection loading={<div className={styles.ghost} />}>
-          <Offer address={address} onExtended={noteExtended} />
+          <Offer address={address} onExtended={() => setExtended(true)} />
         </AsyncSection>
         <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
           <NewVipCourses />
@@ -70,7 +72,7 @@ function OpenVip({ address }: { address: MembershipAddress }) {
         </AsyncSection>
       </div>
       <AsyncSection loading={null} failed={null}>
-        <Bar address={address} onBuy={(planId) => void buyPlan(planId)} />
+        <Bar address={address} onBuy={buyPlan} />
       </AsyncSection>
     </>
   );
@@ -79,7 +81,7 @@ function OpenVip({ address }: { address: MembershipAddress }) {
 /** R063: the membership centre; public, with the login dialog open for visitors when the address says so [6-02]. */
 export const page = definePage({
   title: '会员中心',
-  description: '橙医学苑会员的套餐、价格与十二项权益，以及与普通用户的对比。',
+  description: '橙医学苑会员的套餐、价格与权益，以及与普通用户的对比。',
   asksLogin: true,
   quiet: true,
   address: membership,

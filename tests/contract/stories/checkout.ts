@@ -7,6 +7,7 @@ import {
   courseOf,
   draftOf,
   freePlan,
+  memberCourseOf,
   nowhere,
   orderOf,
   place,
@@ -75,6 +76,12 @@ export const checkout = {
         await scene.refuses('orderPreview', 'owned', preview(course), me.token);
         await scene.answers('orderPreview', 'ok', preview(course), (await scene.logIn(member)).token);
       },
+      async memberFree(scene) {
+        const course = await memberCourseOf(scene);
+        const { token } = await scene.logIn(member);
+        await scene.refuses('orderPreview', 'memberFree', preview(course), token);
+        await scene.answers('orderPreview', 'ok', preview(course), (await scene.logIn(doctor)).token);
+      },
       async couponUnusable(scene) {
         const { token } = await scene.logIn(doctor);
         const plan = await planOf(scene);
@@ -136,6 +143,10 @@ export const checkout = {
       async notForSale(scene) {
         const { token } = await scene.logIn(doctor);
         await scene.refuses('orderCreate', 'notForSale', draftOf(free, 100), token);
+      },
+      async memberFree(scene) {
+        const draft = draftOf(await memberCourseOf(scene), 0);
+        await scene.refuses('orderCreate', 'memberFree', draft, (await scene.logIn(member)).token);
       },
       async owned(scene) {
         const me = await scene.logIn(doctor);

@@ -10,6 +10,7 @@ import {
   newAddress,
   placeGoods,
   previewOf,
+  receiverOf,
   stockOf,
 } from '../goods.ts';
 import { doctor } from '../people.ts';
@@ -139,9 +140,9 @@ export const mallCheckout = {
         const { order: own, mall } = await orderOf(scene, me, placed.orderId);
         scene.agrees('orderDetail', '/data/order/amount', own.amount, amount);
         scene.agrees('orderDetail', '/data/order/actions', own.actions, ['pay', 'cancel', 'address']);
-        const { name, phone, areaText, detail } = address;
-        scene.agrees('orderDetail', '/data/mall/address', mall?.address, { name, phone, areaText, detail });
-        scene.agrees('orderDetail', '/data/mall', [mall?.note, mall?.invoice], ['请放前台', head]);
+        scene.agrees('orderDetail', '/data/mall/address', mall?.address, receiverOf(address));
+        const asked = { head, email: 'a@example.com' };
+        scene.agrees('orderDetail', '/data/mall', [mall?.note, mall?.invoice], ['请放前台', asked]);
         const sizes = own.items.map(({ skuId, quantity }) => ({ skuId, quantity }));
         scene.agrees('orderDetail', '/data/order/items', sizes, items);
         const query = { type: 'mall' as const, status: 'unpaid' as const, keyword: own.items[1]?.title ?? '' };

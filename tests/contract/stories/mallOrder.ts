@@ -8,6 +8,7 @@ import {
   isListedOnly,
   linesIn,
   placeGoods,
+  receiverOf,
   refusesNowhere,
   sentGoods,
 } from '../goods.ts';
@@ -111,11 +112,12 @@ export const mallOrder = {
         const change = (orderId: number, addressId: number) => ({ body: { orderId, addressId } });
         const { orderId } = await placeGoods(scene, me);
         // Before the payment as often as wanted.
-        for (const { addressId, name, phone, areaText, detail } of [other, first, other]) {
-          const changed = await scene.answers('mallOrderAddress', 'ok', change(orderId, addressId), me.token);
+        for (const address of [other, first, other]) {
+          const input = change(orderId, address.addressId);
+          const changed = await scene.answers('mallOrderAddress', 'ok', input, me.token);
           const { order, mall } = await orderOf(scene, me, orderId);
           scene.agrees('orderDetail', '/data/order', order, changed);
-          scene.agrees('orderDetail', '/data/mall/address', mall?.address, { name, phone, areaText, detail });
+          scene.agrees('orderDetail', '/data/mall/address', mall?.address, receiverOf(address));
         }
         if (!scene.canSteer) return;
         // After it once.

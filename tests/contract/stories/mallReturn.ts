@@ -1,4 +1,5 @@
 /** Stories of goods that the buyer has: sent back, refunded in parts, reviewed. */
+import type { components } from '../../../openapi/portal.d.ts';
 import { buyGoods, daysLater, linesIn, placeGoods, sentGoods, stockOf } from '../goods.ts';
 import { doctor } from '../people.ts';
 import { nowhere, orderOf } from '../purchase.ts';
@@ -8,9 +9,11 @@ import type { StoryTable } from '../story.ts';
 const parcel = { company: '样例快递（虚构）', number: 'YL202600000002' };
 const sending = (orderId: number) => ({ body: { orderId, ...parcel } });
 
-/** Asks for the refund of some items; the shop agrees. Resolves with the order. */
-async function refunded(scene: Scene, me: LoggedIn, orderId: number, type: 1 | 2, itemIds?: number[]) {
-  const body = { orderId, type, reason: '七天无理由', ...(itemIds && { itemIds }) };
+type Pieces = components['schemas']['RefundPieces'];
+
+/** Asks for the refund of some pieces; the shop agrees. Resolves with the order. */
+async function refunded(scene: Scene, me: LoggedIn, orderId: number, type: 1 | 2, items?: Pieces[]) {
+  const body = { orderId, type, reason: '七天无理由', ...(items && { items }) };
   const asked = await scene.answers('refundApply', 'ok', { body }, me.token);
   scene.agrees('refundApply', '/data', [asked.statusText, asked.actions], ['退款中', ['progress', 'refundCancel']]);
   await scene.steer('refund', { orderId });
@@ -37,14 +40,14 @@ export const mallReturn = {
         scene.agrees('refundPreview', '/data/types', types, [1, 2]);
         const { order: bought } = await orderOf(scene, me, orderId);
         const [first, second] = bought.items;
-        const ids = [first?.itemId ?? 0];
-        const agreed = await refunded(scene, me, orderId, 2, ids);
+        const pieces = [{ itemId: first?.itemId ?? 0, quantity: first?.quantity ?? 1 }];
+        const agreed = await refunded(scene, me, orderId, 2, pieces);
         const { refund } = agreed;
         scene.agrees(
           'orderDetail',
           '/data/refund',
-          [refund?.status, refund?.itemIds, refund?.returnAddress === null],
-          [2, ids, false],
+          [refund?.status, refund?.items, refund?.returnAddress === null, refund?.deadline == null],
+          [2, pieces, false, false],
         );
         scene.agrees('orderDetail', '/data/order/refundedFen', agreed.order.refundedFen, 0);
         const buttons = ['progress', 'refundCancel', 'refundShip'];
@@ -58,7 +61,7 @@ export const mallReturn = {
         // The money is the share of the item; the order goes on with the other one, and the piece is sold again.
         const { order: after } = await orderOf(scene, me, orderId, 'refunding');
         const told = [after.status, after.statusText, after.refundStatus, after.refundedFen];
-        scene.agrees('orderDetail', '/data/order', told, [40, '已部分退款', 5, first?.payFen]);
+        scene.agrees('orderDetail', '/data/order', told, [40, '已完成 · 已部分退款', 5, first?.payFen]);
         const states = after.items.map(({ refundState }) => refundState);
         scene.agrees('orderDetail', '/data/order/items', states, ['refunded', 'none']);
         scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before);

@@ -29,8 +29,8 @@ export const purchase: Subject[] = [
     opens: ['buy'],
     async acts(portal) {
       await portal.dialog('buy', { orderType: 'video', targetId: 3102 });
-      await portal.click('[role=dialog] button[data-answer]');
       await portal.click('取消原订单');
+      await portal.click('[role=dialog] button[data-answer]');
     },
     shows: /协议/,
   },

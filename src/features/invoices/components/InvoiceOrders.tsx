@@ -59,11 +59,11 @@ interface SumBarProps {
 }
 
 function SumBar({ chosen, onClear }: SumBarProps) {
-  const { dialogs, notices } = useStores();
+  const { dialogs } = useStores();
   const amountFen = sumFen(chosen);
   const apply = async (): Promise<void> => {
     const [first] = chosen;
-    if (!first) return notices.show('warning', '请至少选择一项', 'invoice');
+    if (!first) return;
     const orderIds = chosen.map(({ orderId }) => orderId);
     if ((await dialogs.open('invoice', { orderIds, orderType: first.orderType, amountFen })) === 'done') onClear();
   };
@@ -79,7 +79,7 @@ function SumBar({ chosen, onClear }: SumBarProps) {
           <Button onClick={onClear}>清空</Button>
         </>
       )}
-      <Button look="solid" {...opens('invoice')} onClick={() => void apply()}>
+      <Button look="solid" disabled={chosen.length === 0} {...opens('invoice')} onClick={() => void apply()}>
         合并开票
       </Button>
     </div>

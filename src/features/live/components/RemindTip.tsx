@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { Payload } from '../../../../openapi/operation.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useSecondsLeft } from '../../../kit/useServerTime.ts';
@@ -42,14 +43,17 @@ function Tip({ live, serverTime, onDismiss }: TipProps) {
   );
 }
 
-/** The reminder of a reserved live stream or replay on every page of the frame that is not quiet (pages G.7), until it is dismissed. */
-export const RemindTip = observer(function RemindTip() {
+/**
+ * The reminder of a reserved live stream or replay on every page of the frame that is not quiet (pages G.7), until it is dismissed.
+ * `otherwise` has its place while there is none.
+ */
+export const RemindTip = observer(function RemindTip({ otherwise }: { otherwise: ReactNode }) {
   const { frame } = useStores();
   const { data, refetch } = useQuery(remindQuery(useApi()));
   useWhileVisible(pollTime, () => void refetch());
   const { isDismissed, dismiss } = useDismissed();
   const live = data?.list.find((one) => !isDismissed(one));
-  if (!data || !live || frame.isQuiet) return null;
+  if (!data || !live || frame.isQuiet) return otherwise;
   return (
     <Tip
       key={`${live.liveId} ${live.isReplay}`}

@@ -66,8 +66,10 @@ test('[1-02] the end of a stream offers the reminder of its replay, tells of the
   await passes(11 * minute);
   await portal().does(() => void portal().router.navigate('/web/help'));
   await passes(minute + 10);
+  // The unpaid order is reminded of first.
+  await portal().click('稍后');
   expect(document.querySelector('aside[aria-label=直播提醒]')?.textContent).toMatch(
-    /^“手术直播.*”的回放可以观看了看回放/,
+    /^回放可以观看了：手术直播.*看回放知道了$/,
   );
 });
 

@@ -4,10 +4,10 @@ import { dateText } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { type Origin, wayBack } from '../address.ts';
+import { type Origin, wayBack } from '../../../kit/checkout/origin.ts';
 import styles from './Bought.module.css';
 
-/** The result of a purchase: until when the membership lasts, and the way back to where the doctor came from. */
+/** The result of an exchanged code: until when the membership lasts, and the way back to where the doctor came from. */
 export const Bought = observer(function Bought({ origin }: { origin: Origin }) {
   const { vip } = useStores().session;
   const back = wayBack(origin);
@@ -16,8 +16,8 @@ export const Bought = observer(function Bought({ origin }: { origin: Origin }) {
       <CircleCheck size={32} strokeWidth={1.75} aria-hidden />
       <p className={`${styles.text} num`}>开通成功{vip?.endTime ? `，会员有效期至 ${dateText(vip.endTime)}` : ''}</p>
       <div className={styles.ways}>
-        <ButtonLink look="solid" to={back ?? paths.vipCourse}>
-          {back ? '返回继续学习' : '去学习'}
+        <ButtonLink look="solid" to={back?.to ?? paths.vipCourse}>
+          {back?.name ?? '去学习'}
         </ButtonLink>
         <ButtonLink to={paths.vipOrders}>查看订单</ButtonLink>
       </div>

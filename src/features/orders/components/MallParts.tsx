@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { useSecondsLeft } from '../../../kit/useServerTime.ts';
 import { dateTimeText } from '../../../shared/dates.ts';
-import type { Order } from '../model.ts';
+import { type Line, type Order, type OrderDetail, receiverLines } from '../model.ts';
 import { logisticsQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
+import { Lines } from './Lines.tsx';
 import { OrderPart } from './OrderPart.tsx';
 import styles from './MallParts.module.css';
 import { Packages } from './Packages.tsx';
+import { Steps } from './Steps.tsx';
 
-type OrderDetail = components['schemas']['OrderDetail'];
 type Mall = NonNullable<OrderDetail['mall']>;
 
 /** The way of an order of the mall, with the times of what is done; nothing for one that ended before. */
@@ -29,16 +29,13 @@ export function OrderSteps({ order: { status, createTime, payTime }, mall }: { o
     ...(address ? sent : []),
     ['完成', doneTime] as const,
   ];
-  const next = steps.findIndex(([, time]) => time === null);
   return (
-    <ol className={`${styles.steps} paper num`} aria-label="订单进度">
-      {steps.map(([name, time], at) => (
-        <li key={name} data-done={time !== null || undefined} aria-current={at === next ? 'step' : undefined}>
-          <b>{name}</b>
-          <span>{time === null ? '' : dateTimeText(time)}</span>
-        </li>
-      ))}
-    </ol>
+    <Steps
+      className={`${styles.steps} paper`}
+      label="订单进度"
+      steps={steps.map(([name, time]) => [name, time === null ? '' : dateTimeText(time)])}
+      done={steps.filter(([, time]) => time !== null).length}
+    />
   );
 }
 
@@ -55,6 +52,7 @@ function ReceiveCountdown({ until, serverTime }: { until: number; serverTime: nu
 /** What only an order of the mall has: its parcels, and where they go. */
 export function MallParts({ detail: { order, serverTime }, mall }: { detail: OrderDetail; mall: Mall }) {
   const { address, note, autoConfirmTime, deliverTime } = mall;
+  const lines: Line[] = [...receiverLines(mall), ...(note ? ([['买家留言', note]] as const) : [])];
   const isSent = deliverTime !== null;
   const { data } = useQuery({ ...logisticsQuery(useApi(), order.orderId), enabled: isSent });
   return (
@@ -67,32 +65,9 @@ export function MallParts({ detail: { order, serverTime }, mall }: { detail: Ord
           <Packages packages={data.packages} />
         </OrderPart>
       )}
-      {(address || note) && (
+      {lines.length > 0 && (
         <OrderPart title={address ? '收货信息' : '买家留言'}>
-          <dl className={`${styles.receiver} num`}>
-            {address && (
-              <>
-                <div>
-                  <dt>收货人</dt>
-                  <dd>
-                    {address.name} {address.phone}
-                  </dd>
-                </div>
-                <div>
-                  <dt>收货地址</dt>
-                  <dd>
-                    {address.areaText} {address.detail}
-                  </dd>
-                </div>
-              </>
-            )}
-            {note && (
-              <div>
-                <dt>买家留言</dt>
-                <dd>{note}</dd>
-              </div>
-            )}
-          </dl>
+          <Lines lines={lines} />
         </OrderPart>
       )}
     </>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isDone } from '../../../kit/useWrite.ts';
 import { opens } from '../../../kit/opens.ts';
+import { pageOfOrder } from '../../../shared/paths.ts';
 import { preloadQuestion } from '../../../kit/confirm.ts';
 import { Question } from '../../../kit/Question.tsx';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -63,7 +64,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   const open = async (action: OrderAction): Promise<void> => {
     switch (action) {
       case 'pay':
-        await dialogs.open('pay', { orderId });
+        await dialogs.open('pay', { orderId, result: pageOfOrder(order, 'paid') });
         return refetch();
       case 'cancel':
         return void dialogs.open('cancelOrder', { orderId });

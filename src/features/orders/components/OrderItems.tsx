@@ -35,7 +35,7 @@ function ItemButtons({ order: { orderId, actions, items }, item }: { order: Orde
         </Button>
       )}
       {mayReturn && (
-        <Button onClick={() => void dialogs.open('refund', { orderId, itemIds: [itemId] })} {...opens('refund')}>
+        <Button onClick={() => void dialogs.open('refund', { orderId, itemId })} {...opens('refund')}>
           {reading == null ? '申请售后' : '申请退款'}
         </Button>
       )}
@@ -51,6 +51,7 @@ export function OrderItems({ order }: { order: Order }) {
       {items.map((item, at) => {
         const to = pageOfItem(item);
         const { refundState } = item;
+        const back = refundState === 'refunded' ? 0 : (item.refundedQuantity ?? 0);
         return (
           <li key={at} className={item.targetType === 'product' ? styles.product : styles.item}>
             <ItemCover item={item} />
@@ -60,6 +61,7 @@ export function OrderItems({ order }: { order: Order }) {
                 {[item.specText, item.reading != null && '在线阅读', validityText(order)].filter(Boolean).join(' · ')}
               </p>
               {refundState != null && refundState !== 'none' && <Badge tone="plain">{refundNames[refundState]}</Badge>}
+              {back > 0 && <Badge tone="plain">已退 {back} 件</Badge>}
             </div>
             {item.targetType === 'product' && (
               <p className={`${styles.price} num`}>

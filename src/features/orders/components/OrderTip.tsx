@@ -41,7 +41,7 @@ export const OrderTip = observer(function OrderTip({ otherwise }: { otherwise: R
   return (
     <FootTip
       label="待支付订单"
-      way={{ to: pageOfOrder(order, true), name: '去支付' }}
+      way={{ to: pageOfOrder(order, 'pay'), name: '去支付' }}
       close={{ name: '稍后', onClick: hide }}
     >
       待支付订单，剩余 <b role="timer">{clockText(seconds)}</b>

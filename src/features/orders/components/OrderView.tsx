@@ -1,68 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { components } from '../../../../openapi/portal.d.ts';
 import { useApi } from '../../../api/ApiContext.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { Amounts } from '../../../kit/Amounts.tsx';
+import type { WayBack } from '../../../kit/checkout/origin.ts';
 import { pageOfOrder, paths } from '../../../shared/paths.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ListGhost } from '../../../ui/ListBody.tsx';
 import { MissingNotice } from '../../../ui/MissingNotice.tsx';
 import { orderAddresses } from '../address.ts';
-import { invoiceText, type Line, type Order, paidLines, placeOf, stateNote } from '../model.ts';
+import { hasResult, invoiceText, type Order, type OrderDetail, paidLines, stateNote } from '../model.ts';
 import { orderQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import { useRefundWatch } from '../useRefundWatch.ts';
+import { Lines } from './Lines.tsx';
 import { MallParts, OrderSteps } from './MallParts.tsx';
+import { NextStep } from './NextStep.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderView.module.css';
 import { OrderPart } from './OrderPart.tsx';
 import { PayCountdown } from './PayCountdown.tsx';
-import { RefundPart } from './RefundPart.tsx';
+import { PaidResult } from './PaidResult.tsx';
+import { RefundCard } from './RefundCard.tsx';
 
-type OrderDetail = components['schemas']['OrderDetail'];
-
-/** Names and values, one below the other. */
-const Lines = ({ lines }: { lines: readonly Line[] }) => (
-  <dl className={`${styles.lines} num`}>
-    {lines.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-/** What to do with a paid order next. */
-function NextStep({ order }: { order: Order }) {
-  const action = order.actions.find((own) => own === 'learn' || own === 'benefits');
-  if (!action) return null;
-  const isCourse = action === 'learn';
-  return (
-    <div className={styles.next}>
-      <p>{isCourse ? '课程已开通，现在就可以学习' : '会员已开通，会员课与病例视频完整观看'}</p>
-      <ButtonLink look="vip" to={placeOf(order, action) ?? paths.ownedCourses}>
-        {isCourse ? '去学习' : '查看会员权益'}
-      </ButtonLink>
-    </div>
-  );
+interface ShownProps {
+  detail: OrderDetail;
+  paid: boolean;
+  back: WayBack | null;
 }
 
-function Shown({ detail }: { detail: OrderDetail }) {
+function Shown({ detail, paid, back }: ShownProps) {
   const { order, refund, refundRule, serverTime } = detail;
   const navigate = useNavigate();
+  const isResult = paid && hasResult(detail);
+  const State = isResult ? 'h2' : 'h1';
   // Rendered at once: the message that follows would go to the layout that is left.
   const leave = async (): Promise<void> => navigate(orderAddresses[order.orderType].to(), { flushSync: true });
   return (
     <>
-      <header className={`${styles.head} paper`}>
+      {isResult && <PaidResult detail={detail} back={back} />}
+      <header className={classes('paper', styles.head, isResult && styles.after)}>
         <div>
-          <h1>{order.statusText}</h1>
+          <State>{order.statusText}</State>
           {order.status === 10 ? (
             <p className="num">
               请尽快完成支付，超时订单将自动关闭 <PayCountdown className={styles.left} {...{ order, serverTime }} />
@@ -73,7 +57,8 @@ function Shown({ detail }: { detail: OrderDetail }) {
         </div>
         <OrderActions order={order} onRemoved={leave} />
       </header>
-      <NextStep order={order} />
+      {!isResult && !detail.mall && <NextStep order={order} serverTime={serverTime} />}
+      {refund && <RefundCard order={order} refund={refund} />}
       {detail.mall && <OrderSteps order={order} mall={detail.mall} />}
       {detail.mall && <MallParts detail={detail} mall={detail.mall} />}
       <OrderPart title="商品信息">
@@ -81,15 +66,15 @@ function Shown({ detail }: { detail: OrderDetail }) {
       </OrderPart>
       <OrderPart title="金额明细">
         <Amounts amount={order.amount} couponName={order.couponName} />
-        <Lines lines={paidLines(order)} />
+        <Lines lines={paidLines(order)} isAmounts />
       </OrderPart>
       {order.paidFen > 0 && (
-        <OrderPart title="退款" id="refund">
-          <RefundPart refund={refund} rule={refundRule} />
+        <OrderPart title="退款规则">
+          <p className={styles.plain}>{refundRule}</p>
         </OrderPart>
       )}
       <OrderPart title="发票">
-        <p className={styles.plain}>{invoiceText(order)}</p>
+        <p className={styles.plain}>{invoiceText(order, detail.mall?.invoice)}</p>
       </OrderPart>
       <OrderPart title="订单信息">
         <OrderFacts order={order} times={detail.mall?.address ? detail.mall : null} />
@@ -105,12 +90,13 @@ function usePayNow(isWanted: boolean, order: Order | undefined): void {
   const refetch = useRefetchOrders();
   const { orderId } = order ?? {};
   const path = order ? pageOfOrder(order) : '';
+  const result = order ? pageOfOrder(order, 'paid') : '';
   const waits = order?.actions.includes('pay') === true;
   useEffect(() => {
     if (!isWanted || orderId === undefined) return;
     void navigate(path, { replace: true, preventScrollReset: true });
-    if (waits) void dialogs.open('pay', { orderId }).then(refetch);
-  }, [isWanted, orderId, path, waits, navigate, dialogs, refetch]);
+    if (waits) void dialogs.open('pay', { orderId, result }).then(refetch);
+  }, [isWanted, orderId, path, result, waits, navigate, dialogs, refetch]);
 }
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && [4001, 4040].includes(error.code);
@@ -119,10 +105,14 @@ const none: readonly Order[] = [];
 interface OrderViewProps {
   orderId: number;
   pay: boolean;
+  /** The result of the payment is shown above. */
+  paid: boolean;
+  /** The place that led to the purchase; null for none. */
+  back: WayBack | null;
 }
 
 /** One order with everything about it. An order of somebody else is missing, as one that does not exist. */
-export function OrderView({ orderId, pay }: OrderViewProps) {
+export function OrderView({ orderId, pay, paid, back }: OrderViewProps) {
   const { data, error } = useQuery({
     ...orderQuery(useApi(), orderId),
     throwOnError: (failure, { state }) => state.data === undefined && !isMissing(failure),
@@ -135,5 +125,5 @@ export function OrderView({ orderId, pay }: OrderViewProps) {
     return (
       <MissingNotice title="内容不存在或已下架" action={<ButtonLink to={paths.mallOrders}>我的订单</ButtonLink>} />
     );
-  return data ? <Shown detail={data} /> : <ListGhost shape="rows" />;
+  return data ? <Shown detail={data} paid={paid} back={back} /> : <ListGhost shape="rows" />;
 }

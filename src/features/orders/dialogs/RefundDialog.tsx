@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiContext.ts';
@@ -11,22 +11,24 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { TextArea } from '../../../ui/chakra/TextArea.tsx';
 import { Form } from '../../../ui/Form.tsx';
+import { QuantityField } from '../../../ui/QuantityField.tsx';
 import { endOf } from '../endOf.ts';
 import { useRefundApply } from '../mutations.ts';
 import { orderQuery, refundQuery } from '../queries.ts';
+import { leftIn, type Pieces, reasonsFor, type Refund } from '../refund.ts';
 import styles from './OrderDialogs.module.css';
 
-const accessReasons = ['误操作购买', '内容与预期不符', '暂时没有时间学习', '重复购买', '其他'] as const;
-const mallReasons = ['不想要了', '商品与描述不符', '商品破损或有瑕疵', '少件或发错货', '其他'] as const;
 const typeNames = { 1: '仅退款', 2: '退货退款' } as const;
 const maxPictures = 6;
 /** Maximum length of the note, in code points. */
 const maxNote = 200;
 
+const ghost = <div className={styles.ghost} role="status" aria-label="加载中" />;
+
 interface PartProps {
   orderId: number;
-  /** Items of an order of the mall; none for all that are left. */
-  itemIds?: number[] | undefined;
+  /** The item of an order of the mall; missing for everything that is left. */
+  itemId?: number | undefined;
   onClose(answer?: 'done'): void;
 }
 
@@ -51,41 +53,59 @@ function Refused({ rule, onClose }: { rule: string } & Pick<PartProps, 'onClose'
   );
 }
 
-function RefundForm({ orderId, itemIds, onClose }: PartProps) {
-  const api = useApi();
-  const { data } = useSuspenseQuery(refundQuery(api, orderId, itemIds));
-  const { data: detail } = useSuspenseQuery(orderQuery(api, orderId));
-  const isMall = detail.order.orderType === 'mall';
-  const reasons = isMall ? mallReasons : accessReasons;
+/** What a refund would give back for so many pieces; the last amount stays while another number is computed. */
+function useRefund(orderId: number, pieces: Pieces[] | undefined) {
+  const query = { ...refundQuery(useApi(), orderId, pieces), throwOnError: true };
+  return useQuery({ ...query, placeholderData: (before) => before });
+}
+
+function RefundForm({ orderId, itemId, onClose }: PartProps) {
+  const { notices } = useStores();
+  const { data: detail } = useSuspenseQuery(orderQuery(useApi(), orderId));
+  const { order } = detail;
+  const isMall = order.orderType === 'mall';
+  const item = order.items.find((own) => itemId !== undefined && own.itemId === itemId);
+  const left = item ? leftIn(item) : 0;
+  const [quantity, setQuantity] = useState(left);
+  const items = itemId === undefined ? undefined : [{ itemId, quantity }];
+  const { data, isPlaceholderData } = useRefund(orderId, items);
+  const reasons = reasonsFor(order, item ? [item] : order.items);
   const { mutateAsync, isPending } = useRefundApply();
-  const [type, setType] = useState(data.types[0] ?? 1);
+  const [chosenType, setType] = useState<Refund['type']>();
   const [images, setImages] = useState<string[]>([]);
-  const [reason, setReason] = useState<string>(reasons[0]);
+  const [reason, setReason] = useState(reasons[0] ?? '');
   const [note, setNote] = useState('');
+  if (!data) return ghost;
+  const type = chosenType ?? data.types[0] ?? 1;
   if (!data.allowed) return <Refused rule={data.ruleText} onClose={onClose} />;
   const send = async (): Promise<void> => {
-    if (isPending) return;
+    if (isPending || isPlaceholderData) return;
     const words = note.trim();
-    const goods = { type, images, ...(itemIds && { itemIds }) };
+    const goods = { type, images, ...(items && { items }) };
     const end = await endOf(mutateAsync({ orderId, reason, ...(words && { note: words }), ...(isMall && goods) }));
     if (end !== 'failed') onClose(end === 'done' ? 'done' : undefined);
   };
   return (
     <Form className={styles.form} onSubmit={() => void send()}>
-      <p className={`${styles.amount} num`}>
+      <p className={`${styles.amount} num`} aria-busy={isPlaceholderData}>
         退款金额 <strong>{moneyText(data.amountFen)}</strong>
       </p>
       <p className={styles.rule}>{data.ruleText}</p>
-      {isMall && itemIds && (
-        <ul>
-          {detail.order.items
-            .filter(({ itemId }) => itemId != null && itemIds.includes(itemId))
-            .map(({ title, quantity }, at) => (
-              <li key={at}>
-                {title} <span className="num">×{quantity}</span>
-              </li>
-            ))}
-        </ul>
+      {item && (
+        <div className={styles.pieces}>
+          <p>
+            {item.title} <span className="num">×{left}</span>
+          </p>
+          {left > 1 && (
+            <QuantityField
+              label="退款数量"
+              value={quantity}
+              max={left}
+              onChange={setQuantity}
+              onOver={() => notices.show('warning', `最多可退 ${left} 件`, 'quantity')}
+            />
+          )}
+        </div>
       )}
       {data.types.length > 1 && (
         <fieldset className={styles.reasons}>
@@ -123,7 +143,7 @@ function RefundForm({ orderId, itemIds, onClose }: PartProps) {
       )}
       <div className={styles.end}>
         <Button onClick={() => onClose()}>取消</Button>
-        <Button type="submit" look="solid" aria-disabled={isPending}>
+        <Button type="submit" look="solid" aria-disabled={isPending || isPlaceholderData}>
           {isPending ? '提交中…' : '提交申请'}
         </Button>
       </div>
@@ -134,13 +154,11 @@ function RefundForm({ orderId, itemIds, onClose }: PartProps) {
 /** Asks for a refund: what comes back and by which rule, then the reason [F.5]. Answers `done`. */
 export const RefundDialog = observer(function RefundDialog() {
   const { dialogs } = useStores();
-  const { orderId = 0, itemIds } = dialogs.paramsOf('refund') ?? {};
+  const params = dialogs.paramsOf('refund');
   const close = (answer?: 'done'): void => dialogs.close('refund', answer);
   return (
     <Dialog title="申请退款" width={510} onClose={() => close()}>
-      <AsyncSection loading={<div className={styles.ghost} role="status" aria-label="加载中" />}>
-        <RefundForm orderId={orderId} itemIds={itemIds} onClose={close} />
-      </AsyncSection>
+      <AsyncSection loading={ghost}>{params && <RefundForm {...params} onClose={close} />}</AsyncSection>
     </Dialog>
   );
 });

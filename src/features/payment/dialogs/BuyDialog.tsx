@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
+import { itemPath, paths } from '../../../shared/paths.ts';
 import { moneyText } from '../../../shared/text.ts';
 import type { Purchase } from '../../../stores/dialogs.ts';
 import { useStores } from '../../../stores/StoresContext.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/chakra/Dialog.tsx';
 import { Image } from '../../../ui/Image.tsx';
 import { Amounts } from '../../../kit/Amounts.tsx';
 import { AgreeBox } from '../../../kit/checkout/AgreeBox.tsx';
-import { alreadyBought, notForSale } from '../../../kit/checkout/codes.ts';
+import { alreadyBought, memberFree, notForSale } from '../../../kit/checkout/codes.ts';
 import { CouponPicker } from '../../../kit/checkout/CouponPicker.tsx';
 import { PendingQuestion } from '../../../kit/checkout/PendingQuestion.tsx';
 import { useCheckout } from '../useCheckout.ts';
@@ -18,21 +18,26 @@ import styles from './BuyDialog.module.css';
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-/** Why nothing can be bought, by the code of the answer; 4209 says that it is bought already. */
+const ghost = <div className={styles.ghost} aria-label="正在计算金额" role="status" />;
+
+/** Why nothing can be bought, by the code of the answer. */
 const ends: Partial<Record<number, string>> = {
   4040: '内容不存在或已下架',
   [notForSale]: '该商品已停止销售',
   [alreadyBought]: '您已购买该课程',
+  [memberFree]: '您是会员，可免费学习该课程，无需购买',
 };
 
 /** Why nothing can be bought, with a way on. */
-function End({ code, onClose }: { code: number; onClose(): void }) {
+function End({ code, targetId, onClose }: { code: number; targetId: number; onClose(): void }) {
+  // The page of a course redirects to that of its module.
+  const course = code === memberFree ? itemPath('vip', targetId) : code === alreadyBought ? paths.ownedCourses : null;
   return (
     <div className={styles.question} role="status">
       <p>{ends[code]}</p>
-      {code === alreadyBought ? (
-        <ButtonLink look="solid" data-answer to={paths.ownedCourses} onClick={onClose}>
-          查看已购课程
+      {course ? (
+        <ButtonLink look="solid" data-answer to={course} onClick={onClose}>
+          {code === memberFree ? '去学习' : '查看已购课程'}
         </ButtonLink>
       ) : (
         <Button look="solid" data-answer onClick={onClose}>
@@ -45,16 +50,16 @@ function End({ code, onClose }: { code: number; onClose(): void }) {
 
 interface FormProps {
   checkout: Checkout;
-  orderType: Purchase['orderType'];
+  purchase: Purchase;
   onClose(): void;
 }
 
-function Form({ checkout, orderType, onClose }: FormProps) {
+function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProps) {
   const { notices } = useStores();
   const [agrees, setAgrees] = useState(false);
   const { preview, endCode } = checkout;
   const { data } = preview;
-  if (ends[endCode]) return <End code={endCode} onClose={onClose} />;
+  if (ends[endCode]) return <End code={endCode} targetId={targetId} onClose={onClose} />;
   if (!data && preview.isError)
     return (
       <div className={styles.question} role="alert">
@@ -62,7 +67,7 @@ function Form({ checkout, orderType, onClose }: FormProps) {
         <Button onClick={() => void preview.refetch()}>重新加载</Button>
       </div>
     );
-  if (!data) return <div className={styles.ghost} aria-label="正在计算金额" role="status" />;
+  if (!data) return ghost;
   const { item, amount, coupons, accessTo } = data;
   const submit = (): void => {
     if (orderType === 'vip' && !agrees) notices.show('warning', '请先阅读并同意协议', 'buy');
@@ -118,10 +123,17 @@ function Checkout({ purchase }: { purchase: Purchase }) {
   if (checkout.isPaying) return null;
   return (
     <Dialog title="确认订单" width={510} pinned onClose={close}>
-      {checkout.pendingOrder === null ? (
-        <Form checkout={checkout} orderType={purchase.orderType} onClose={close} />
+      {checkout.pendingOrder === undefined ? (
+        ghost
+      ) : checkout.pendingOrder === null ? (
+        <Form checkout={checkout} purchase={purchase} onClose={close} />
       ) : (
-        <PendingQuestion onCancel={() => void checkout.cancelPending()} onPay={checkout.payPending} />
+        <PendingQuestion
+          pending={checkout.pendingOrder}
+          onCancel={() => void checkout.cancelPending()}
+          onPay={checkout.payPending}
+          onEnd={checkout.endPending}
+        />
       )}
     </Dialog>
   );

@@ -112,7 +112,10 @@ const orderPages: string[] = [
   paths.mallOrders,
 ];
 
-const Payment = observer(function Payment({ orderId, instead }: DialogParams['pay']) {
+/** The pages of one order: its result takes their place. */
+const ownPages: string[] = [paths.orderDetail, paths.mallOrder];
+
+const Payment = observer(function Payment({ orderId, result, instead }: DialogParams['pay']) {
   const { dialogs } = useStores();
   const navigate = useNavigate();
   const { pathname } = usePlace();
@@ -120,10 +123,15 @@ const Payment = observer(function Payment({ orderId, instead }: DialogParams['pa
   const [isLeaving, setLeaving] = useState(false);
   const { state, known } = watch;
   const isPaid = state === 'success';
-  const finish = (): void => dialogs.close('pay', isPaid ? 'paid' : undefined);
+  const finish = (): void => {
+    dialogs.close('pay', 'paid');
+    const replace = instead !== undefined || ownPages.includes(pathname);
+    void navigate(result ?? orderPath(orderId, 'paid'), { replace });
+  };
   const leave = (): void => {
-    finish();
-    if (isPaid || orderPages.includes(pathname)) return;
+    if (isPaid) return finish();
+    dialogs.close('pay');
+    if (orderPages.includes(pathname)) return;
     void navigate(instead ?? orderPath(orderId), { replace: instead !== undefined });
   };
   const close = (): void => {

@@ -23,7 +23,7 @@ const WaysOn = observer(function WaysOn({ offer, origin, children }: WaysOnProps
       course={{ albumId, priceFen, vipPriceFen: isSold ? offer.vipPriceFen : null }}
       look={isSold ? 'solid' : 'outline'}
       label={isSold ? `购买${noun}` : `单独购买${noun}`}
-      from={offer.origin.from}
+      origin={origin}
     />
   );
   return (

@@ -44,8 +44,7 @@ function Purchase({ room: { live, access } }: Pick<RoomWaysProps, 'room'>) {
         <BuyCourse
           course={{ albumId, priceFen, vipPriceFen }}
           label="购买课程，观看直播"
-          from="live"
-          fromId={live.liveId}
+          origin={{ from: 'live', fromId: live.liveId }}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-/** Reads of the purchase. */
+/** Reads of a purchase. */
 import { orderPreview } from '../../../openapi/dist/order.ts';
 import type { BodyOf } from '../../../openapi/operation.ts';
 import type { Api } from '../../api/client.ts';

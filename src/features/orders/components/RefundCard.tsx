@@ -1,0 +1,50 @@
+import { moneyText } from '../../../shared/text.ts';
+import type { Line, Order } from '../model.ts';
+import { type Refund, refundNote, wayOf } from '../refund.ts';
+import { Lines } from './Lines.tsx';
+import { OrderPart } from './OrderPart.tsx';
+import styles from './RefundCard.module.css';
+import { Steps } from './Steps.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface RefundCardProps {
+  order: Order;
+  refund: Refund;
+}
+
+/** The pieces that come back, such as 「听诊器 ×2」; '' for the whole of an order without goods. */
+const piecesText = ({ items }: Order, { items: pieces }: Refund): string =>
+  pieces
+    .map(({ itemId, quantity }) => `${items.find((item) => item.itemId === itemId)?.title ?? ''} ×${quantity}`)
+    .join('、');
+
+function linesOf(order: Order, refund: Refund): Line[] {
+  const { type, amountFen, reason, note, returnAddress, returnParcel, status } = refund;
+  const lines: (readonly [name: string, value: string | null])[] = [
+    ['退款金额', moneyText(amountFen)],
+    ['退款方式', order.orderType === 'mall' ? (type === 2 ? '退货退款' : '仅退款') : null],
+    ['退款商品', piecesText(order, refund)],
+    ['退款原因', [reason, note].filter(Boolean).join('：')],
+    ['退货地址', status === 2 || status === 3 ? returnAddress : null],
+    ['退货物流', returnParcel && `${returnParcel.company} ${returnParcel.number}`],
+  ];
+  return lines.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
+
+/** How far the latest request for a refund is: its steps, what happens until when, and what was asked for. */
+export function RefundCard({ order, refund }: RefundCardProps) {
+  const { names, done } = wayOf(refund);
+  return (
+    <OrderPart title="退款" id="refund">
+      <div className={styles.refund}>
+        <Steps label="退款进度" steps={names.map((name) => [name, ''])} done={done} />
+        <p className={`${styles.note} num`}>{refundNote(refund, order.orderType === 'mall')}</p>
+        <Lines lines={linesOf(order, refund)} />
+        <details>
+          <summary>处理记录</summary>
+          <Timeline events={refund.timeline} />
+        </details>
+      </div>
+    </OrderPart>
+  );
+}

@@ -46,6 +46,13 @@ export const products: Subject[] = [
     shows: /选择规格[^]*全书 7 章/,
   },
   {
+    name: 'bought courses',
+    at: '/web/userCenter/vipcourse',
+    who: '13800000007',
+    reads: ['ownedCourseList', 'userProfile'],
+    shows: /已购课程/,
+  },
+  {
     name: 'shelf of electronic books',
     at: '/web/userCenter/vipcourse?tab=ebook',
     who: member,

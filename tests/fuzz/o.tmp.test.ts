@@ -1,4 +1,0 @@
-// @vitest-environment jsdom
-import { fuzz } from './fuzz.ts';
-import { mallOrders } from './subjects/mallOrders.ts';
-fuzz(mallOrders);

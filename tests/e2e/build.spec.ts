@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { weightsOf } from '../../scripts/lib/weights.ts';
 import { expect, test } from './portal.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
@@ -116,36 +115,4 @@ test('the CSS of the home page is at most 7 kB in brotli, inline and linked toge
   expect(linked).toEqual([]);
   expect(inline.length).toBeGreaterThan(5_000);
   expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(7_000);
-});
-
-/**
- * Public pages that are above the budget of their kind, kB: pages with marks, comments and a player of their own. Decision 8 has
- * the figures. A page may leave this list, and no limit in it may rise without a reason there.
- */
-const above: Record<string, number> = {
-  'web/ArticleDetail': 19,
-  'web/LiveRoom': 18.5,
-  'web/VideoDetail': 17,
-  Home: 17.3,
-  'web/MallDetail': 15.2,
-  'web/ArticleMobile': 16,
-  'learn/Case': 15,
-  'web/Timetables': 15,
-};
-
-test('no page loads more scripts than its budget: 140 kB for the core, 14.5 kB for a public page, 60 kB for a private one', () => {
-  const { core, pages } = weightsOf(client);
-  const folder = join(import.meta.dirname, '../../src/pages');
-  /** The source of a page, with that of the part that several pages share. */
-  const sourceOf = (page: string): string => {
-    const own = readFileSync(join(folder, `${page}.tsx`), 'utf8');
-    const [, part] = /from '\.\.\/parts\/(\w+Page\.tsx)'/.exec(own) ?? [];
-    return part ? own + readFileSync(join(folder, 'parts', part), 'utf8') : own;
-  };
-  const isPrivate = (page: string): boolean => /^ +private: true,$/m.test(sourceOf(page));
-  const budgetOf = (page: string): number => (isPrivate(page) ? 60 : (above[page] ?? 14.5));
-  const heavy = Object.entries(pages).filter(([page, weight]) => weight > budgetOf(page));
-  expect(core).toBeLessThanOrEqual(140);
-  expect(Object.keys(pages).length).toBeGreaterThan(25);
-  expect(heavy).toEqual([]);
 });

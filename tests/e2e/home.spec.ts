@@ -78,7 +78,7 @@ test('[2.2-14] [7.3-07] the title is the slogan; analytics receives the route an
     ]);
 });
 
-test('all scripts of the home page until the network is idle are at most 158.5 kB in brotli', async ({
+test('all scripts of the home page until the network is idle are at most 165 kB in brotli', async ({
   page,
   portal,
 }) => {
@@ -96,7 +96,7 @@ test('all scripts of the home page until the network is idle are at most 158.5 k
   await page.waitForLoadState('networkidle');
   const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
   expect(weights.length).toBeGreaterThan(1);
-  expect(total).toBeLessThanOrEqual(158_500);
+  expect(total).toBeLessThanOrEqual(165_000);
   expect(total).toBeGreaterThan(50_000);
 });
 

@@ -16,7 +16,7 @@ interface SlideProps {
 }
 
 /** A title breaks after its colon or comma, when it must break at all. */
-const partsOf = (title: string): string[] => title.split(/(?<=[：:，])/);
+const partsOf = (title: string): string[] => title.match(/[^：:，]*[：:，]|[^：:，]+/g) ?? [];
 
 /** One slide: the text in the left half, the picture in the right one. The whole slide is one link. */
 export function Slide({ title, text, target, current, children }: SlideProps) {

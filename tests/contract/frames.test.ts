@@ -68,7 +68,7 @@ test('[3-15] missing, wrong and unknown fields are reported with their place', (
   expect(ask?.name).toBe('USER_MESSAGE');
   const { userId: _userId, ...nameless } = ask?.payload ?? {};
   expect(said('send', nameless)).toEqual([
-    "chat (whole answer): expected must have required property 'userId', got " + JSON.stringify(nameless).slice(0, 119),
+    `chat (whole answer): expected must have required property 'userId', got ${JSON.stringify(nameless).slice(0, 119)}…`,
   ]);
   expect(said('send', { ...ask?.payload, source: 3 })).toEqual([
     'chat /source: expected must be equal to constant, got 3',

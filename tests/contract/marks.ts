@@ -68,7 +68,8 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     empty: [is('/data', null)],
   },
   searchResult: {
-    ok: [not('/data/groups', [])],
+    ok: [not('/data/groups', []), absent('/data/groups/0/list/0/missing')],
+    partial: [not('/data/groups', []), present('/data/groups/0/list/0/missing')],
     module: [not('/data/total', 0), is('/data/groups', [])],
     empty: [is('/data/total', 0)],
   },

@@ -20,6 +20,7 @@ async function buy(page: Page, portal: Portal, button: ReturnType<Page['getByRol
   await portal.mock('pay', { result: 'success' });
   await expect(pay).toContainText('支付成功');
   await pay.getByRole('button', { name: '知道了' }).click();
+  await page.getByRole('link', { name: '返回直播间' }).click();
 }
 
 test('[4-20] a member reads of the purchase alone in a paid replay, buys its course, and the replay plays on', async ({
@@ -37,6 +38,8 @@ test('[4-20] a member reads of the purchase alone in a paid replay, buys its cou
   await expect(main).not.toContainText(/开通会员|会员价/);
   expect(await axeFindings(page)).toEqual([]);
   await buy(page, portal, gate.getByRole('button', { name: /购买课程/ }));
+  await expect(main).not.toContainText('试看');
+  await portal.open(`/web/live/${paidReplay}?t=299`);
   await playedTo(page, 301);
   await expect(gate).toHaveCount(0);
 });

@@ -138,7 +138,8 @@ export const liveRoom = {
         const others = await scene.answers('liveQuestionList', 'ok', { query }, (await scene.logIn(member)).token);
         const seen = others.list.find(({ questionId }) => questionId === asked.questionId);
         scene.agrees('liveQuestionList', '/data/list', [seen?.text, seen?.mine], [asked.text, false]);
-        scene.agrees('liveQuestionList', '/data/own', others.own, []);
+        const isAsked = others.own?.some(({ questionId }) => questionId === asked.questionId) ?? false;
+        scene.agrees('liveQuestionList', '/data/own', isAsked, false);
       },
       async badParameter(scene) {
         const { liveId } = await onAir(scene);

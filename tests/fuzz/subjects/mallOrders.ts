@@ -49,7 +49,7 @@ export const mallOrders: Subject[] = [
       await portal.type(`${dialog} form > :nth-child(2) input`, 'YL20261120001');
       await portal.click('提交');
     },
-    shows: /退货物流：样例快递 YL20261120001/,
+    shows: /退货物流样例快递 YL20261120001/,
   },
   {
     name: 'product of an order reviewed',

@@ -19,7 +19,7 @@ export const purchase: Subject[] = [
       await portal.control('pay', { result: 'success' });
       await portal.pass(4);
     },
-    shows: /协议/,
+    shows: /支付成功/,
   },
   {
     name: 'an order that waits already',

@@ -101,7 +101,7 @@ test('[2.1-04] the article editor is in the load of no page: only the two pages 
   expect(asking.toSorted()).toEqual(['src/pages/web/ArticleUpdate.tsx', 'src/pages/web/ArticleUpload.tsx']);
 });
 
-test('the CSS of the home page is at most 7 kB in brotli, inline and linked together', async ({ page, portal }) => {
+test('the CSS of the home page is at most 8 kB in brotli, inline and linked together', async ({ page, portal }) => {
   const { brotliCompressSync } = await import('node:zlib');
   const linked: string[] = [];
   page.on('response', (response) => {
@@ -114,5 +114,5 @@ test('the CSS of the home page is at most 7 kB in brotli, inline and linked toge
   );
   expect(linked).toEqual([]);
   expect(inline.length).toBeGreaterThan(5_000);
-  expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(7_000);
+  expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(8_000);
 });

@@ -138,7 +138,7 @@ test('[2.1-15] a doctor with enough watch time reviews a course, edits the revie
   const text = panel(page).getByRole('textbox', { name: '评价' });
   await text.fill('太短');
   await button(page, '提交评价').click();
-  await expect(toast(page, '至少输入10字')).toBeVisible();
+  await expect(panel(page).getByText('至少输入10字')).toBeVisible();
   await expect(text).toBeFocused();
   await text.fill('层面讲得清楚，步骤完整，推荐。');
   // A failed submit keeps the typed text.

@@ -28,6 +28,9 @@ test('[7-01], [3-16] the documentation works from disk and offline: operation, o
   await page.goto(address('index.html'));
   await page.getByRole('link', { name: '在线咨询', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('橙医学苑在线咨询');
+  // Operations are drawn when they come into view.
+  await page.getByText('More details').scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
   await expect(page.getByRole('main')).toContainText('"messageType": "WELCOME"');
   rmSync(`${outputDir}/docs`, { recursive: true });
 });

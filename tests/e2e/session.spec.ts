@@ -67,6 +67,7 @@ test('[4-18] what a doctor sends after another one has logged in is not sent, an
   await page.getByRole('contentinfo').getByRole('button', { name: '意见反馈' }).click();
   const box = page.getByRole('dialog', { name: '意见反馈' });
   await box.getByRole('textbox', { name: '反馈内容' }).fill('我的反馈');
+  await box.getByRole('textbox', { name: '联系方式' }).fill(phones.doctor);
   // No tab reports this login.
   await portal.loginAs(phones.member);
   await box.getByRole('button', { name: '提交' }).click();

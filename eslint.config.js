@@ -82,7 +82,7 @@ const bannedEverywhere = [
 ];
 
 const readsTheQuery =
-  'A page gets its address as `address`, declared in src/shared/address.ts; kit/usePlace.ts has the rest.';
+  'A page gets its address as `address`, declared in src/shared/address.ts; kit/page/usePlace.ts has the rest.';
 
 /** What pages and features may not do: an address is read by its declaration alone. */
 const queries = [
@@ -137,7 +137,7 @@ export default tseslint.config(
       'boundaries/elements': rooms,
       'boundaries/include': ['src/**/*', 'mocks/**/*', 'openapi/**/*', 'scripts/**/*', 'tests/**/*'],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
-      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] } },
+      'import/resolver': { typescript: { noWarnOnMultipleProjects: true } },
     },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -207,7 +207,8 @@ export default tseslint.config(
             {
               name: '@tanstack/react-query',
               importNames: ['useMutation'],
-              message: 'Declare the write in a mutations.ts, of its feature or in the kit, with kit/useWrite.ts.',
+              message:
+                'Declare the write in a mutations.ts, of its feature or in the kit, with kit/writing/useWrite.ts.',
             },
             { name: 'openapi-fetch', message: 'Calls go through the door, api/client.ts; api/requests.ts sends them.' },
           ],
@@ -251,7 +252,7 @@ export default tseslint.config(
     ignores: ['src/ui/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...bannedEverywhere] },
   },
-  { files: ['src/kit/useWrite.ts', 'src/api/requests.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/kit/writing/useWrite.ts', 'src/api/requests.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/stores/**/*.ts'],
     // It only hands the stores down to components.

@@ -21,7 +21,7 @@ const fileHere = (path: string): string => resolve(import.meta.dirname, path);
  */
 const firstLoad = [
   'src/entry-client.tsx',
-  'src/kit/page.ts',
+  'src/kit/page/page.ts',
   'src/shared/dates.ts',
   'src/ui/Avatar.tsx',
   'src/ui/Badge.tsx',

@@ -1,7 +1,7 @@
 /** Door 1: a service worker and a mocked socket, for `npm run dev` and the static demo. State is kept in IndexedDB, shared by all tabs. */
 import { get, set } from 'idb-keyval';
 import { setupWorker } from 'msw/browser';
-import { problemText } from '../openapi/problem.ts';
+import { problemText } from '#openapi/problem.ts';
 import { createEngine } from './createEngine.ts';
 import type { Engine } from './engine/Engine.ts';
 import type { State } from './engine/state.ts';

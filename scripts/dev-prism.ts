@@ -1,6 +1,6 @@
 /** `npm run dev:prism`: the portal with Prism as its stateless backend, with hot reload like `npm run dev`. */
 import { createServer } from 'vite';
-import { startMockServer } from '../mocks/server.ts';
+import { startMockServer } from '#mocks/server.ts';
 import { argumentsOf } from './lib/arguments.ts';
 import { prismConfig } from './lib/prismPortal.ts';
 import { startPrism } from './lib/prismServer.ts';

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Clip, ClipQuality, QualityName } from '../mocks/engine/playback/clip.ts';
+import type { Clip, ClipQuality, QualityName } from '#mocks/engine/playback/clip.ts';
 import { argumentsOf } from './lib/arguments.ts';
 import { slidePainter } from './lib/clipSlide.ts';
 import { clipSound, sampleRate } from './lib/clipSound.ts';

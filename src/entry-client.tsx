@@ -2,8 +2,8 @@
 import { start } from './app/start.tsx';
 
 async function main(): Promise<void> {
-  if (__MOCKS__ === 'engine' && !(await (await import('../mocks/browser.ts')).startMocks())) return;
-  if (__MOCKS__ === 'prism') await (await import('../mocks/prism.ts')).sayStateless();
+  if (__MOCKS__ === 'engine' && !(await (await import('#mocks/browser.ts')).startMocks())) return;
+  if (__MOCKS__ === 'prism') await (await import('#mocks/prism.ts')).sayStateless();
   await start();
 }
 

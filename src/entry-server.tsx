@@ -4,7 +4,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { clearToken, departmentList, userInfo } from '../openapi/dist/operations.ts';
+import { clearToken, departmentList, userInfo } from '#openapi/dist/operations.ts';
 import { type Api, createApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { createQueryClient } from './api/query.ts';

@@ -1,6 +1,6 @@
 /** The mock backend: one state machine behind three doors. Turns a Request into an Answer, without any transport. */
-import errors from '../../openapi/dist/errors.json' with { type: 'json' };
-import type { OperationId } from '../../openapi/operation.ts';
+import errors from '#openapi/dist/errors.json' with { type: 'json' };
+import type { OperationId } from '#openapi/operation.ts';
 import { type Call, type Handlers, Refusal } from './answers.ts';
 import { Chat } from './chat/Chat.ts';
 import { readClock } from './clock.ts';

@@ -1,6 +1,6 @@
 /** The recorder and its validation against the contract. */
 import { describe, expect, test, vi } from 'vitest';
-import { problemText } from '../../openapi/problem.ts';
+import { problemText } from '#openapi/problem.ts';
 import { createEngine } from '../createEngine.ts';
 import type { Engine } from './Engine.ts';
 import { ownAnswer } from './state.ts';

@@ -1,6 +1,6 @@
 /** The last exchanges with their violations of the contract; in memory only, bounded. */
-import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../openapi/problem.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import type { Problem } from '#openapi/problem.ts';
 import type { Answer } from './answer.ts';
 import { answerProblem, type Match, requestProblem } from './problems.ts';
 import { ownAnswer } from './state.ts';

@@ -1,6 +1,6 @@
 /** The arguments and answers of handlers, typed by the contract. */
-import type { RefusalName } from '../../openapi/dist/operations.ts';
-import type { BodyOf, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
+import type { RefusalName } from '#openapi/dist/operations.ts';
+import type { BodyOf, OperationId, PathOf, Payload, QueryOf } from '#openapi/operation.ts';
 import type { Content } from './seed/seed.ts';
 import type { State } from './state.ts';
 import type { UserRecord } from './user.ts';

@@ -1,6 +1,6 @@
 /** Bodies that no honest client sends. */
 import { expect, test } from 'vitest';
-import { logIn } from '../../tests/support/chatPanel.ts';
+import { logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../createEngine.ts';
 
 const origin = 'http://portal.test';

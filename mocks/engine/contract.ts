@@ -1,9 +1,9 @@
 /** The contract as the mock backend reads it: the path of each operation, its valid input, and its examples. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import document from '../../openapi/dist/portal.json' with { type: 'json' };
-import type { OperationId } from '../../openapi/operation.ts';
+import document from '#openapi/dist/portal.json' with { type: 'json' };
+import type { OperationId } from '#openapi/operation.ts';
 import { jsonIn } from './jsonIn.ts';
-import { type Problem, schemaProblem, shown } from '../../openapi/problem.ts';
+import { type Problem, schemaProblem, shown } from '#openapi/problem.ts';
 
 type Json = Record<string, unknown>;
 

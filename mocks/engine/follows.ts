@@ -1,5 +1,5 @@
 /** Whom doctors follow: lecturers and hospitals. */
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { State } from './state.ts';
 import type { UserRecord } from './user.ts';
 

@@ -1,6 +1,6 @@
 /** An idempotency key belongs to one user, one operation and one body. */
 import { expect, test } from 'vitest';
-import { logIn } from '../../tests/support/chatPanel.ts';
+import { logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../createEngine.ts';
 
 const origin = 'http://portal.test';

@@ -1,7 +1,7 @@
 /** Idempotency keys: one key belongs to one user, one operation and one body. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { OperationId } from '../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 
 /** The part of the state that has the keys. */
 export interface KeyedBodies {

@@ -1,5 +1,5 @@
 /** The violations of the contract in an exchange, the first of each side. */
-import { type Problem, shown, unknownCall } from '../../openapi/problem.ts';
+import { type Problem, shown, unknownCall } from '#openapi/problem.ts';
 import type { Answer } from './answer.ts';
 import type { ContractOperation } from './contract.ts';
 

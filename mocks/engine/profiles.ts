@@ -1,5 +1,5 @@
 /** Profiles of the doctors: data of the registration and later changes. */
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
 import type { Uploads } from './uploads.ts';
 import type { UserRecord } from './user.ts';

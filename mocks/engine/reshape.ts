@@ -1,5 +1,5 @@
 /** Extreme answers, made from any answer and its schema: empty lists, full lists, long texts. */
-import document from '../../openapi/dist/portal.json' with { type: 'json' };
+import document from '#openapi/dist/portal.json' with { type: 'json' };
 import type { ContractOperation } from './contract.ts';
 import type { Amount } from './state.ts';
 

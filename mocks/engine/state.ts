@@ -1,6 +1,6 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
-import type { BodyOf } from '../../openapi/operation.ts';
-import type { components } from '../../openapi/portal.d.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';

@@ -1,6 +1,6 @@
 /** Uploaded pictures: what is refused, how they are named, and how long they are kept. */
 import { describe, expect, test } from 'vitest';
-import { png as drawn } from '../../tests/support/png.ts';
+import { png as drawn } from '#tests/support/png.ts';
 import { createEngine } from '../createEngine.ts';
 import { maxPixels, maxSide, pictureIn } from './pictures.ts';
 import { qrJpeg } from './jpeg.ts';

@@ -1,5 +1,5 @@
 /** A registered doctor, as the mock backend stores one: plain data. */
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** A registered doctor. */
 export interface UserRecord {

@@ -6,7 +6,7 @@ import { profileRecordOf, regionOf, registeredProfile } from '../engine/profiles
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
 import type { UserRecord } from '../engine/user.ts';
-import type { OperationId } from '../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 
 type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
 

@@ -1,5 +1,5 @@
 /** Courses and their lists. */
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { withOwn } from '../engine/learning/progress.ts';
 import { channelOf } from '../engine/seed/channels.ts';

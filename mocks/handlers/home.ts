@@ -1,5 +1,5 @@
 /** The home page and the carousels. */
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { continuedOf, recordsOf, withOwn } from '../engine/learning/progress.ts';
 import { learnedBy } from '../engine/learning/learned.ts';

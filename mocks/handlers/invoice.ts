@@ -1,6 +1,6 @@
 /** Invoices and whom they are made out to. */
 import { type Handlers, refuse } from '../engine/answers.ts';
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { pageOf } from '../engine/learning/lists.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import {

@@ -1,5 +1,5 @@
 /** Lessons that a reader has watched, and courses that she has bought. */
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { courseOf, finishedIn, marksIn, progressOf, recordsOf } from '../engine/learning/progress.ts';

@@ -1,5 +1,5 @@
 /** Orders: previewed, placed, listed, cancelled, removed, refunded. */
-import type { BodyOf } from '../../openapi/operation.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { purchaseOf } from '../engine/learning/access.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
@@ -18,7 +18,7 @@ import { templateOf } from '../engine/money/templates.ts';
 import { isPaid, isRefunding } from '../engine/money/transitions.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import { areOwnUploads } from '../engine/uploads.ts';
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 type Subject = Pick<BodyOf<'orderPreview'>, 'orderType' | 'targetId' | 'couponId'>;

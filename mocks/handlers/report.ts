@@ -1,5 +1,5 @@
 /** What readers tell the editors about a thing that breaks the rules. */
-import type { BodyOf } from '../../openapi/operation.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 import { type Call, type Handlers, refuse } from '../engine/answers.ts';
 import { targetOfComment } from '../engine/learning/comments.ts';
 import type { Target } from '../engine/learning/records.ts';

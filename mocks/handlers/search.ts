@@ -1,5 +1,5 @@
 /** The results page of the global search. */
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { diagnosesOf } from '../engine/cases/runs.ts';
 import { purchasedBy } from '../engine/learning/progress.ts';

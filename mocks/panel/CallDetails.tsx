@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Problem } from '../../openapi/problem.ts';
+import type { Problem } from '#openapi/problem.ts';
 import { bodiesOf } from './client.ts';
 import { pretty, queryLines } from './texts.ts';
 

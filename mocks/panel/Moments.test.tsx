@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { does } from '../../tests/support/formActs.ts';
-import { withRoot } from '../../tests/support/mounted.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from '../engine/control/control.ts';
 import { tell } from './client.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { does } from '../../tests/support/formActs.ts';
-import { command } from '../../tests/support/chatPanel.ts';
-import { withRoot } from '../../tests/support/mounted.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { command } from '#tests/support/chatPanel.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import { createEngine } from '../createEngine.ts';
 import type { Engine } from '../engine/Engine.ts';
 import { respondToControl } from '../engine/control/control.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Problem } from '../../openapi/problem.ts';
+import type { Problem } from '#openapi/problem.ts';
 import type { Wish } from '../engine/state.ts';
 import { bodiesOf, callsAfter, exampleOf } from './client.ts';
 import type { Repeat } from './repeat.ts';

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { openRoom } from '../../tests/support/liveRoom.ts';
-import { withRoot } from '../../tests/support/mounted.tsx';
+import { openRoom } from '#tests/support/liveRoom.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from '../engine/control/control.ts';
 import { tell } from './client.ts';

@@ -1,5 +1,5 @@
 /** Bodies and violations of the contract as the panel shows them. */
-import type { Problem } from '../../openapi/problem.ts';
+import type { Problem } from '#openapi/problem.ts';
 
 /** A decoded URL for display; one that cannot be decoded stays as it is. */
 export function readable(url: string): string {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, utimes, writeFile } fr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newestBuild, olderClients } from '../../src/server/build.ts';
+import { newestBuild, olderClients } from '#server/build.ts';
 import { beginBuild, publishBuild } from './builds.ts';
 
 let dist: string;

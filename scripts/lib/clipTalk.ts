@@ -1,5 +1,5 @@
 /** Content of the clip: four steps of six seconds each, and the captions. */
-import type { Caption } from '../../mocks/engine/playback/clip.ts';
+import type { Caption } from '#mocks/engine/playback/clip.ts';
 
 /** Length of the clip in seconds. At 75 heartbeats a minute the end continues seamlessly at the beginning. */
 export const clipSeconds = 24;

@@ -1,5 +1,5 @@
 /** Writes the results of the contract suite as self-contained HTML pages without scripts. */
-import type { Problem } from '../../openapi/problem.ts';
+import type { Problem } from '#openapi/problem.ts';
 import {
   byOperation,
   type Cause,

@@ -1,5 +1,5 @@
 /** The result of the contract suite against one target: data types, evaluation and text output. */
-import { type Problem, problemText } from '../../openapi/problem.ts';
+import { type Problem, problemText } from '#openapi/problem.ts';
 
 /** Result of a cell. `forced`: a control call forced the outcome, because no ordinary request reaches it. */
 export type Verdict = 'proved' | 'proved (forced)' | 'contradicted' | 'unreachable' | 'not run';

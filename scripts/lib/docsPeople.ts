@@ -1,6 +1,6 @@
 /** The personas and magic values of the mock backend, in Markdown. */
-import { freshPeople } from '../../mocks/engine/people.ts';
-import { rightCode, scanningPhone, socialCodes } from '../../mocks/engine/personas.ts';
+import { freshPeople } from '#mocks/engine/people.ts';
+import { rightCode, scanningPhone, socialCodes } from '#mocks/engine/personas.ts';
 
 const social: Record<string, string> = {
   'wx-bound': '已绑定手机号的微信：直接登录',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keptPage } from '../../src/kit/keptPage.ts';
-import { definePage } from '../../src/kit/page.ts';
+import { keptPage } from '#kit/page/keptPage.ts';
+import { definePage } from '#kit/page/page.ts';
 import { declarationOf, keptModule } from './keepPages.ts';
 import { root } from './run.ts';
 

@@ -33,7 +33,7 @@ export function declarationOf(code: string): string | null {
 
 /**
  * The module of a page as the development server gives it: its page stays the same object while its declaration does
- * (`src/kit/keptPage.ts`), and its component is exported, too, so that React's plugin refreshes it in place. By itself the
+ * (`src/kit/page/keptPage.ts`), and its component is exported, too, so that React's plugin refreshes it in place. By itself the
  * plugin takes a page for a changed constant, and the browser loads everything anew. Null for any other module.
  */
 export function keptModule(code: string): string | null {
@@ -41,7 +41,7 @@ export function keptModule(code: string): string | null {
   if (text === null) return null;
   return [
     code.replace(/^export const page = /m, 'const declared = '),
-    "import { keptPage } from '/src/kit/keptPage.ts';",
+    "import { keptPage } from '/src/kit/page/keptPage.ts';",
     `export const page = keptPage(import.meta.hot.data, declared, ${JSON.stringify(text)});`,
     'export const Component = page.Component;',
   ].join('\n');

@@ -1,8 +1,8 @@
 /** The portal on Prism: proxy rules of Vite's dev server that let a browser work with stateless answers. */
 import type { IncomingMessage } from 'node:http';
 import type { InlineConfig, Plugin, ProxyOptions } from 'vite';
-import document from '../../openapi/dist/portal.json' with { type: 'json' };
-import { matchOperation } from '../../mocks/engine/contract.ts';
+import document from '#openapi/dist/portal.json' with { type: 'json' };
+import { matchOperation } from '#mocks/engine/contract.ts';
 
 /** Origins of the two backends. */
 export interface PrismBackends {

@@ -42,7 +42,6 @@ export function filesOf(root: string, page: NewPage): Map<string, string> {
     Item,
     Items,
     title,
-    up: folder ? '../../' : '../',
     here: folder ? '../' : './',
   };
   const fill = (name: string): string =>

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useDepartmentRow } from '../../../kit/departmentRows.ts';
-import { PagedList } from '../../../kit/PagedList.tsx';
-import { FilterBar } from '../../../ui/ListNav.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
+import { PagedList } from '#kit/lists/PagedList.tsx';
+import { FilterBar } from '#ui/ListNav.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { {{items}}, type {{Items}}Address } from '../address.ts';
 import { {{items}}Query } from '../queries.ts';
 import styles from './{{Item}}List.module.css';

@@ -1,9 +1,9 @@
-import { {{items}}, type {{Items}}Address } from '{{up}}features/{{items}}/address.ts';
-import { {{Item}}List } from '{{up}}features/{{items}}/components/{{Item}}List.tsx';
-import { {{items}}Query } from '{{up}}features/{{items}}/queries.ts';
-import { departmentsQuery } from '{{up}}kit/departments.ts';
-import { definePage } from '{{up}}kit/page.ts';
-import { ListSection } from '{{up}}kit/PagedList.tsx';
+import { {{items}}, type {{Items}}Address } from '#features/{{items}}/address.ts';
+import { {{Item}}List } from '#features/{{items}}/components/{{Item}}List.tsx';
+import { {{items}}Query } from '#features/{{items}}/queries.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { definePage } from '#kit/page/page.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
 import styles from '{{here}}List.module.css';
 
 function {{Items}}({ address }: { address: {{Items}}Address }) {

@@ -1,7 +1,7 @@
 /** Reads of {{items}}. */
-import { {{item}}List } from '../../../openapi/dist/{{item}}.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { {{item}}List } from '#openapi/dist/{{item}}.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { {{Items}}Address } from './address.ts';
 
 /** The page of the list that an address names. */

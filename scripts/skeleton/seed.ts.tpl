@@ -1,6 +1,6 @@
 /** {{Items}} of the mock backend. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 
 type Schemas = components['schemas'];
 

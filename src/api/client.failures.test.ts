@@ -1,13 +1,13 @@
 /** Deadline and retry of a call, with a test clock. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as operations from '../../openapi/dist/all.ts';
-import { departmentList } from '../../openapi/dist/operations.ts';
-import { feedbackSubmit } from '../../openapi/dist/forms.ts';
-import { login } from '../../openapi/dist/login.ts';
-import type { Operation } from '../../openapi/operation.ts';
-import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
-import { settle } from '../../tests/support/fakeClock.ts';
+import * as operations from '#openapi/dist/all.ts';
+import { departmentList } from '#openapi/dist/operations.ts';
+import { feedbackSubmit } from '#openapi/dist/forms.ts';
+import { login } from '#openapi/dist/login.ts';
+import type { Operation } from '#openapi/operation.ts';
+import { type Door, envelope, openDoor, silence } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { ApiError } from './errors.ts';
 
 /** UFC 1 and 7: a call settles within twelve seconds; a read is tried once more after one. */

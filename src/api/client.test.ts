@@ -1,12 +1,12 @@
 /** The API client: URLs, headers, ids, lengths, and failures. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearToken, departmentList, userInfo } from '../../openapi/dist/operations.ts';
-import { feedbackSubmit } from '../../openapi/dist/forms.ts';
-import { fuzzySearch, hotSearch } from '../../openapi/dist/search.ts';
-import { login, pcAuth, sendCode, sensebotInit } from '../../openapi/dist/login.ts';
-import { type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
-import { settle } from '../../tests/support/fakeClock.ts';
+import { clearToken, departmentList, userInfo } from '#openapi/dist/operations.ts';
+import { feedbackSubmit } from '#openapi/dist/forms.ts';
+import { fuzzySearch, hotSearch } from '#openapi/dist/search.ts';
+import { login, pcAuth, sendCode, sensebotInit } from '#openapi/dist/login.ts';
+import { type Door, envelope, openDoor, silence } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { deadline, fetchDelay, type Transport } from './client.ts';
 import { ApiError, genericMessage } from './errors.ts';
 

@@ -1,7 +1,7 @@
 /** The only API client: URLs, headers, deadline, one retry for reads, and the handling of a refused token. */
-import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '../../openapi/operation.ts';
-import { isSegment } from '../shared/safeId.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '#openapi/operation.ts';
+import { isSegment } from '#shared/safeId.ts';
+import type { Clock } from '#shared/clock.ts';
 import { decode } from './decode.ts';
 import { ApiError, ReservedKeyError } from './errors.ts';
 import { createSend, type Parts, queryText } from './requests.ts';

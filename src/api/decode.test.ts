@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { departmentList, onlineConsultingLink } from '../../openapi/dist/operations.ts';
-import { login, pcAuth, sensebotInit } from '../../openapi/dist/login.ts';
-import type { Operation } from '../../openapi/operation.ts';
-import { envelope } from '../../tests/support/door.ts';
+import { departmentList, onlineConsultingLink } from '#openapi/dist/operations.ts';
+import { login, pcAuth, sensebotInit } from '#openapi/dist/login.ts';
+import type { Operation } from '#openapi/operation.ts';
+import { envelope } from '#tests/support/door.ts';
 import { decode, sizeLimit } from './decode.ts';
 import { ApiError, genericMessage } from './errors.ts';
 

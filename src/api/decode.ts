@@ -1,5 +1,5 @@
 /** Response → payload: size limit, JSON, envelope, shape. The only place that reads a response body. */
-import type { Operation } from '../../openapi/operation.ts';
+import type { Operation } from '#openapi/operation.ts';
 import { ApiError } from './errors.ts';
 import { bad, fit } from './shape.ts';
 

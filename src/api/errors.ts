@@ -1,6 +1,6 @@
 /** The error class of all calls: the kind of failure, and the message for the doctor. */
-import type { ServerError } from '../shared/serverMessage.ts';
-import { cut } from '../shared/text.ts';
+import type { ServerError } from '#shared/serverMessage.ts';
+import { cut } from '#shared/text.ts';
 
 /**
  * Kind of the failure. `business` is a well-formed answer with another code than 200; `offline` is a call without an

@@ -1,6 +1,6 @@
 /** Infinite lists ("load more") as options for TanStack Query. */
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import type { Operation, OperationId, Payload } from '#openapi/operation.ts';
 import { keyOf } from './query.ts';
 
 /** The fields of every list page (pages A.3). */

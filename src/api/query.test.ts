@@ -1,8 +1,8 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { departmentList, departmentTypes } from '../../openapi/dist/operations.ts';
-import { envelope, openDoor, silence } from '../../tests/support/door.ts';
-import { settle } from '../../tests/support/fakeClock.ts';
+import { departmentList, departmentTypes } from '#openapi/dist/operations.ts';
+import { envelope, openDoor, silence } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { apiQuery, createQueryClient } from './query.ts';
 
 const departments = [{ departmentId: 1, departmentName: '心血管内科' }];

@@ -1,6 +1,6 @@
 /** Typed query helpers: an operation of the contract as options for TanStack Query. */
 import { type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import type { Operation, OperationId, Payload } from '#openapi/operation.ts';
 import type { Api, Inputs } from './client.ts';
 
 /** The parts of an operation that its query keys contain. */
@@ -33,7 +33,7 @@ export const isPrivateRead = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.p
 
 /** Callbacks of the cache. */
 interface QueryClientHooks {
-  /** A read failed. `kit/useWrite.ts` reports failed writes. */
+  /** A read failed. `kit/writing/useWrite.ts` reports failed writes. */
   onReadError?(error: Error): void;
 }
 

@@ -1,8 +1,8 @@
 /** Builds the requests of the contract and sends them, with openapi-fetch. No other file uses that library. */
 import createClient, { createQuerySerializer } from 'openapi-fetch';
-import type { Operation } from '../../openapi/operation.ts';
-import type { paths } from '../../openapi/portal.d.ts';
-import { wellFormed } from '../shared/text.ts';
+import type { Operation } from '#openapi/operation.ts';
+import type { paths } from '#openapi/portal.d.ts';
+import { wellFormed } from '#shared/text.ts';
 
 /** Path prefix of each host; the browser reaches all three through our own origin. */
 const hostPrefix = { portal: '', userapi: '/userapi', payment: '/payapi' } as const;

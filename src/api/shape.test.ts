@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as operations from '../../openapi/dist/all.ts';
-import type { Operation, Shape } from '../../openapi/operation.ts';
+import * as operations from '#openapi/dist/all.ts';
+import type { Operation, Shape } from '#openapi/operation.ts';
 import { bad, fit } from './shape.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const course: Shape = { '.': { albumId: 'i', title: 's', 'lecturer?': 's', free: { '=': ['open', 'vip'] } } };
 const sound = { albumId: 1, title: '心电图', free: 'open' };

@@ -1,6 +1,6 @@
 /** Validates responses against the shapes that are generated from the contract. */
-import type { Shape } from '../../openapi/operation.ts';
-import { wellFormed } from '../shared/text.ts';
+import type { Shape } from '#openapi/operation.ts';
+import { wellFormed } from '#shared/text.ts';
 
 /** The result for a value that does not have the shape. */
 export const bad = Symbol('bad');

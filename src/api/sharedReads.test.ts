@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { getScanLoginQrcode } from '../../openapi/dist/login.ts';
-import { indexHome } from '../../openapi/dist/home.ts';
-import { commonConfig, departmentList, userInfo } from '../../openapi/dist/operations.ts';
-import { envelope, openDoor } from '../../tests/support/door.ts';
-import { settle } from '../../tests/support/fakeClock.ts';
+import { getScanLoginQrcode } from '#openapi/dist/login.ts';
+import { indexHome } from '#openapi/dist/home.ts';
+import { commonConfig, departmentList, userInfo } from '#openapi/dist/operations.ts';
+import { envelope, openDoor } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import type { Api } from './client.ts';
 import { createSharedReads, withSharedReads } from './sharedReads.ts';
 

@@ -1,6 +1,6 @@
 /** Server-side cache for reads whose response is the same for all readers, with one request at a time per key. */
 import { LRUCache } from 'lru-cache';
-import { monotonicNow } from '../shared/clock.ts';
+import { monotonicNow } from '#shared/clock.ts';
 import type { Api } from './client.ts';
 
 /** The shared cache of a process. It never contains personal data. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { randomFrom } from '../../mocks/engine/random.ts';
+import { randomFrom } from '#mocks/engine/random.ts';
 import { makeNonce, reservedKeys, sha256, sign, type Signer } from './signing.ts';
 
 const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

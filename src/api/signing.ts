@@ -1,7 +1,7 @@
 /** The signing helper of specification §7.4: adds five keys to a payload. */
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { ReservedKeyError } from './errors.ts';
 
 /** Keys that the helper adds; a payload must not contain them. */

@@ -1,6 +1,6 @@
 /** Cached reads by operation: invalidation after a write, and updates with the answer of a write. */
 import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
-import type { Operation, OperationId, Payload } from '../../openapi/operation.ts';
+import type { Operation, OperationId, Payload } from '#openapi/operation.ts';
 import { keyOf, type Named } from './query.ts';
 
 /** All reads of an operation, or the one read of these query options. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { anyText } from '../../tests/support/anyText.ts';
+import { anyText } from '#tests/support/anyText.ts';
 import { browserToken, dropToken, validToken, tokenIn } from './token.ts';
-import { browserMemory } from '../shared/storage.ts';
+import { browserMemory } from '#shared/storage.ts';
 
 afterEach(() => {
   document.cookie = 'token=; Max-Age=0; Path=/';

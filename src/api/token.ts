@@ -2,7 +2,7 @@
  * The only module that handles the token [7-01]. It is read from its cookie for each request and passed on only in the
  * `Authorization` header; it never enters a store, a log, storage, a URL or the HTML.
  */
-import { cookieIn, type Memory } from '../shared/storage.ts';
+import { cookieIn, type Memory } from '#shared/storage.ts';
 
 /** Name of the cookie that the backend sets on login and removes on logout. */
 export const tokenCookie = 'token';

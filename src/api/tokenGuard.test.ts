@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearToken, departmentList, userInfo } from '../../openapi/dist/operations.ts';
-import { pcAuth, sensebotInit } from '../../openapi/dist/login.ts';
-import { type Answering, type Door, envelope, openDoor, silence } from '../../tests/support/door.ts';
-import { settle } from '../../tests/support/fakeClock.ts';
+import { clearToken, departmentList, userInfo } from '#openapi/dist/operations.ts';
+import { pcAuth, sensebotInit } from '#openapi/dist/login.ts';
+import { type Answering, type Door, envelope, openDoor, silence } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { deadline } from './client.ts';
 import { TokenGuard } from './tokenGuard.ts';
 

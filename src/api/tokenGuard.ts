@@ -1,5 +1,5 @@
 /** Handles refused tokens [7.1-15], [8-02]: clears the token once per batch of refusals, and never a newer token. */
-import type { OperationId } from '../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 
 /** Dependencies of the guard. */
 export interface TokenGuardDeps {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiContext } from '../api/ApiContext.ts';
-import { StoresContext } from '../stores/StoresContext.ts';
-import { PictureOrigins } from '../ui/PictureOrigins.ts';
-import '../ui/base.css';
-import '../ui/tokens.css';
+import { ApiContext } from '#api/ApiContext.ts';
+import { StoresContext } from '#stores/StoresContext.ts';
+import { PictureOrigins } from '#ui/PictureOrigins.ts';
+import '#ui/base.css';
+import '#ui/tokens.css';
 import type { Services } from './services.ts';
 
 /** Provides the services to components; the two entries put the router inside. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { DialogName } from '../stores/dialogs.ts';
-import { offlineMessage } from '../api/errors.ts';
-import { useStores } from '../stores/StoresContext.ts';
+import type { DialogName } from '#stores/dialogs.ts';
+import { offlineMessage } from '#api/errors.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { dialogLoaders } from './dialogCode.ts';
 
 /** Cache of lazy dialog components. */

@@ -1,24 +1,24 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { UserMenu } from '../features/session/components/UserMenu.tsx';
-import { useStores } from '../stores/StoresContext.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
-import { FootTips } from '../ui/FootTips.tsx';
+import { UserMenu } from '#features/session/components/UserMenu.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { FootTips } from '#ui/FootTips.tsx';
 import styles from './DoctorTools.module.css';
 
 const WatchMenu = lazy(() =>
-  import('../features/learning/components/WatchMenu.tsx').then((module) => ({ default: module.WatchMenu })),
+  import('#features/learning/components/WatchMenu.tsx').then((module) => ({ default: module.WatchMenu })),
 );
 
 const OrderTip = lazy(() =>
-  import('../features/orders/components/OrderTip.tsx').then((module) => ({ default: module.OrderTip })),
+  import('#features/orders/components/OrderTip.tsx').then((module) => ({ default: module.OrderTip })),
 );
 
 const RemindTip = lazy(() =>
-  import('../features/live/components/RemindTip.tsx').then((module) => ({ default: module.RemindTip })),
+  import('#features/live/components/RemindTip.tsx').then((module) => ({ default: module.RemindTip })),
 );
 
 const RenewalTip = lazy(() =>
-  import('../features/membership/components/RenewalTip.tsx').then((module) => ({ default: module.RenewalTip })),
+  import('#features/membership/components/RenewalTip.tsx').then((module) => ({ default: module.RenewalTip })),
 );
 
 const renew = (

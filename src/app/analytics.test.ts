@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { envelope, openDoor } from '../../tests/support/door.ts';
-import { volatileMemory } from '../shared/storage.ts';
-import { demoSettings } from '../shared/settings.ts';
-import { createStores } from '../stores/createStores.ts';
-import { visitor } from '../stores/SessionStore.ts';
+import { envelope, openDoor } from '#tests/support/door.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { createStores } from '#stores/createStores.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { startAnalytics } from './analytics.ts';
 import type { Services } from './services.ts';
 
@@ -38,7 +38,7 @@ afterEach(() => {
 
 /** Waits until the analytics code is loaded and has made its call. */
 const codeCame = async (): Promise<void> => {
-  await Promise.all([import('../features/analytics/userProperties.ts'), import('../features/analytics/gio.ts')]);
+  await Promise.all([import('#features/analytics/userProperties.ts'), import('#features/analytics/gio.ts')]);
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
 

@@ -1,6 +1,6 @@
 /** Analytics data of a deployment, sent as events on the window; never contains a phone number, name or token. */
 import { reaction } from 'mobx';
-import { aheadOf } from '../shared/chunkGuard.ts';
+import { aheadOf } from '#shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 
 /** Name of the route event; its detail is `{routeName}`. */
@@ -21,14 +21,14 @@ export function startAnalytics({ api, stores }: Services): void {
   const { session, settings, frame } = stores;
   const start = async (): Promise<void> => {
     if (settings.analytics && !frame.isPrivate) {
-      const code = await aheadOf(() => import('../features/analytics/gio.ts'));
+      const code = await aheadOf(() => import('#features/analytics/gio.ts'));
       code?.connectGio(window, settings.analytics.script, frame.routeName);
     }
     reaction(
       () => session.user.userId,
       (userId) => {
         if (userId === 0) return tell(userEvent, {});
-        void aheadOf(() => import('../features/analytics/userProperties.ts'))
+        void aheadOf(() => import('#features/analytics/userProperties.ts'))
           // Skip a doctor who has logged out while the code was loading.
           .then((code) => (session.user.userId === userId ? code?.userProperties(api, session.user) : null))
           .then((properties) => properties && session.user.userId === userId && tell(userEvent, properties));

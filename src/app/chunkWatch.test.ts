@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FakeClock, settle } from '../../tests/support/fakeClock.ts';
-import { storesOf } from '../../tests/support/mounted.tsx';
-import { loadAhead } from '../shared/chunkGuard.ts';
-import { memoryStore, volatileMemory } from '../shared/storage.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { storesOf } from '#tests/support/mounted.tsx';
+import { loadAhead } from '#shared/chunkGuard.ts';
+import { memoryStore, volatileMemory } from '#shared/storage.ts';
 import { watchChunks } from './chunkWatch.ts';
 
 /** The files that every build has, as a plain static host serves them. */

@@ -1,6 +1,6 @@
 /** Connects the chunk guard to the page: reloads when code is missing, else shows a message [4-19]. */
-import { isLoadingAhead, mayReload } from '../shared/chunkGuard.ts';
-import type { Stores } from '../stores/createStores.ts';
+import { isLoadingAhead, mayReload } from '#shared/chunkGuard.ts';
+import type { Stores } from '#stores/createStores.ts';
 
 /** A small file of every build. It is requested in place of a health check, because the static demo has no server that answers one. */
 const probe = '/favicon.svg';

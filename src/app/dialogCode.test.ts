@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { settle } from '../../tests/support/fakeClock.ts';
-import { opens } from '../kit/opens.ts';
-import { isLoadingAhead } from '../shared/chunkGuard.ts';
-import { dialogKinds } from '../stores/dialogs.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { opens } from '#kit/page/opens.ts';
+import { isLoadingAhead } from '#shared/chunkGuard.ts';
+import { dialogKinds } from '#stores/dialogs.ts';
 import { dialogCode, dialogLoaders, loadNearDialogs } from './dialogCode.ts';
 
 const Atlas = (): null => null;

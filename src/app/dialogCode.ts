@@ -3,8 +3,8 @@
  * features is in `kit/<subject>/dialogs`.
  */
 import type { ComponentType } from 'react';
-import { loadAhead } from '../shared/chunkGuard.ts';
-import { dialogKinds, type DialogName } from '../stores/dialogs.ts';
+import { loadAhead } from '#shared/chunkGuard.ts';
+import { dialogKinds, type DialogName } from '#stores/dialogs.ts';
 
 /** Loads the component of a dialog. */
 type Load = () => Promise<ComponentType>;
@@ -48,7 +48,7 @@ const isDialog = (name: string | undefined): name is DialogName =>
   name !== undefined && Object.hasOwn(dialogKinds, name);
 
 /**
- * Preloads a dialog on hover, focus or touch of the element that opens it (`kit/opens.ts`): one set of listeners for all dialogs,
+ * Preloads a dialog on hover, focus or touch of the element that opens it (`kit/page/opens.ts`): one set of listeners for all dialogs,
  * and nothing at the first load.
  */
 export function loadNearDialogs(page: Document): void {

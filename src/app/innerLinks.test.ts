@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '#ui/Link.tsx';
 import { followInnerLinks } from './innerLinks.ts';
 
 const navigate = vi.fn(() => Promise.resolve());

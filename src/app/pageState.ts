@@ -1,7 +1,7 @@
 /** State that the server's render passes to the browser as JSON in the page. Never a token. */
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Settings } from '../shared/settings.ts';
-import type { StoreSnapshot } from '../stores/createStores.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { StoreSnapshot } from '#stores/createStores.ts';
 
 /** Id of the element that holds the JSON. */
 export const stateElement = 'page-state';

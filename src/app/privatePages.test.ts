@@ -1,14 +1,14 @@
 import type { RouterState } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { apiQuery, createQueryClient, privateQuery } from '../api/query.ts';
-import { departmentList } from '../../openapi/dist/operations.ts';
-import { userProfile } from '../../openapi/dist/profile.ts';
-import { envelope, openDoor } from '../../tests/support/door.ts';
-import { settle } from '../../tests/support/fakeClock.ts';
-import { demoSettings } from '../shared/settings.ts';
-import { volatileMemory } from '../shared/storage.ts';
-import { createStores } from '../stores/createStores.ts';
-import { visitor } from '../stores/SessionStore.ts';
+import { apiQuery, createQueryClient, privateQuery } from '#api/query.ts';
+import { departmentList } from '#openapi/dist/operations.ts';
+import { userProfile } from '#openapi/dist/profile.ts';
+import { envelope, openDoor } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { createStores } from '#stores/createStores.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { becomeVisitor, forgetPrivateReads, onRoute } from './wiring.ts';
 import { pageRoute } from './routes/pageRoute.tsx';
 

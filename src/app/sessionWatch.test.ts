@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { doctor, info, sessionPage } from '../../tests/support/sessionPage.ts';
-import { changeRights } from '../kit/signIn/refreshRights.ts';
+import { doctor, info, sessionPage } from '#tests/support/sessionPage.ts';
+import { changeRights } from '#kit/signIn/refreshRights.ts';
 import type { Services } from './services.ts';
 import { watchSession } from './sessionWatch.ts';
 

@@ -1,11 +1,11 @@
 /** Connects the session to browser events: other tabs, page visibility, the back/forward cache. */
 import { reaction } from 'mobx';
-import { adoptSession } from '../features/session/adoptSession.ts';
-import { SessionSync } from '../features/session/SessionSync.ts';
-import { outdatedMessage } from '../api/errors.ts';
-import { aheadOf } from '../shared/chunkGuard.ts';
-import { tabSignal } from '../shared/tabSignal.ts';
-import { storedUserId } from '../stores/storedUser.ts';
+import { adoptSession } from '#features/session/adoptSession.ts';
+import { SessionSync } from '#features/session/SessionSync.ts';
+import { outdatedMessage } from '#api/errors.ts';
+import { aheadOf } from '#shared/chunkGuard.ts';
+import { tabSignal } from '#shared/tabSignal.ts';
+import { storedUserId } from '#stores/storedUser.ts';
 import type { Services } from './services.ts';
 
 /** Shown when a write was not sent, because nobody can say who the reader is. */
@@ -28,13 +28,13 @@ export function watchSession(services: Services, page: Window): void {
   const merge = (userId: number): void => {
     const holds = ['localPlay', 'playQueue'].some((entry) => surroundings.memory.local.get(entry) !== null);
     if (userId > 0 && holds)
-      void aheadOf(() => import('../features/player/watching.ts')).then((code) => code?.mergeWatched(services));
+      void aheadOf(() => import('#features/player/watching.ts')).then((code) => code?.mergeWatched(services));
   };
   reaction(() => session.user.userId, merge, { fireImmediately: true });
   signal.listen(() => {
     // The same doctor has bought something in another tab.
     if (session.isLoggedIn && storedUserId(surroundings) === session.user.userId)
-      void aheadOf(() => import('../kit/signIn/refreshRights.ts')).then((code) => code?.refreshRights(services));
+      void aheadOf(() => import('#kit/signIn/refreshRights.ts')).then((code) => code?.refreshRights(services));
     else void sync.follow();
   });
   // A login that is asked for while the session is unknown may turn out to be unnecessary.

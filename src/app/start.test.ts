@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { orderCancel } from '../../openapi/dist/order.ts';
-import { demoSettings } from '../shared/settings.ts';
-import { userIdCookie } from '../stores/storedUser.ts';
+import { orderCancel } from '#openapi/dist/order.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { userIdCookie } from '#stores/storedUser.ts';
 import { createServices } from './start.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

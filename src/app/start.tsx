@@ -3,25 +3,25 @@ import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { clearToken } from '../../openapi/dist/operations.ts';
-import { createApi, fetchDelay } from '../api/client.ts';
-import { ApiError, loginRequired, offlineMessage } from '../api/errors.ts';
-import { createQueryClient } from '../api/query.ts';
-import { browserToken, dropToken } from '../api/token.ts';
-import { TokenGuard } from '../api/tokenGuard.ts';
-import { adoptSession } from '../features/session/adoptSession.ts';
-import { showFarewell } from '../features/session/farewell.ts';
-import { takeSocialReturn } from '../features/login/socialReturn.ts';
-import { isMissingCode } from '../shared/chunkGuard.ts';
-import { type Clock, systemClock } from '../shared/clock.ts';
-import { demoSettings, type Settings } from '../shared/settings.ts';
-import { browserMemory, type Memory } from '../shared/storage.ts';
-import { arrivalIn } from '../shared/arrival.ts';
-import { createStores, type StoreSnapshot } from '../stores/createStores.ts';
-import { defaultDepId, recallDepId } from '../stores/DepartmentStore.ts';
-import { warningTip } from '../stores/FrameStore.ts';
-import { visitor } from '../stores/SessionStore.ts';
-import { isOutdated, isReplaced, storedUserId } from '../stores/storedUser.ts';
+import { clearToken } from '#openapi/dist/operations.ts';
+import { createApi, fetchDelay } from '#api/client.ts';
+import { ApiError, loginRequired, offlineMessage } from '#api/errors.ts';
+import { createQueryClient } from '#api/query.ts';
+import { browserToken, dropToken } from '#api/token.ts';
+import { TokenGuard } from '#api/tokenGuard.ts';
+import { adoptSession } from '#features/session/adoptSession.ts';
+import { showFarewell } from '#features/session/farewell.ts';
+import { takeSocialReturn } from '#features/login/socialReturn.ts';
+import { isMissingCode } from '#shared/chunkGuard.ts';
+import { type Clock, systemClock } from '#shared/clock.ts';
+import { demoSettings, type Settings } from '#shared/settings.ts';
+import { browserMemory, type Memory } from '#shared/storage.ts';
+import { arrivalIn } from '#shared/arrival.ts';
+import { createStores, type StoreSnapshot } from '#stores/createStores.ts';
+import { defaultDepId, recallDepId } from '#stores/DepartmentStore.ts';
+import { warningTip } from '#stores/FrameStore.ts';
+import { visitor } from '#stores/SessionStore.ts';
+import { isOutdated, isReplaced, storedUserId } from '#stores/storedUser.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
 import { faultNumber } from './errors/faultNumber.ts';
@@ -96,7 +96,7 @@ export function createServices(
     },
     // Only doctors who buy something need the code of the signing. Without a secret the client refuses signed calls.
     ...(signingSecret && {
-      sign: async (body: object) => (await import('../api/signing.ts')).signBody(body, clock, signingSecret),
+      sign: async (body: object) => (await import('#api/signing.ts')).signBody(body, clock, signingSecret),
     }),
   });
   forgetPrivateReads({ stores, queryClient });

@@ -1,14 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { clearToken, departmentList } from '../../openapi/dist/operations.ts';
-import { apiQuery, createQueryClient } from '../api/query.ts';
-import { TokenGuard } from '../api/tokenGuard.ts';
-import { type Answering, envelope, openDoor } from '../../tests/support/door.ts';
-import { FakeClock, settle } from '../../tests/support/fakeClock.ts';
-import { demoSettings } from '../shared/settings.ts';
-import { volatileMemory } from '../shared/storage.ts';
-import { createStores } from '../stores/createStores.ts';
-import { visitor } from '../stores/SessionStore.ts';
+import { clearToken, departmentList } from '#openapi/dist/operations.ts';
+import { apiQuery, createQueryClient } from '#api/query.ts';
+import { TokenGuard } from '#api/tokenGuard.ts';
+import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { createStores } from '#stores/createStores.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { becomeVisitor } from './wiring.ts';
 
 /** A page that watches the department list, connected as at the browser's start. */

@@ -1,16 +1,16 @@
 /** Connects parts that must not import each other: routes with the frame, token refusals with the session. */
 import { reaction } from 'mobx';
 import type { DataRouter, RouterState } from 'react-router-dom';
-import { genericMessage } from '../api/errors.ts';
-import { isPrivateRead } from '../api/query.ts';
-import type { SocialReturn } from '../features/login/socialReturn.ts';
-import { departmentsQuery } from '../kit/departments.ts';
-import type { Payload } from '../../openapi/operation.ts';
-import type { TokenGuardDeps } from '../api/tokenGuard.ts';
-import type { Stores } from '../stores/createStores.ts';
-import { extendUserIdCookie, userIdCookie } from '../stores/storedUser.ts';
-import { isKnownDepartment } from '../stores/DepartmentStore.ts';
-import { arrivalIn } from '../shared/arrival.ts';
+import { genericMessage } from '#api/errors.ts';
+import { isPrivateRead } from '#api/query.ts';
+import type { SocialReturn } from '#features/login/socialReturn.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { TokenGuardDeps } from '#api/tokenGuard.ts';
+import type { Stores } from '#stores/createStores.ts';
+import { extendUserIdCookie, userIdCookie } from '#stores/storedUser.ts';
+import { isKnownDepartment } from '#stores/DepartmentStore.ts';
+import { arrivalIn } from '#shared/arrival.ts';
 import { headOf } from './routes/head.ts';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
@@ -100,7 +100,7 @@ export async function receiveSocialReturn(
   back: SocialReturn,
 ): Promise<void> {
   try {
-    const { comeBack } = await import('../features/login/comeBack.ts');
+    const { comeBack } = await import('#features/login/comeBack.ts');
     const { pathname, search } = router.state.location;
     await comeBack(services, { pathname, search, go: (to, options) => void router.navigate(to, options) }, back);
   } catch {

@@ -1,12 +1,12 @@
-import { allCourses, changed, type CourseAddress } from '../features/courses/address.ts';
-import { CourseCatalogue } from '../features/courses/components/CourseCatalogue.tsx';
-import { courseModules } from '../features/courses/modules.ts';
-import { coursesQuery } from '../features/courses/queries.ts';
-import { LastCourse } from '../features/learning/components/LastCourse.tsx';
-import { unfinishedQuery } from '../features/learning/queries.ts';
-import { departmentReads } from '../kit/departmentRows.ts';
-import { definePage } from '../kit/page.ts';
-import { TabLinks } from '../ui/ListNav.tsx';
+import { allCourses, changed, type CourseAddress } from '#features/courses/address.ts';
+import { CourseCatalogue } from '#features/courses/components/CourseCatalogue.tsx';
+import { courseModules } from '#features/courses/modules.ts';
+import { coursesQuery } from '#features/courses/queries.ts';
+import { LastCourse } from '#features/learning/components/LastCourse.tsx';
+import { unfinishedQuery } from '#features/learning/queries.ts';
+import { departmentReads } from '#kit/choice/departmentRows.ts';
+import { definePage } from '#kit/page/page.ts';
+import { TabLinks } from '#ui/ListNav.tsx';
 import styles from './List.module.css';
 
 function Course({ address }: { address: CourseAddress }) {

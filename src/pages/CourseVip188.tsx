@@ -1,13 +1,13 @@
-import { type AnnualAddress, annualOffer } from '../features/courses/channelAddress.ts';
-import { CourseWall } from '../features/courses/components/CourseWall.tsx';
-import { channelQuery, wallQuery } from '../features/courses/channelQueries.ts';
-import { departmentsQuery } from '../kit/departments.ts';
-import { firstLecturersQuery } from '../features/lecturers/queries.ts';
-import { Questions } from '../features/membership/components/Questions.tsx';
-import { offerQuery } from '../features/membership/queries.ts';
-import { usePlanPurchase } from '../features/membership/usePlanPurchase.ts';
-import { definePage } from '../kit/page.ts';
-import { AsyncSection } from '../ui/AsyncSection.tsx';
+import { type AnnualAddress, annualOffer } from '#features/courses/channelAddress.ts';
+import { CourseWall } from '#features/courses/components/CourseWall.tsx';
+import { channelQuery, wallQuery } from '#features/courses/channelQueries.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { firstLecturersQuery } from '#features/lecturers/queries.ts';
+import { Questions } from '#features/membership/components/Questions.tsx';
+import { offerQuery } from '#features/membership/queries.ts';
+import { usePlanPurchase } from '#features/membership/usePlanPurchase.ts';
+import { definePage } from '#kit/page/page.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './List.module.css';
 import { AnnualBar, AnnualHero, FewBenefits, LecturersAndComparison } from './parts/AnnualHero.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../api/ApiContext.ts';
-import { AppJumper } from '../features/content/components/AppJumper.tsx';
-import { appsQuery } from '../features/content/queries.ts';
-import { definePage } from '../kit/page.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { AppJumper } from '#features/content/components/AppJumper.tsx';
+import { appsQuery } from '#features/content/queries.ts';
+import { definePage } from '#kit/page/page.ts';
 
 function Hysapp() {
   // Rendered also when the read fails: it is retried, and unmounting the page would restart the jump each time.

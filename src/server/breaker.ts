@@ -1,7 +1,7 @@
 /** Circuit breaker for backend calls: after a few failures in a row, calls fail at once instead of waiting [N14]. */
 import { isDeadline } from './deadlines.ts';
 import type { Limits } from './limits.ts';
-import { monotonicNow } from '../shared/clock.ts';
+import { monotonicNow } from '#shared/clock.ts';
 
 /** Thrown for a call that was not sent because the breaker is open. */
 export class BackendAway extends Error {

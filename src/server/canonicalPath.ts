@@ -1,5 +1,5 @@
 /** The one spelling of a path: a page is rendered, cached and linked under it alone [N81]. */
-import { withoutSlashes } from '../shared/withoutSlashes.ts';
+import { withoutSlashes } from '#shared/withoutSlashes.ts';
 
 /** Characters that a segment may have unencoded, although `encodeURIComponent` encodes them. */
 const plainInSegment = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;

@@ -1,6 +1,6 @@
 /** The fixed secret of the signing helper in the configuration. */
 import { expect, test } from 'vitest';
-import { demoSigningSecret } from '../shared/settings.ts';
+import { demoSigningSecret } from '#shared/settings.ts';
 import { readConfig } from './config.ts';
 import { environment } from './environment.ts';
 

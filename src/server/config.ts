@@ -1,6 +1,6 @@
 /** Start-up configuration from the environment: read once; an invalid one is refused with one clear sentence. */
-import { isWithin } from '../shared/cookieDomain.ts';
-import { demoSigningSecret, type Settings } from '../shared/settings.ts';
+import { isWithin } from '#shared/cookieDomain.ts';
+import { demoSigningSecret, type Settings } from '#shared/settings.ts';
 import { type Environment, environment } from './environment.ts';
 
 /** The server's base URL for each host of the contract. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../tests/support/anyText.ts';
-import { tokenIn } from '../api/token.ts';
+import { anyText } from '#tests/support/anyText.ts';
+import { tokenIn } from '#api/token.ts';
 import { type Config, readConfig } from './config.ts';
 import { ownCookie, passedCookies, readCookies } from './cookies.ts';
 

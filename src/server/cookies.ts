@@ -1,5 +1,5 @@
 /** Cookies on the server: the session of a request, and which cookies of the backend are passed to the browser. */
-import { cookieIn } from '../shared/storage.ts';
+import { cookieIn } from '#shared/storage.ts';
 import type { Config } from './config.ts';
 import { isSecure } from './headers.ts';
 

@@ -1,7 +1,7 @@
 /** CSP violation reports: one log line each, without quoted content, with a limit per minute. */
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { monotonicNow } from '../shared/clock.ts';
+import { monotonicNow } from '#shared/clock.ts';
 import type { Config } from './config.ts';
 import { log, redactedUrl } from './log.ts';
 import { ownOrigins } from './proxy.ts';

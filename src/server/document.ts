@@ -1,7 +1,7 @@
 /** The HTML document around a rendered page. */
 import { randomBytes } from 'node:crypto';
-import type { Rendered } from '../entry-server.tsx';
-import { originMark } from '../shared/origin.ts';
+import type { Rendered } from '#entry-server.tsx';
+import { originMark } from '#shared/origin.ts';
 
 /**
  * Placeholder for the nonce in a cached page; it is replaced in each response. It is random per process and never sent: a known

@@ -1,7 +1,7 @@
 /** The environment variables of the server: one schema, with an error message for each invalid variable. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { safeExternalUrl } from '../shared/safeExternalUrl.ts';
+import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 import { isProxyRange } from './address.ts';
 import { isRequestHost, publicHost } from './hostNames.ts';
 

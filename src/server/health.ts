@@ -3,7 +3,7 @@ import { backendFetch } from './backendFetch.ts';
 import { originOf, withBreaker } from './breaker.ts';
 import { startDeadlines } from './deadlines.ts';
 import type { Limits } from './limits.ts';
-import { monotonicNow } from '../shared/clock.ts';
+import { monotonicNow } from '#shared/clock.ts';
 
 /** Dependencies of the health checks. */
 export interface HealthDeps {

@@ -34,7 +34,7 @@ function configOrStop(): { config: Config; supervision: Supervision } {
 /** The embedded mock backend, or null when another backend is configured. This is the only import of the mocks. */
 const embedded = async (config: Config) =>
   config.mock && !config.upstreams
-    ? (await import('../../mocks/server.ts')).startMockServer({
+    ? (await import('#mocks/server.ts')).startMockServer({
         port: 0,
         frozen: process.env.MOCK_CLOCK === 'frozen',
         ...(process.env.MOCK_TRAFFIC && { traffic: process.env.MOCK_TRAFFIC }),

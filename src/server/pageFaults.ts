@@ -1,7 +1,7 @@
 /** Responses for pages that could not be rendered. */
 import { randomBytes } from 'node:crypto';
-import type { Rendered } from '../entry-server.tsx';
-import type { Settings } from '../shared/settings.ts';
+import type { Rendered } from '#entry-server.tsx';
+import type { Settings } from '#shared/settings.ts';
 import type { Config } from './config.ts';
 import { type Build, documentOf, faultDocument, nonceMark } from './document.ts';
 import { pageHeaders } from './headers.ts';

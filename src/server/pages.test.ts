@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createSharedReads } from '../api/sharedReads.ts';
-import type { Rendered, RenderInput } from '../entry-server.tsx';
+import { createSharedReads } from '#api/sharedReads.ts';
+import type { Rendered, RenderInput } from '#entry-server.tsx';
 import { readConfig } from './config.ts';
 import { createPages, type ServerBundle } from './pages.ts';
 

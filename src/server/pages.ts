@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type * as entryServer from '../entry-server.tsx';
-import type { Redirected, Rendered } from '../entry-server.tsx';
-import { isPcAgent } from '../shared/device.ts';
+import type * as entryServer from '#entry-server.tsx';
+import type { Redirected, Rendered } from '#entry-server.tsx';
+import { isPcAgent } from '#shared/device.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import type { Config, Upstreams } from './config.ts';
 import { type RequestCookies, ownCookie, passedCookies, readCookies } from './cookies.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { tooManyMessages } from '../shared/closeReasons.ts';
+import { tooManyMessages } from '#shared/closeReasons.ts';
 import { clientAddress } from './address.ts';
 import { refuseConnection } from './connections.ts';
 import { createCounter } from './counter.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
-import { settle } from '../../tests/support/fakeClock.ts';
+import { runs } from '#tests/support/runs.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { isLoadingAhead, loadAhead, mayReload } from './chunkGuard.ts';
 import { memoryStore } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
+import { runs } from '#tests/support/runs.ts';
 import {
   bytesProblem,
   centredPart,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../tests/support/runs.ts';
-import { xssPayloads } from '../../tests/support/xssPayloads.ts';
+import { runs } from '#tests/support/runs.ts';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { pictureAddress, pictureSource } from './pictureAddress.ts';
 
 const origins = ['https://static.example.com', 'https://b.example.com:8443', 'http://localhost:9000'];

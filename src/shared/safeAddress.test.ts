@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { xssPayloads } from '../../tests/support/xssPayloads.ts';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { safeAddress } from './safeAddress.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeExternalUrl } from './safeExternalUrl.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { runs } from '#tests/support/runs.ts';
 
 test.each([
   ['https://example.com', 'https://example.com/'],

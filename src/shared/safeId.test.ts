@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../tests/support/anyText.ts';
+import { anyText } from '#tests/support/anyText.ts';
 import { isId, isSegment } from './safeId.ts';
 
 test.each([

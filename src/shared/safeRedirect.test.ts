@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../tests/support/anyText.ts';
+import { anyText } from '#tests/support/anyText.ts';
 import { safeRedirect } from './safeRedirect.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const origin = 'https://www.portal.test';
 

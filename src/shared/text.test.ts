@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../tests/support/anyText.ts';
+import { anyText } from '#tests/support/anyText.ts';
 import { capped, countText, cut, durationText, maskPhone, plain, pointsIn, positionText, priceText } from './text.ts';
 
 describe('cut', () => {

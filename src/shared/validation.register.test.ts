@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { arrivalIn } from './arrival.ts';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../tests/support/anyText.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { anyText } from '#tests/support/anyText.ts';
+import { runs } from '#tests/support/runs.ts';
 import { cleanName, maxNameLength, type RegisterFields, registerProblems } from './validation.ts';
 
 const good: RegisterFields = {

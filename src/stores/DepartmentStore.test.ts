@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memoryStore, type Memory, volatileMemory } from '../shared/storage.ts';
+import { memoryStore, type Memory, volatileMemory } from '#shared/storage.ts';
 import { DepartmentStore, depIdLife, isKnownDepartment, recallDepId } from './DepartmentStore.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);

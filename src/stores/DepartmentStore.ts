@@ -1,7 +1,7 @@
 /** The chosen department [9-05]. The list of departments is server data and lives in the query cache. */
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../shared/clock.ts';
-import type { Memory } from '../shared/storage.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Memory } from '#shared/storage.ts';
 
 /** Name of the localStorage entry and of the cookie with the chosen department. */
 export const depIdName = 'depId';

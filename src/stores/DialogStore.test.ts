@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { settle } from '../../tests/support/fakeClock.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { DialogStore } from './DialogStore.ts';
 
 const names = (store: DialogStore): string[] => store.stack.map(({ name }) => name);

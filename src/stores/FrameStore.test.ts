@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryStore, type Memory, volatileMemory } from '../shared/storage.ts';
+import { memoryStore, type Memory, volatileMemory } from '#shared/storage.ts';
 import { FrameStore } from './FrameStore.ts';
 
 const snapshot = { showClose: true, isPc: true, renderedAt: 1_795_176_000_000 };

@@ -1,6 +1,6 @@
 /** State of the page frame: banner, device, route, time of the render. */
 import { makeAutoObservable } from 'mobx';
-import type { Memory } from '../shared/storage.ts';
+import type { Memory } from '#shared/storage.ts';
 
 /** Name of the localStorage flag and of the cookie: the tip banner was closed [9-06]. */
 export const warningTip = 'warningTip';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../tests/support/fakeClock.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
 import { asIntent, IntentStore, maxLogin, maxShowing } from './IntentStore.ts';
 
 test.each([null, undefined, 'x', 1, [], {}, { name: 1, userId: 0, at: 1 }, { name: 'x', userId: 0 }])(

@@ -1,6 +1,6 @@
 /** What a reader began and the login interrupted: it is carried out after that login, once, and for nobody else. */
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** Milliseconds within which the login must follow. */
 export const maxLogin = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FakeClock } from '../../tests/support/fakeClock.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
 import { NoticeStore } from './NoticeStore.ts';
 
 function notices(): { clock: FakeClock; store: NoticeStore; texts(): string[] } {

@@ -1,7 +1,7 @@
 /** Short messages to the doctor (toasts), as data; `ui/` renders them. */
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../shared/clock.ts';
-import { cut } from '../shared/text.ts';
+import type { Clock } from '#shared/clock.ts';
+import { cut } from '#shared/text.ts';
 
 /** Kind of a message; shown by an icon as well as by colour. */
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../tests/support/fakeClock.ts';
-import { storesOf } from '../../tests/support/mounted.tsx';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { storesOf } from '#tests/support/mounted.tsx';
 import { createStores } from './createStores.ts';
 
 test('[3-02] searchModule is `all` at first; another value is part of the snapshot', () => {

@@ -1,6 +1,6 @@
 /** The search module that the reader has chosen. */
 import { makeAutoObservable } from 'mobx';
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** A tab of the results page. */
 export type SearchModule = components['schemas']['SearchModule'];

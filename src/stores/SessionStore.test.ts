@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FakeClock } from '../../tests/support/fakeClock.ts';
-import { demoSettings } from '../shared/settings.ts';
-import { volatileMemory } from '../shared/storage.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { volatileMemory } from '#shared/storage.ts';
 import { createStores } from './createStores.ts';
 import { asCurrentUser, type CurrentUser, SessionStore, visitor, type VipStatus } from './SessionStore.ts';
 

@@ -1,6 +1,6 @@
 /** The current user [3-01] and membership. */
 import { makeAutoObservable } from 'mobx';
-import type { components } from '../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** The current user; userId 0 is a visitor [3-01], [6-01]. */
 export type CurrentUser = Required<

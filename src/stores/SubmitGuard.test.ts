@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FakeClock, settle } from '../../tests/support/fakeClock.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { runs } from '#tests/support/runs.ts';
 import { afterSuccess, SubmitGuard } from './SubmitGuard.ts';
 
 test('[4-08] a hundred events in one tick send one request', async () => {

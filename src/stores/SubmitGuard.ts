@@ -1,6 +1,6 @@
 /** Prevents double submits [4-08], for every form whose request must not be sent twice. */
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** Milliseconds that the guard stays locked after a success, while the dialog closes [4-08]. */
 export const afterSuccess = 1_000;

@@ -1,7 +1,7 @@
 /** All stores of one reader: one set per browser page, one set per request on the server. */
-import type { Clock } from '../shared/clock.ts';
-import type { Settings } from '../shared/settings.ts';
-import type { Memory } from '../shared/storage.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { Memory } from '#shared/storage.ts';
 import { DepartmentStore } from './DepartmentStore.ts';
 import { DialogStore } from './DialogStore.ts';
 import { FrameStore, type FrameSnapshot } from './FrameStore.ts';

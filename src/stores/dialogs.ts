@@ -3,8 +3,8 @@
  * `src/features/<feature>/dialogs/<Name>Dialog.tsx`, of several features `src/kit/<subject>/dialogs/<Name>Dialog.tsx`;
  * `src/app/dialogCode.ts` finds it by its name.
  */
-import type { components } from '../../openapi/portal.d.ts';
-import type { ViewedPictures } from '../shared/viewedPictures.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { ViewedPictures } from '#shared/viewedPictures.ts';
 import type { Intent } from './IntentStore.ts';
 
 /** What is bought, and what led to it. */

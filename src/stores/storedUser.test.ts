@@ -1,8 +1,8 @@
 /** The stored id of the user: when it is refreshed, and whether another doctor has logged in since. */
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../tests/support/fakeClock.ts';
-import { demoSettings } from '../shared/settings.ts';
-import { volatileMemory } from '../shared/storage.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { volatileMemory } from '#shared/storage.ts';
 import { createStores } from './createStores.ts';
 import { visitor } from './SessionStore.ts';
 import { isReplaced, extendUserIdCookie } from './storedUser.ts';

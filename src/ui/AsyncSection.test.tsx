@@ -3,7 +3,7 @@ import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../api/query.ts';
+import { createQueryClient } from '#api/query.ts';
 import { AsyncSection } from './AsyncSection.tsx';
 
 /** Minimum time of a loading state, in milliseconds [9-04]. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../shared/serverMessage.ts';
+import { failureText } from '#shared/serverMessage.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './GrowingList.module.css';

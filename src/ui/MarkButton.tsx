@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { countText } from '../shared/text.ts';
+import { countText } from '#shared/text.ts';
 import { classes } from './classes.ts';
 import styles from './MarkButton.module.css';
 

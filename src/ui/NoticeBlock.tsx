@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText } from '../shared/serverMessage.ts';
+import { failureText } from '#shared/serverMessage.ts';
 import { Button } from './Button.tsx';
 import styles from './Notice.module.css';
 import { NoticeDrawing } from './NoticeDrawing.tsx';

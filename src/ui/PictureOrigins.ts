@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { pictureSource } from '../shared/pictureAddress.ts';
+import { pictureSource } from '#shared/pictureAddress.ts';
 
 /** Other origins that pictures may come from; empty by default. */
 export const PictureOrigins = createContext<readonly string[]>([]);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { does } from '../../tests/support/formActs.ts';
-import { withRoot } from '../../tests/support/mounted.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import { QuantityField } from './QuantityField.tsx';
 
 const { draw } = withRoot();

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { halfWidth } from '../shared/text.ts';
+import { halfWidth } from '#shared/text.ts';
 import styles from './QuantityField.module.css';
 import { useScripts } from './useScripts.ts';
 

@@ -1,5 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
-import { pointsIn } from '../shared/text.ts';
+import { pointsIn } from '#shared/text.ts';
 import { cap } from './capField.ts';
 import { classes } from './classes.ts';
 import styles from './TextBox.module.css';

@@ -1,4 +1,4 @@
-import { capped } from '../shared/text.ts';
+import { capped } from '#shared/text.ts';
 
 /** Cuts the field's text to `max` code points; true when something was removed. */
 export function cap(field: HTMLTextAreaElement, max: number): boolean {

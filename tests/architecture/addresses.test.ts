@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageKey } from '../../src/app/routes/routes.tsx';
-import { redirects, table } from '../../src/app/routes/table.ts';
+import { pageKey } from '#app/routes/routes.tsx';
+import { redirects, table } from '#app/routes/table.ts';
 import { anyText } from '../support/anyText.ts';
 import { pageSamples } from '../support/pageSamples.ts';
 import { patternAt } from '../support/routeTable.ts';

@@ -59,12 +59,12 @@ test('exports of the documented folders have a docblock', () => {
 });
 
 test('the mocks enter the app by one line per backend, behind the constant that the build removes', () => {
-  const knowing = source.filter((file) => /['"][./]*mocks\//.test(read(file)) && !/\.test\./.test(file));
+  const knowing = source.filter((file) => /['"](?:[./]*|#)mocks\//.test(read(file)) && !/\.test\./.test(file));
   expect(knowing).toEqual(['src/entry-client.tsx', 'src/server/main.ts']);
   const entry = read('src/entry-client.tsx');
-  expect([...entry.matchAll(/^.*\/mocks\/.*$/gm)].map(([line]) => line.trim())).toEqual([
-    "if (__MOCKS__ === 'engine' && !(await (await import('../mocks/browser.ts')).startMocks())) return;",
-    "if (__MOCKS__ === 'prism') await (await import('../mocks/prism.ts')).sayStateless();",
+  expect([...entry.matchAll(/^.*#mocks\/.*$/gm)].map(([line]) => line.trim())).toEqual([
+    "if (__MOCKS__ === 'engine' && !(await (await import('#mocks/browser.ts')).startMocks())) return;",
+    "if (__MOCKS__ === 'prism') await (await import('#mocks/prism.ts')).sayStateless();",
   ]);
 });
 
@@ -73,4 +73,18 @@ test('there are at most ten effects per hundred component files', () => {
   const effects = subjects.flatMap((file) => [...read(file).matchAll(/useEffect\(/g)]);
   const components = subjects.filter((file) => file.endsWith('.tsx'));
   expect(effects.length).toBeLessThanOrEqual(Math.ceil(components.length / 10));
+});
+
+/** The room of a file: what lies below a folder of `src/`, a feature, or a folder of the root. */
+const roomOf = (path: string): string => /^(?:src\/(?:features\/[^/]+|[^/]+(?=\/))|[^/]+)/.exec(path)?.[0] ?? '';
+
+test('an import that leaves its room is written from the root, as #kit/page/page.ts is', () => {
+  const code = ['src', 'mocks', 'openapi', 'scripts', 'tests'].flatMap(files).filter((file) => /\.tsx?$/.test(file));
+  const climbing = code.flatMap((file) =>
+    [...read(file).matchAll(/(?:from|import\() ?'((?:\.\.\/)+[^']+\.tsx?)'/g)].flatMap(([, target = '']) => {
+      const leaves = roomOf(join(file, '..', target)) !== roomOf(file);
+      return leaves || target.startsWith('../../../') ? [`${file}: ${target}`] : [];
+    }),
+  );
+  expect(climbing).toEqual([]);
 });

@@ -13,10 +13,15 @@ async function broken(file: string, code: string): Promise<(string | null)[]> {
 
 test.each([
   ['a feature that imports another feature', 'src/features/live/planted.ts', '../session/adoptSession.ts'],
+  [
+    'a feature that imports another one from the root',
+    'src/features/live/planted.ts',
+    '#features/session/adoptSession.ts',
+  ],
   ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/adoptSession.ts'],
   ['a shared helper that imports the API client', 'src/shared/planted.ts', '../api/client.ts'],
   ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
-  ['a page that imports the mocks', 'src/pages/planted.ts', '../../mocks/engine/personas.ts'],
+  ['a page that imports the mocks', 'src/pages/planted.ts', '#mocks/engine/personas.ts'],
   ['a mock that imports the portal', 'mocks/engine/planted.ts', '../../src/shared/text.ts'],
 ])('lint finds %s', async (_what, file, target) => {
   for (const code of [
@@ -104,6 +109,6 @@ test.each(['Date.now()', '[Date.now]', 'new Date()', 'Date()'])(
 );
 
 test('allowed imports pass', async () => {
-  const code = "import { paths } from '../../shared/paths.ts';\nexport const home = paths.home;\n";
+  const code = "import { paths } from '#shared/paths.ts';\nexport const home = paths.home;\n";
   expect(await broken('src/features/live/planted.ts', code)).toEqual([]);
 });

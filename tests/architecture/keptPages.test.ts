@@ -1,11 +1,11 @@
 /** Cached pages equal rendered pages: every route, cache on against cache off. */
 import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createEngine } from '../../mocks/createEngine.ts';
-import * as bundle from '../../src/entry-server.tsx';
-import { readConfig } from '../../src/server/config.ts';
-import type { Build, ManifestChunk } from '../../src/server/document.ts';
-import { createPages } from '../../src/server/pages.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import * as bundle from '#entry-server.tsx';
+import { readConfig } from '#server/config.ts';
+import type { Build, ManifestChunk } from '#server/document.ts';
+import { createPages } from '#server/pages.ts';
 import { type PageSample, pageSamples } from '../support/pageSamples.ts';
 import { parametersOf, patternsOf } from '../support/patterns.ts';
 import { valuesOf, withPair } from '../support/sampleAddress.ts';

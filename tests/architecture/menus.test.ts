@@ -1,9 +1,9 @@
 /** The menus against the route table. */
 import { expect, test } from 'vitest';
-import type { RouteHandle } from '../../src/app/routes/pageRoute.tsx';
-import { isCurrent, type MenuEntry, navigation, ownEntries } from '../../src/kit/menus.ts';
-import { articleUpload } from '../../src/features/submissions/address.ts';
-import { paths } from '../../src/shared/paths.ts';
+import type { RouteHandle } from '#app/routes/pageRoute.tsx';
+import { isCurrent, type MenuEntry, navigation, ownEntries } from '#kit/page/menus.ts';
+import { articleUpload } from '#features/submissions/address.ts';
+import { paths } from '#shared/paths.ts';
 import { pages, patternAt } from '../support/routeTable.ts';
 
 const handles = (await pages()).map(({ path = '', handle }) => ({ path, page: (handle as RouteHandle).page }));
@@ -13,7 +13,7 @@ const labelsAt = (entries: readonly MenuEntry[], path: string): string[] =>
 test('[2.2-04] each private page is current under exactly one entry of the menu', () => {
   const own = handles.filter(({ page }) => page?.about.private).map(({ path }) => path);
   expect(own.length).toBeGreaterThan(10);
-  // A page that is missing here needs an entry in `src/kit/menus.ts`, or a place among the pages of one.
+  // A page that is missing here needs an entry in `src/kit/page/menus.ts`, or a place among the pages of one.
   expect(own.filter((path) => labelsAt(ownEntries, path).length !== 1)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { RouteHandle } from '../../src/app/routes/pageRoute.tsx';
+import type { RouteHandle } from '#app/routes/pageRoute.tsx';
 import { documented } from '../contract/document.ts';
 import { pages } from '../support/routeTable.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as operations from '../../openapi/dist/all.ts';
-import type { Operation } from '../../openapi/operation.ts';
+import * as operations from '#openapi/dist/all.ts';
+import type { Operation } from '#openapi/operation.ts';
 
 const source = join(import.meta.dirname, '../../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -40,7 +40,7 @@ test('every write is made by kit/useWrite, except in the listed multi-step proce
 });
 
 test('every write is declared in a mutations.ts of a feature or of a part of the kit', () => {
-  const declaring = files.filter((file) => /\buseWrite\(/.test(read(file)) && file !== 'kit/useWrite.ts');
+  const declaring = files.filter((file) => /\buseWrite\(/.test(read(file)) && file !== 'kit/writing/useWrite.ts');
   expect(declaring.filter((file) => !/^(features|kit)(\/\w+){1,2}\/(mutations|\w+Mutations)\.ts$/.test(file))).toEqual(
     [],
   );

@@ -1,10 +1,10 @@
 /** Executes a story: sends calls with the portal's API client and checks each exchange against the document. */
 import { isDeepStrictEqual } from 'node:util';
-import type { RefusalName } from '../../openapi/dist/operations.ts';
-import type { OperationId, Payload } from '../../openapi/operation.ts';
-import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
-import type { Evidence } from '../../scripts/lib/contractReport.ts';
-import type { Input } from '../../src/api/client.ts';
+import type { RefusalName } from '#openapi/dist/operations.ts';
+import type { OperationId, Payload } from '#openapi/operation.ts';
+import { type Problem, shown, valueAt } from '#openapi/problem.ts';
+import type { Evidence } from '#scripts/lib/contractReport.ts';
+import type { Input } from '#api/client.ts';
 import { checkAnswer, firstDifference, tokenSetBy } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
 import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';

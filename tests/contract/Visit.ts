@@ -1,6 +1,6 @@
 /** State of a run at an address without reset, kept from story to story: sessions, waiting times, slow calls. */
-import type { SlowCall } from '../../scripts/lib/contractReport.ts';
-import type { People } from '../../scripts/lib/contractPeople.ts';
+import type { SlowCall } from '#scripts/lib/contractReport.ts';
+import type { People } from '#scripts/lib/contractPeople.ts';
 import { rightCode, roleOf, wrongCode } from './people.ts';
 import type { LooseInput } from './looseInput.ts';
 

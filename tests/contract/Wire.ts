@@ -1,12 +1,12 @@
 /** Sends the calls of a story with the portal's API client, and repeats rate-limited calls when waiting is allowed. */
 import { randomBytes } from 'node:crypto';
-import * as calls from '../../openapi/dist/all.ts';
-import type { Operation, OperationId } from '../../openapi/operation.ts';
-import type { Evidence } from '../../scripts/lib/contractReport.ts';
-import { createApi } from '../../src/api/client.ts';
-import { systemClock } from '../../src/shared/clock.ts';
+import * as calls from '#openapi/dist/all.ts';
+import type { Operation, OperationId } from '#openapi/operation.ts';
+import type { Evidence } from '#scripts/lib/contractReport.ts';
+import { createApi } from '#api/client.ts';
+import { systemClock } from '#shared/clock.ts';
 import { type Opinion, tokenSetBy } from './checkAnswer.ts';
-import { valueAt } from '../../openapi/problem.ts';
+import { valueAt } from '#openapi/problem.ts';
 import { documentedOperation } from './document.ts';
 import { Reached, Unreachable } from './endings.ts';
 import type { LooseInput } from './looseInput.ts';

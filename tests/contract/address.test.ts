@@ -1,7 +1,7 @@
 /** An address as the target: the suite starts and controls nothing there, and writes only when that is allowed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MockServer, startMockServer } from '../../mocks/server.ts';
-import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { type MockServer, startMockServer } from '#mocks/server.ts';
+import type { CellResult } from '#scripts/lib/contractReport.ts';
 import { cellNamed, cells, runCell } from './cells.ts';
 import { documentedOperation } from './document.ts';
 import { doctor } from './people.ts';

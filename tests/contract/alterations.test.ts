@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type MockServer, startMockServer } from '../../mocks/server.ts';
-import { problemText } from '../../openapi/problem.ts';
+import { type MockServer, startMockServer } from '#mocks/server.ts';
+import { problemText } from '#openapi/problem.ts';
 import { cellNamed, runCell } from './cells.ts';
 import { talkAt } from './socketAt.ts';
 import { documented, type Json } from './document.ts';

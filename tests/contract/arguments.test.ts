@@ -5,7 +5,7 @@ import {
   type ContractEnvironment,
   refusalOf,
   targetIn,
-} from '../../scripts/lib/contractArguments.ts';
+} from '#scripts/lib/contractArguments.ts';
 
 const address = 'https://staging.invalid';
 

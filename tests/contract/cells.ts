@@ -1,8 +1,8 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each cell or gives a reason. */
-import type { OperationId } from '../../openapi/operation.ts';
-import type { Problem } from '../../openapi/problem.ts';
-import type { CellResult, Evidence, Unmatched, Verdict } from '../../scripts/lib/contractReport.ts';
-import { inChinese } from '../../scripts/lib/contractWords.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import type { Problem } from '#openapi/problem.ts';
+import type { CellResult, Evidence, Unmatched, Verdict } from '#scripts/lib/contractReport.ts';
+import { inChinese } from '#scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { ruledStory } from './rules.ts';

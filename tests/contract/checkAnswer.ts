@@ -1,7 +1,7 @@
 /** Checks one answer against the document: transport, code, branch, message, marks, cookie, and the result of our decoder. */
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from '../../src/api/errors.ts';
-import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { ApiError } from '#api/errors.ts';
+import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import { branchOf, codeOf, type DocumentedOperation, type Json, refusals, schemaProblems } from './document.ts';
 import { markProblems } from './marks.ts';
 import { duplicates } from './unique.ts';

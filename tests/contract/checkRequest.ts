@@ -1,5 +1,5 @@
 /** Checks the requests of our client against the document: no other check would notice a parameter that is not in it. */
-import { type Problem, shown } from '../../openapi/problem.ts';
+import { type Problem, shown } from '#openapi/problem.ts';
 import { type DocumentedOperation, type Json, type Parameter, schemaProblems } from './document.ts';
 
 /** Faults of a request. */

@@ -1,7 +1,7 @@
 /** Tests of the checks: every example of the document passes, and mistakes of our client or decoder fail. */
 import { expect, test } from 'vitest';
-import type { OperationId } from '../../openapi/operation.ts';
-import { ApiError } from '../../src/api/errors.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { ApiError } from '#api/errors.ts';
 import { checkAnswer, type Opinion } from './checkAnswer.ts';
 import { checkRequest } from './checkRequest.ts';
 import { cells } from './cells.ts';

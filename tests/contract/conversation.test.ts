@@ -1,12 +1,12 @@
 /** Checks the script of the chat and the answers of a room against their documents, and that every door plays the same. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNodeBackend } from '../../mocks/node.ts';
-import { createEngine } from '../../mocks/createEngine.ts';
-import { objectionTo } from '../../mocks/engine/socket/contract.ts';
-import { topics } from '../../mocks/engine/chat/script/topics.ts';
-import { type MockServer, startMockServer } from '../../mocks/server.ts';
-import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import live from '../../openapi/dist/live.json' with { type: 'json' };
+import { createNodeBackend } from '#mocks/node.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import { objectionTo } from '#mocks/engine/socket/contract.ts';
+import { topics } from '#mocks/engine/chat/script/topics.ts';
+import { type MockServer, startMockServer } from '#mocks/server.ts';
+import chat from '#openapi/dist/chat.json' with { type: 'json' };
+import live from '#openapi/dist/live.json' with { type: 'json' };
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { openRoom } from '../support/liveRoom.ts';
 

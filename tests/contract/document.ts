@@ -1,9 +1,9 @@
 /** The contract for the suite: each operation, its outcomes, and the branch of each outcome. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import catalogue from '../../openapi/dist/errors.json' with { type: 'json' };
-import portal from '../../openapi/dist/portal.json' with { type: 'json' };
-import type { OperationId } from '../../openapi/operation.ts';
-import { type Problem, schemaProblem, valueAt } from '../../openapi/problem.ts';
+import catalogue from '#openapi/dist/errors.json' with { type: 'json' };
+import portal from '#openapi/dist/portal.json' with { type: 'json' };
+import type { OperationId } from '#openapi/operation.ts';
+import { type Problem, schemaProblem, valueAt } from '#openapi/problem.ts';
 
 /** Any JSON object. */
 export type Json = Record<string, unknown>;

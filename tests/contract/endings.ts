@@ -1,5 +1,5 @@
 /** The errors that end a story early. */
-import type { Problem } from '../../openapi/problem.ts';
+import type { Problem } from '#openapi/problem.ts';
 
 /** Subject of a contradiction: a valid call or its transport, a call that is invalid on purpose, an answer, or state. */
 type About = 'call' | 'flaw' | 'answer' | 'memory';

@@ -1,7 +1,7 @@
 /** Checks one recorded exchange (HAR 1.2) against the document: the request, and the answer as the outcome that it claims. */
-import * as calls from '../../openapi/dist/all.ts';
-import { type Problem, unknownCall, shown } from '../../openapi/problem.ts';
-import { decode } from '../../src/api/decode.ts';
+import * as calls from '#openapi/dist/all.ts';
+import { type Problem, unknownCall, shown } from '#openapi/problem.ts';
+import { decode } from '#api/decode.ts';
 import { checkAnswer, type Opinion } from './checkAnswer.ts';
 import { checkRequest, type RequestProblems } from './checkRequest.ts';
 import { branchOf, codeOf, documented, type DocumentedOperation, type Json, refusals } from './document.ts';

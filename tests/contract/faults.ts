@@ -1,5 +1,5 @@
 /** Simulated backend faults, inserted between the suite and a correct target. */
-import type { OperationId } from '../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 import { codeOf, documentedOperation, type Json } from './document.ts';
 import type { Target } from './targets.ts';
 

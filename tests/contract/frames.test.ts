@@ -1,6 +1,6 @@
 /** The check of single frames: it accepts frames of the documents and refuses frames with one error. */
 import { expect, test } from 'vitest';
-import { problemText } from '../../openapi/problem.ts';
+import { problemText } from '#openapi/problem.ts';
 import {
   type Direction,
   frameNames,

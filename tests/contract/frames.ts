@@ -1,8 +1,8 @@
 /** Checks one frame of a socket against its document, independently of the mock backend's own validation. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import live from '../../openapi/dist/live.json' with { type: 'json' };
-import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import chat from '#openapi/dist/chat.json' with { type: 'json' };
+import live from '#openapi/dist/live.json' with { type: 'json' };
+import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import { type Json } from './document.ts';
 
 /** Direction as in the document: the portal sends or receives. */

@@ -1,6 +1,6 @@
 /** What stories about goods begin with: sizes that are sold, an address, and an order of them in some state. */
-import type { Payload } from '../../openapi/operation.ts';
-import type { Input } from '../../src/api/client.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { doctor, rightCode } from './people.ts';
 import { cancelling, noPhone, nowhere, onlyWhereReset, pictureOf } from './purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from './Scene.ts';

@@ -1,6 +1,6 @@
 /** Checks recordings of a browser or a proxy (HAR 1.2): exchanges under our prefixes and frames of sockets, as cells. */
-import { type Problem, valueAt } from '../../openapi/problem.ts';
-import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { type Problem, valueAt } from '#openapi/problem.ts';
+import type { CellResult } from '#scripts/lib/contractReport.ts';
 import { outcomes } from './document.ts';
 import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf, tokenCookieOf } from './exchange.ts';
 import { type Frame, frameNames, judgeFrame, socketAt, type SocketName, socketNames } from './frames.ts';

@@ -1,7 +1,7 @@
 /** The program of `npm run test:prism`: replays the last recording through Prism's proxy; exits with 1 on an unknown violation. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { root } from '../../scripts/lib/run.ts';
+import { root } from '#scripts/lib/run.ts';
 import type { HarEntry } from './exchange.ts';
 import { entriesOf, isOurs } from './har.ts';
 import known from './prismKnown.json' with { type: 'json' };

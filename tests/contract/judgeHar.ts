@@ -2,9 +2,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coverageHtml } from '../../scripts/lib/contractPage.ts';
-import { type ContractReport, coverageText, reportPath } from '../../scripts/lib/contractReport.ts';
-import { root } from '../../scripts/lib/run.ts';
+import { coverageHtml } from '#scripts/lib/contractPage.ts';
+import { type ContractReport, coverageText, reportPath } from '#scripts/lib/contractReport.ts';
+import { root } from '#scripts/lib/run.ts';
 import { entriesOf, isAbsent, judgeHar } from './har.ts';
 
 const { values, positionals } = parseArgs({

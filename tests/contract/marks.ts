@@ -1,6 +1,6 @@
 /** Marks distinguish the successes of one operation: they share code 200 and differ in their payload. */
-import type { OperationId } from '../../openapi/operation.ts';
-import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import { type DocumentedOperation, codeOf, type Json, refusals } from './document.ts';
 
 /** A condition on one field of an answer. */

@@ -1,6 +1,6 @@
 /** Checks the effect of parameters (`x-does` in the contract) on answers; the schema cannot detect an ignored filter. */
-import type { OperationId } from '../../openapi/operation.ts';
-import { valueAt } from '../../openapi/problem.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { valueAt } from '#openapi/problem.ts';
 import { type DocumentedOperation, documentedOperation, fits, type Json, type Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { withUser } from './rules.ts';

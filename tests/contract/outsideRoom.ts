@@ -1,6 +1,6 @@
 /** Stories that hold for every call about a live room: who has no right to the room is refused. */
-import type { OperationId } from '../../openapi/operation.ts';
-import type { Input } from '../../src/api/client.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { doctor } from './people.ts';
 import { type Scene, Unreachable } from './Scene.ts';
 

@@ -1,5 +1,5 @@
 /** Personas and magic values of the mock backend; for an external backend a file maps them to other phones. */
-import type { Role } from '../../scripts/lib/contractPeople.ts';
+import type { Role } from '#scripts/lib/contractPeople.ts';
 
 /** Registered, not a member. */
 export const doctor = '13800000001';

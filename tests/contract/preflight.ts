@@ -1,5 +1,5 @@
 /** Checks an address before the suite runs, so that a fault that would fail every story is reported once and early. */
-import { problemText } from '../../openapi/problem.ts';
+import { problemText } from '#openapi/problem.ts';
 import { documentedOperation, type Json } from './document.ts';
 import { doctor, member, roleOf } from './people.ts';
 import { Contradiction, Unreachable } from './endings.ts';

@@ -1,6 +1,6 @@
 /** Prism's proxy as a second check: it accepts our backend's exchanges and reports planted violations. */
 import { expect, test } from 'vitest';
-import { createEngine } from '../../mocks/createEngine.ts';
+import { createEngine } from '#mocks/createEngine.ts';
 import { offencesIn } from '../e2e/traffic.ts';
 import type { HarEntry } from './exchange.ts';
 import { distinctOf, honestOf, prismOpinion, sorted } from './prismOpinion.ts';

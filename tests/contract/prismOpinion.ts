@@ -1,7 +1,7 @@
 /** Checks recorded exchanges with Prism: each request goes through its proxy, and the upstream replays the recorded answer. */
 import { type ClientRequest, createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startPrism } from '../../scripts/lib/prismServer.ts';
+import { startPrism } from '#scripts/lib/prismServer.ts';
 import { type HarEntry, headerOf, judgeExchange, operationFor, pathOf, textOf } from './exchange.ts';
 
 /** One violation in Prism's header. */

@@ -1,6 +1,6 @@
 /** What stories about money begin with: something that is sold, an order of it, and one that is paid. */
-import type { OperationId, Payload } from '../../openapi/operation.ts';
-import type { Input } from '../../src/api/client.ts';
+import type { OperationId, Payload } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { type LoggedIn, type Scene, Unreachable } from './Scene.ts';
 
 /** What is bought. */

@@ -1,6 +1,6 @@
 /** The exchanges of the stories, recorded: the check of recordings finds the same outcomes as the stories. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemText } from '../../openapi/problem.ts';
+import { problemText } from '#openapi/problem.ts';
 import { deep } from '../support/runs.ts';
 import { cells, runCell } from './cells.ts';
 import type { HarEntry } from './exchange.ts';

@@ -1,6 +1,6 @@
 /** The report that a tester reads. */
 import { expect, test } from 'vitest';
-import { coverageHtml, sabotageHtml } from '../../scripts/lib/contractPage.ts';
+import { coverageHtml, sabotageHtml } from '#scripts/lib/contractPage.ts';
 import {
   type CellResult,
   type ContractReport,
@@ -8,8 +8,8 @@ import {
   missingIn,
   reportPath,
   totalsOf,
-} from '../../scripts/lib/contractReport.ts';
-import { inChinese } from '../../scripts/lib/contractWords.ts';
+} from '#scripts/lib/contractReport.ts';
+import { inChinese } from '#scripts/lib/contractWords.ts';
 import { cells, unmatchedIn } from './cells.ts';
 import { Finding } from './Finding.ts';
 

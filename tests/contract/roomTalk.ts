@@ -1,6 +1,6 @@
 /** Checks a conversation in a live room against its document: each frame, the numbers, and what answers what. */
-import { objectionTo, parsed } from '../../mocks/engine/socket/contract.ts';
-import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { objectionTo, parsed } from '#mocks/engine/socket/contract.ts';
+import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import type { Turn } from './talk.ts';
 
 /** The type of the answer to a frame, by the type of the frame. */

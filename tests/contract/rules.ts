@@ -1,5 +1,5 @@
 /** Stories for the outcomes that the contract assigns to operations by rule. */
-import type { OperationId } from '../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 import { type DocumentedOperation, type Json, type Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import type { LoggedIn, Scene } from './Scene.ts';

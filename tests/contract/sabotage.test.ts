@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEngine } from '../../mocks/createEngine.ts';
-import { topics } from '../../mocks/engine/chat/script/topics.ts';
-import type { OperationId } from '../../openapi/operation.ts';
-import { sabotageHtml } from '../../scripts/lib/contractPage.ts';
-import { inChinese } from '../../scripts/lib/contractWords.ts';
-import { type PlantedFault, sabotagePage, sabotagePath } from '../../scripts/lib/contractReport.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import { topics } from '#mocks/engine/chat/script/topics.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { sabotageHtml } from '#scripts/lib/contractPage.ts';
+import { inChinese } from '#scripts/lib/contractWords.ts';
+import { type PlantedFault, sabotagePage, sabotagePath } from '#scripts/lib/contractReport.ts';
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { host, openRoom } from '../support/liveRoom.ts';
 import { type Cell, cellNamed, cells, runCell } from './cells.ts';

@@ -1,7 +1,7 @@
 /** Determinism: with the same seed and a frozen clock, the whole matrix gets the same bytes twice. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEngine } from '../../mocks/createEngine.ts';
-import { respondToControl } from '../../mocks/engine/control/control.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import { respondToControl } from '#mocks/engine/control/control.ts';
 import { cells, runCell } from './cells.ts';
 import { targetNamed, type Target } from './targets.ts';
 

@@ -1,5 +1,5 @@
 /** Finds products of the mall for stories. */
-import type { Payload, QueryOf } from '../../openapi/operation.ts';
+import type { Payload, QueryOf } from '#openapi/operation.ts';
 import { type Scene, Unreachable } from './Scene.ts';
 
 /** A product on a card. */

@@ -1,7 +1,7 @@
 /** Bodies of signed calls, as the suite sends them: sound ones are signed, a story's own signature is left as it is. */
-import { reservedKeys, signBody } from '../../src/api/signing.ts';
-import { systemClock } from '../../src/shared/clock.ts';
-import { demoSigningSecret } from '../../src/shared/settings.ts';
+import { reservedKeys, signBody } from '#api/signing.ts';
+import { systemClock } from '#shared/clock.ts';
+import { demoSigningSecret } from '#shared/settings.ts';
 
 /** The secret of the target; the mock backend's unless SIGNING_SECRET names another. */
 const secret = process.env.SIGNING_SECRET ?? demoSigningSecret;

@@ -1,6 +1,6 @@
 /** Which calls are signed, and that signing meets no key of their own. */
 import { expect, test } from 'vitest';
-import { reservedKeys } from '../../src/api/signing.ts';
+import { reservedKeys } from '#api/signing.ts';
 import { documented, type DocumentedOperation } from './document.ts';
 import { signed, signedUnlessFlawed } from './signed.ts';
 import { exampleInput } from './usual.ts';

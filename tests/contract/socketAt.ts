@@ -1,6 +1,6 @@
 /** Holds one conversation over each socket of a target and checks each frame and the answers. */
-import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
-import type { CellResult } from '../../scripts/lib/contractReport.ts';
+import { type Problem, shown, valueAt } from '#openapi/problem.ts';
+import type { CellResult } from '#scripts/lib/contractReport.ts';
 import { type Json } from './document.ts';
 import { judgeFrame, type SocketName } from './frames.ts';
 import { Contradiction, Unreachable } from './endings.ts';

@@ -1,6 +1,6 @@
 /** Types of stories: how a real client reaches an outcome, or why it cannot. */
-import type { OperationId } from '../../openapi/operation.ts';
-import type { Input } from '../../src/api/client.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import type { Scene } from './Scene.ts';
 
 /** Makes calls until the outcome has occurred and its effects have been checked. */

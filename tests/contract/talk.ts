@@ -1,6 +1,6 @@
 /** Checks a conversation of the chat against its document: each frame, its recipient, and its place among the answers. */
-import { objectionTo, parsed } from '../../mocks/engine/socket/contract.ts';
-import { type Problem, shown, valueAt } from '../../openapi/problem.ts';
+import { objectionTo, parsed } from '#mocks/engine/socket/contract.ts';
+import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 
 /** A frame of the portal and all received frames before its next one, as raw texts. */
 export interface Turn {

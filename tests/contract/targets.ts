@@ -1,9 +1,9 @@
 /** The targets of the contract suite. Cells use only the interface `Target`, so that a new target changes no cell. */
 import { getResponse } from 'msw';
-import { createNodeBackend } from '../../mocks/node.ts';
-import { type MockServer, startMockServer } from '../../mocks/server.ts';
-import { peopleIn } from '../../scripts/lib/contractPeople.ts';
-import { type PrismServer, startPrism } from '../../scripts/lib/prismServer.ts';
+import { createNodeBackend } from '#mocks/node.ts';
+import { type MockServer, startMockServer } from '#mocks/server.ts';
+import { peopleIn } from '#scripts/lib/contractPeople.ts';
+import { type PrismServer, startPrism } from '#scripts/lib/prismServer.ts';
 import { type Identity, Visit, type VisitOptions } from './Visit.ts';
 
 /** Sends a control call, which only a mock backend supports; the commands are the paths under `/__mock/`. */

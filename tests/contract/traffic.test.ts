@@ -1,6 +1,6 @@
 /** The check of the browser tests' traffic: it accepts our backend's answers and reports planted offences. */
 import { expect, test } from 'vitest';
-import { createEngine } from '../../mocks/createEngine.ts';
+import { createEngine } from '#mocks/createEngine.ts';
 import { offencesIn } from '../e2e/traffic.ts';
 import type { HarEntry, HarRequest } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 /** Undoes a story's writes at a backend without reset, with calls of the contract. */
-import type { OperationId } from '../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 import type { Json } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 

@@ -1,6 +1,6 @@
 /** Finds duplicates in lists; the key of an item is the first id in its schema. */
-import type { OperationId } from '../../openapi/operation.ts';
-import { type Problem, shown } from '../../openapi/problem.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { type Problem, shown } from '#openapi/problem.ts';
 import { type Json, resolved } from './document.ts';
 import { alternatives } from './mutations.ts';
 

@@ -1,6 +1,6 @@
 /** Derived from the contract only: the example input of an operation, and the default story of every read. */
-import type { OperationId, Payload } from '../../openapi/operation.ts';
-import { reservedKeys } from '../../src/api/signing.ts';
+import type { OperationId, Payload } from '#openapi/operation.ts';
+import { reservedKeys } from '#api/signing.ts';
 import type { DocumentedOperation, Json, Parameter } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { withUser } from './rules.ts';

@@ -1,7 +1,7 @@
 /** Verdicts of cells without a story, without control calls, and at a stateless target. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import portal from '../../openapi/dist/portal.json' with { type: 'json' };
-import { contractTitles, type TitledDocument } from '../../scripts/lib/testTitles.ts';
+import portal from '#openapi/dist/portal.json' with { type: 'json' };
+import { contractTitles, type TitledDocument } from '#scripts/lib/testTitles.ts';
 import { cellNamed, cells, hasOwnStory, runCell, runOwnStory } from './cells.ts';
 import { documentedOperation } from './document.ts';
 import { type Scene, Unreachable } from './Scene.ts';

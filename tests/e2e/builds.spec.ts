@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { upstreamsOf } from '../../src/server/app.ts';
-import { loadBuild } from '../../src/server/build.ts';
-import { readConfig } from '../../src/server/config.ts';
-import type { ServerBundle } from '../../src/server/pages.ts';
-import { createPortalServer } from '../../src/server/portalServer.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { upstreamsOf } from '#server/app.ts';
+import { loadBuild } from '#server/build.ts';
+import { readConfig } from '#server/config.ts';
+import type { ServerBundle } from '#server/pages.ts';
+import { createPortalServer } from '#server/portalServer.ts';
+import { paths } from '#shared/paths.ts';
 import { expect, test } from './portal.ts';
 
 const addresses = [

@@ -1,6 +1,6 @@
 /** A case study, worked through step by step. */
 import type { Page } from '@playwright/test';
-import { medicases } from '../../mocks/engine/seed/cases.ts';
+import { medicases } from '#mocks/engine/seed/cases.ts';
 import { axeFindings } from './checks.ts';
 import { expect, hydrated, phones, tabTo, test } from './portal.ts';
 

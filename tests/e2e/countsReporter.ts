@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestError } from '@playwright/test/reporter';
-import { errorLine, type Failure, failuresText } from '../../scripts/lib/failures.ts';
+import { errorLine, type Failure, failuresText } from '#scripts/lib/failures.ts';
 
 /** Prints the plain line of counts that `npm test` adds up, and under it what failed. */
 export default class CountsReporter implements Reporter {

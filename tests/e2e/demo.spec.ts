@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createEngine } from '../../mocks/createEngine.ts';
-import { grant, grantMaterial } from '../../mocks/engine/playback/playback.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import { grant, grantMaterial } from '#mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
 import { expect, openLogin, phones, hydrated, test, logIn } from './portal.ts';
 

@@ -1,7 +1,7 @@
 /** Every page of the production build with generated bodies: tests what jsdom cannot, such as the policy and the server. */
 import fc from 'fast-check';
-import type { OperationId } from '../../openapi/operation.ts';
-import { table } from '../../src/app/routes/table.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { table } from '#app/routes/table.ts';
 import { brokenReplies, validReplies } from '../fuzz/bodies.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { runs } from '../support/runs.ts';

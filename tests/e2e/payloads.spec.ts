@@ -1,5 +1,5 @@
 /** Hostile texts in every text of every page, with the page's policy switched off: the page itself must be safe. */
-import { table } from '../../src/app/routes/table.ts';
+import { table } from '#app/routes/table.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { runs } from '../support/runs.ts';
 import { xssPayloads } from '../support/xssPayloads.ts';

@@ -1,8 +1,8 @@
 /** The Content Security Policy of pages, on the built server. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as entryServer from '../../src/entry-server.tsx';
-import { demoSettings } from '../../src/shared/settings.ts';
+import type * as entryServer from '#entry-server.tsx';
+import { demoSettings } from '#shared/settings.ts';
 import { expect, phones, test } from './portal.ts';
 
 type Bundle = typeof entryServer;

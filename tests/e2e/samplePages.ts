@@ -1,7 +1,7 @@
 /** Before a run: finds an address for every page with its declared properties. Vite loads the pages, because Playwright cannot. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import { root } from '../../scripts/lib/run.ts';
+import { root } from '#scripts/lib/run.ts';
 import type { PageSample } from '../support/pageSamples.ts';
 
 const file = `${root}reports/pages.json`;

@@ -2,13 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import * as operations from '../../openapi/dist/all.ts';
-import type { Operation } from '../../openapi/operation.ts';
-import type * as entryServer from '../../src/entry-server.tsx';
-import { upstreamsOf } from '../../src/server/app.ts';
-import { loadBuild } from '../../src/server/build.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { createPortalServer } from '../../src/server/portalServer.ts';
+import * as operations from '#openapi/dist/all.ts';
+import type { Operation } from '#openapi/operation.ts';
+import type * as entryServer from '#entry-server.tsx';
+import { upstreamsOf } from '#server/app.ts';
+import { loadBuild } from '#server/build.ts';
+import { readConfig } from '#server/config.ts';
+import { createPortalServer } from '#server/portalServer.ts';
 import { runs } from '../support/runs.ts';
 import { expect, test } from './portal.ts';
 

@@ -1,6 +1,6 @@
 /** Properties of every page, for each line of the route table. A new line needs no registration. */
 import type { Page } from '@playwright/test';
-import { redirects, table } from '../../src/app/routes/table.ts';
+import { redirects, table } from '#app/routes/table.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings } from './checks.ts';
 import { overlaps, unequalGutters } from './boxes.ts';

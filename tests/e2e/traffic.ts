@@ -1,8 +1,8 @@
 /** All traffic of a run: recorded below `reports/traffic` and checked against the contract after each test. */
 import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Request, Response } from '@playwright/test';
-import { type Problem, problemText } from '../../openapi/problem.ts';
-import { root } from '../../scripts/lib/run.ts';
+import { type Problem, problemText } from '#openapi/problem.ts';
+import { root } from '#scripts/lib/run.ts';
 import { type HarEntry, type HarRequest, judgeExchange, judgeRequest, operationFor } from '../contract/exchange.ts';
 import { type Frame, judgeFrame, socketAt, type SocketName } from '../contract/frames.ts';
 

@@ -1,8 +1,8 @@
 /** Generated answers of an operation: bodies that are valid by the contract, and broken ones. */
 import fc from 'fast-check';
-import chat from '../../openapi/dist/chat.json' with { type: 'json' };
-import * as table from '../../openapi/dist/all.ts';
-import type { Operation, OperationId } from '../../openapi/operation.ts';
+import chat from '#openapi/dist/chat.json' with { type: 'json' };
+import * as table from '#openapi/dist/all.ts';
+import type { Operation, OperationId } from '#openapi/operation.ts';
 import { branchOf, codeOf, type DocumentedOperation, documentedOperation, type Json } from '../contract/document.ts';
 import { bodies, type Matter } from '../contract/generated.ts';
 import { placesOf } from '../contract/mutations.ts';

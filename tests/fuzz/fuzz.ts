@@ -1,7 +1,7 @@
 /** Renders every page and dialog with generated bodies and checks the result. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DialogName } from '../../src/stores/dialogs.ts';
+import type { DialogName } from '#stores/dialogs.ts';
 import { deep, runs } from '../support/runs.ts';
 import { wipeBrowser } from '../support/wipeBrowser.ts';
 import { brokenReplies, type Reply, type Source, validReplies } from './bodies.ts';

@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as operations from '../../openapi/dist/all.ts';
-import { table } from '../../src/app/routes/table.ts';
-import { dialogKinds } from '../../src/stores/dialogs.ts';
+import * as operations from '#openapi/dist/all.ts';
+import { table } from '#app/routes/table.ts';
+import { dialogKinds } from '#stores/dialogs.ts';
 import { pageSamples } from '../support/pageSamples.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { pages as routes, patternAt } from '../support/routeTable.ts';
@@ -20,7 +20,7 @@ function called(): string[] {
   return files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(join(sources, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '[./]*openapi\/dist\//g)])
+    .flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '#openapi\/dist\//g)])
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()));
 }
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { personas } from '../../mocks/engine/personas.ts';
-import { type DocsSource, readDocsSource } from '../../scripts/lib/docsSource.ts';
-import { literal, outcomesOf } from '../../scripts/lib/docsText.ts';
+import { personas } from '#mocks/engine/personas.ts';
+import { type DocsSource, readDocsSource } from '#scripts/lib/docsSource.ts';
+import { literal, outcomesOf } from '#scripts/lib/docsText.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-docs-'));

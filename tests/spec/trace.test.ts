@@ -1,13 +1,13 @@
 /** The trace: every statement and every fault row has tests or a reason, and the titles are parsed correctly. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { table } from '../../src/app/routes/table.ts';
+import { table } from '#app/routes/table.ts';
 import { describe, expect, test } from 'vitest';
-import { faultProblems, faultRows } from '../../scripts/lib/faultRows.ts';
-import { rowsIn, type TestTitle, titlesOf } from '../../scripts/lib/testTitles.ts';
-import { type LedgerLine, notBuilt, partProblems, partsOf, patternsIn, proofOf, shareOf } from '../../scripts/lib/statementParts.ts';
-import { readTrace, traceText } from '../../scripts/lib/trace.ts';
-import { traceHtml } from '../../scripts/lib/tracePage.ts';
+import { faultProblems, faultRows } from '#scripts/lib/faultRows.ts';
+import { rowsIn, type TestTitle, titlesOf } from '#scripts/lib/testTitles.ts';
+import { type LedgerLine, notBuilt, partProblems, partsOf, patternsIn, proofOf, shareOf } from '#scripts/lib/statementParts.ts';
+import { readTrace, traceText } from '#scripts/lib/trace.ts';
+import { traceHtml } from '#scripts/lib/tracePage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const trace = readTrace(root);

@@ -1,13 +1,13 @@
 /** A doctor who calls the handlers of the contract directly, while time goes by as a test wants it. */
-import { type Call } from '../../mocks/engine/answers.ts';
-import { testMoment } from '../../mocks/engine/clock.ts';
-import { ledgerOf } from '../../mocks/engine/money/ledgerOf.ts';
-import type { Ledger } from '../../mocks/engine/money/orders.ts';
-import type { Books, OrderRecord } from '../../mocks/engine/money/records.ts';
-import { contentAt } from '../../mocks/engine/seed/seed.ts';
-import { freshState, type State } from '../../mocks/engine/state.ts';
-import { handlers } from '../../mocks/handlers.generated.ts';
-import type { OperationId } from '../../openapi/operation.ts';
+import { type Call } from '#mocks/engine/answers.ts';
+import { testMoment } from '#mocks/engine/clock.ts';
+import { ledgerOf } from '#mocks/engine/money/ledgerOf.ts';
+import type { Ledger } from '#mocks/engine/money/orders.ts';
+import type { Books, OrderRecord } from '#mocks/engine/money/records.ts';
+import { contentAt } from '#mocks/engine/seed/seed.ts';
+import { freshState, type State } from '#mocks/engine/state.ts';
+import { handlers } from '#mocks/handlers.generated.ts';
+import type { OperationId } from '#openapi/operation.ts';
 
 /** User id of the doctor, who has bought only goods before. */
 export const buyer = 10001;

@@ -1,9 +1,9 @@
 /** A doctor who buys goods from the mock backend in process. */
-import { Refusal } from '../../mocks/engine/answers.ts';
-import { receive } from '../../mocks/engine/money/orders.ts';
-import { paymentOf } from '../../mocks/engine/money/payments.ts';
-import { decideRefund } from '../../mocks/engine/money/refunds.ts';
-import type { components } from '../../openapi/portal.d.ts';
+import { Refusal } from '#mocks/engine/answers.ts';
+import { receive } from '#mocks/engine/money/orders.ts';
+import { paymentOf } from '#mocks/engine/money/payments.ts';
+import { decideRefund } from '#mocks/engine/money/refunds.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { Buyer } from './Buyer.ts';
 
 type Schemas = components['schemas'];

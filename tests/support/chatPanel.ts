@@ -1,6 +1,6 @@
 /** An open chat panel of the mock backend without a transport: what was sent to it, and what it received. */
-import { respondToControl } from '../../mocks/engine/control/control.ts';
-import type { Engine } from '../../mocks/engine/Engine.ts';
+import { respondToControl } from '#mocks/engine/control/control.ts';
+import type { Engine } from '#mocks/engine/Engine.ts';
 
 const base = 'http://portal.test';
 

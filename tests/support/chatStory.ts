@@ -1,5 +1,5 @@
 /** A chat panel under test: a service side, a page and a clock that the test controls. */
-import { type ChatDeps, ChatSession } from '../../src/features/chat/ChatSession.ts';
+import { type ChatDeps, ChatSession } from '#features/chat/ChatSession.ts';
 import { settle } from './fakeClock.ts';
 import { type FakeWire, fakeSockets } from './fakeSockets.ts';
 

@@ -1,9 +1,9 @@
 /** What is true of the books at any moment: the money, the coupons, the invoices and the stock add up. */
 import { expect } from 'vitest';
-import { skuOf } from '../../mocks/engine/mall/catalog.ts';
-import { leftOf } from '../../mocks/engine/mall/taken.ts';
-import type { OrderRecord } from '../../mocks/engine/money/records.ts';
-import { isPaid } from '../../mocks/engine/money/transitions.ts';
+import { skuOf } from '#mocks/engine/mall/catalog.ts';
+import { leftOf } from '#mocks/engine/mall/taken.ts';
+import type { OrderRecord } from '#mocks/engine/money/records.ts';
+import { isPaid } from '#mocks/engine/money/transitions.ts';
 import { type Buyer, buyer } from './Buyer.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,15 +1,15 @@
 /** The checkout of the mall in jsdom: what is on it, and what a doctor does there. */
-import { addressList } from '../../openapi/dist/address.ts';
-import { contentAt } from '../../mocks/engine/seed/seed.ts';
-import { ledgerOf } from '../../mocks/engine/money/ledgerOf.ts';
+import { addressList } from '#openapi/dist/address.ts';
+import { contentAt } from '#mocks/engine/seed/seed.ts';
+import { ledgerOf } from '#mocks/engine/money/ledgerOf.ts';
 import { logIn } from './chatPanel.ts';
 import { firstTurns, type Portal } from '../fuzz/Portal.tsx';
 // Loaded before the tests, so that they are there as soon as they are opened.
-import '../../src/features/invoices/dialogs/InvoiceHeadDialog.tsx';
-import '../../src/features/mallCheckout/WaitingOrder.tsx';
-import '../../src/features/payment/dialogs/PayDialog.tsx';
-import '../../src/kit/addresses/dialogs/AddressDialog.tsx';
-import '../../src/pages/web/MallConfirm.tsx';
+import '#features/invoices/dialogs/InvoiceHeadDialog.tsx';
+import '#features/mallCheckout/WaitingOrder.tsx';
+import '#features/payment/dialogs/PayDialog.tsx';
+import '#kit/deliveryAddress/dialogs/AddressDialog.tsx';
+import '#pages/web/MallConfirm.tsx';
 
 /** A doctor with three addresses and coupons. */
 export const doctor = '13800000001';

@@ -1,10 +1,10 @@
 /** A course page in jsdom: a reader, the mock backend's real handlers, and a way to make calls fail. */
 import { act, type ReactNode } from 'react';
-import { apiQuery } from '../../src/api/query.ts';
-import { courseDetail } from '../../openapi/dist/video.ts';
-import type { OperationId } from '../../openapi/operation.ts';
-import { type Memory, volatileMemory } from '../../src/shared/storage.ts';
-import { visitor } from '../../src/stores/SessionStore.ts';
+import { apiQuery } from '#api/query.ts';
+import { courseDetail } from '#openapi/dist/video.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { type Memory, volatileMemory } from '#shared/storage.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { openDoor, mockBackend } from './door.ts';
 import { settle } from './fakeClock.ts';
 import { pageAt, storesOf } from './mounted.tsx';

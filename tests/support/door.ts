@@ -1,11 +1,11 @@
 /** The API client with a scripted or a mock backend behind it: no network, no module mocks. */
-import { createEngine } from '../../mocks/createEngine.ts';
-import type { Engine } from '../../mocks/engine/Engine.ts';
-import type { OperationId } from '../../openapi/operation.ts';
-import { type Api, createApi, type Transport } from '../../src/api/client.ts';
-import { signBody } from '../../src/api/signing.ts';
-import { demoSigningSecret } from '../../src/shared/settings.ts';
-import { cookieIn } from '../../src/shared/storage.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import type { Engine } from '#mocks/engine/Engine.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { type Api, createApi, type Transport } from '#api/client.ts';
+import { signBody } from '#api/signing.ts';
+import { demoSigningSecret } from '#shared/settings.ts';
+import { cookieIn } from '#shared/storage.ts';
 import { FakeClock } from './fakeClock.ts';
 
 /** The backend behind the client. */

@@ -1,5 +1,5 @@
 /** A clock that a test advances by hand; replaces `systemClock`. */
-import type { Clock } from '../../src/shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 interface Timer {
   due: number;

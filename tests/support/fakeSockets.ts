@@ -1,5 +1,5 @@
 /** Sockets, a page and its animation frames under a test's control: what a chat is given instead of the browser's own. */
-import type { ConnectionDeps, PageEvents, Wire, WireEvents } from '../../src/kit/socket/SocketConnection.ts';
+import type { ConnectionDeps, PageEvents, Wire, WireEvents } from '#kit/socket/SocketConnection.ts';
 import { FakeClock } from './fakeClock.ts';
 
 /** One socket, seen from the service side. */

@@ -1,9 +1,9 @@
 /** The page of the invoices in jsdom: what is on it, and what a doctor does there. */
 import type { Portal } from '../fuzz/Portal.tsx';
 // Loaded before the tests, so that a dialog is there as soon as it is opened.
-import '../../src/features/invoices/dialogs/InvoiceDialog.tsx';
-import '../../src/features/invoices/dialogs/InvoiceResendDialog.tsx';
-import '../../src/features/invoices/dialogs/InvoiceTitleDialog.tsx';
+import '#features/invoices/dialogs/InvoiceDialog.tsx';
+import '#features/invoices/dialogs/InvoiceResendDialog.tsx';
+import '#features/invoices/dialogs/InvoiceTitleDialog.tsx';
 
 /** The address of the page. */
 export const place = '/web/userCenter/invoice';

@@ -1,5 +1,5 @@
 /** An open room of the mock backend without a transport: what was sent to it, and what it received. */
-import type { Engine } from '../../mocks/engine/Engine.ts';
+import type { Engine } from '#mocks/engine/Engine.ts';
 import { ask, command, logIn } from './chatPanel.ts';
 
 /** A frame that the portal receives. */

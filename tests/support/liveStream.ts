@@ -1,8 +1,8 @@
 /** The stream of a live room, read as a player reads it. */
-import { createEngine } from '../../mocks/createEngine.ts';
-import type { Engine } from '../../mocks/engine/Engine.ts';
-import { livePlay } from '../../mocks/engine/live/play.ts';
-import { contentAt } from '../../mocks/engine/seed/seed.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import type { Engine } from '#mocks/engine/Engine.ts';
+import { livePlay } from '#mocks/engine/live/play.ts';
+import { contentAt } from '#mocks/engine/seed/seed.ts';
 
 export const liveId = 2001;
 export const minute = 60_000;

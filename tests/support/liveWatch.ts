@@ -1,7 +1,7 @@
 /** A `LiveWatch` whose calls a test answers one by one. */
-import { ApiError } from '../../src/api/errors.ts';
-import type { LivePlay } from '../../src/features/player/liveRights.ts';
-import { LiveWatch } from '../../src/features/player/LiveWatch.ts';
+import { ApiError } from '#api/errors.ts';
+import type { LivePlay } from '#features/player/liveRights.ts';
+import { LiveWatch } from '#features/player/LiveWatch.ts';
 import { FakeClock, settle } from './fakeClock.ts';
 
 export const now = Date.UTC(2026, 10, 20, 12);

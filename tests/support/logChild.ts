@@ -1,5 +1,5 @@
 /** A process that only logs: a test sends the number of lines; the process reports when they are written. */
-import { log } from '../../src/server/log.ts';
+import { log } from '#server/log.ts';
 
 const filler = 'x'.repeat(1_000);
 let written = 0;

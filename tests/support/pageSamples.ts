@@ -1,12 +1,12 @@
 /** Every page of the route table at addresses that open it, with its declared properties and its reads there. */
-import type { OperationId } from '../../openapi/operation.ts';
-import { createQueryClient } from '../../src/api/query.ts';
-import type { Services } from '../../src/app/services.ts';
-import { headOf } from '../../src/app/routes/head.ts';
-import { type LoadedPage, loadPage, pageRoute } from '../../src/app/routes/pageRoute.tsx';
-import { table } from '../../src/app/routes/table.ts';
-import { paths } from '../../src/shared/paths.ts';
-import { asCurrentUser, visitor } from '../../src/stores/SessionStore.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { createQueryClient } from '#api/query.ts';
+import type { Services } from '#app/services.ts';
+import { headOf } from '#app/routes/head.ts';
+import { type LoadedPage, loadPage, pageRoute } from '#app/routes/pageRoute.tsx';
+import { table } from '#app/routes/table.ts';
+import { paths } from '#shared/paths.ts';
+import { asCurrentUser, visitor } from '#stores/SessionStore.ts';
 import { documented } from '../contract/document.ts';
 import { logIn } from './chatPanel.ts';
 import { openDoor, mockBackend } from './door.ts';

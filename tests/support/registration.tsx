@@ -7,12 +7,12 @@ import {
   provinceAreas,
   subSpecialtiesOf,
   titles,
-} from '../../mocks/engine/seed/reference.ts';
-import type { OperationId } from '../../openapi/operation.ts';
-import type { Api } from '../../src/api/client.ts';
-import { type Registration, useRegistration } from '../../src/features/registration/useRegistration.ts';
-import { inRegion } from '../../src/kit/regionHospital/model.ts';
-import { useRegionChoice } from '../../src/kit/regionHospital/useRegionChoice.ts';
+} from '#mocks/engine/seed/reference.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { type Registration, useRegistration } from '#features/registration/useRegistration.ts';
+import { inRegion } from '#kit/choice/model.ts';
+import { useRegionChoice } from '#kit/choice/useRegionChoice.ts';
 import { FakeClock } from './fakeClock.ts';
 import { pageAt, storesOf } from './mounted.tsx';
 

@@ -1,5 +1,5 @@
 /** A live room's chat under test: a room, a page and a clock that the test controls. */
-import { type RoomDeps, RoomSession } from '../../src/features/live/chat/RoomSession.ts';
+import { type RoomDeps, RoomSession } from '#features/live/chat/RoomSession.ts';
 import { settle } from './fakeClock.ts';
 import { type FakeWire, fakeSockets } from './fakeSockets.ts';
 

@@ -1,13 +1,13 @@
 /** The portal's route table for a visitor; no call is made. */
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { createApi } from '../../src/api/client.ts';
-import { createQueryClient } from '../../src/api/query.ts';
-import { makeRoutes } from '../../src/app/routes/routes.tsx';
-import { systemClock } from '../../src/shared/clock.ts';
-import { demoSettings } from '../../src/shared/settings.ts';
-import { volatileMemory } from '../../src/shared/storage.ts';
-import { createStores } from '../../src/stores/createStores.ts';
-import { visitor } from '../../src/stores/SessionStore.ts';
+import { createApi } from '#api/client.ts';
+import { createQueryClient } from '#api/query.ts';
+import { makeRoutes } from '#app/routes/routes.tsx';
+import { systemClock } from '#shared/clock.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { createStores } from '#stores/createStores.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { patternsOf } from './patterns.ts';
 
 const table = (): RouteObject[] =>

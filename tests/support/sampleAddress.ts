@@ -1,5 +1,5 @@
 /** Addresses for the patterns of the route table, and the values for their parameter names. */
-import { contentAt } from '../../mocks/engine/seed/seed.ts';
+import { contentAt } from '#mocks/engine/seed/seed.ts';
 import { documented } from '../contract/document.ts';
 import { parametersOf } from './patterns.ts';
 

@@ -1,7 +1,7 @@
 /** QR mode under test: an unscanned picture, a tab that the test hides and shows, and a log of events. */
-import { ApiError } from '../../src/api/errors.ts';
-import { ScanLogin, type ScanLoginDeps } from '../../src/features/login/ScanLogin.ts';
-import { qrPng } from '../../mocks/engine/png.ts';
+import { ApiError } from '#api/errors.ts';
+import { ScanLogin, type ScanLoginDeps } from '#features/login/ScanLogin.ts';
+import { qrPng } from '#mocks/engine/png.ts';
 import { FakeClock, settle } from './fakeClock.ts';
 
 /** The answer to a poll. */

@@ -1,11 +1,11 @@
 /** A browser page with the real stores and the real API client, for tests of how a session begins and ends. */
 import { reaction } from 'mobx';
 import { vi } from 'vitest';
-import type { SessionDeps } from '../../src/kit/signIn/readSession.ts';
-import { demoSettings } from '../../src/shared/settings.ts';
-import { volatileMemory } from '../../src/shared/storage.ts';
-import { createStores } from '../../src/stores/createStores.ts';
-import { type CurrentUser, visitor } from '../../src/stores/SessionStore.ts';
+import type { SessionDeps } from '#kit/signIn/readSession.ts';
+import { demoSettings } from '#shared/settings.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { createStores } from '#stores/createStores.ts';
+import { type CurrentUser, visitor } from '#stores/SessionStore.ts';
 import { type Answering, envelope, openDoor } from './door.ts';
 
 /** The doctor's phone. */

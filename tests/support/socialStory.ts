@@ -1,6 +1,6 @@
 /** A tab in which a social login is begun or comes back, for tests of its choreography. */
-import { memoryStore } from '../../src/shared/storage.ts';
-import { SocialLogin, type SocialLoginDeps } from '../../src/features/login/SocialLogin.ts';
+import { memoryStore } from '#shared/storage.ts';
+import { SocialLogin, type SocialLoginDeps } from '#features/login/SocialLogin.ts';
 import { FakeClock } from './fakeClock.ts';
 
 export const socialOrigin = 'https://portal.test';

@@ -1,7 +1,7 @@
 /** What a case tells before its reader has committed to a diagnosis, and what opens afterwards. */
 import { beforeEach, expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { ask, logIn } from '../../../tests/support/chatPanel.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { ask, logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
 import { medicases } from '../seed/cases.ts';

@@ -1,6 +1,6 @@
 /** The page of a case, its lists, and what stands beside them. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { allComments } from '../learning/comments.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { learningOf } from '../learning/learningOf.ts';

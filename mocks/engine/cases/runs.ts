@@ -1,5 +1,5 @@
 /** How far doctors are in case studies: a run goes through the steps of one case once. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import type { CaseRun } from '../learning/records.ts';
 import type { CaseQuestion, CaseStep, MedicaseRecord } from '../seed/cases.ts';

@@ -1,5 +1,5 @@
 /** What a doctor who has finished a case should study. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { withOwn } from '../learning/progress.ts';
 import type { CaseRun } from '../learning/records.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask, command, join, logIn, officeTime, openPanel } from '../../../tests/support/chatPanel.ts';
+import { ask, command, join, logIn, officeTime, openPanel } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
 import { typingTime } from './Chat.ts';

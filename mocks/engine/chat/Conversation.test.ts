@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { command, type Heard, officeTime, openPanel, sentFrame } from '../../../tests/support/chatPanel.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { command, type Heard, officeTime, openPanel, sentFrame } from '#tests/support/chatPanel.ts';
+import { runs } from '#tests/support/runs.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
 import { objectionTo } from '../socket/contract.ts';

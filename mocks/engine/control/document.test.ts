@@ -1,7 +1,7 @@
 /** The testers' calls follow their own OpenAPI document. */
 import { describe, expect, test } from 'vitest';
-import document from '../../../openapi/dist/mock.json' with { type: 'json' };
-import { ask, command, openPanel } from '../../../tests/support/chatPanel.ts';
+import document from '#openapi/dist/mock.json' with { type: 'json' };
+import { ask, command, openPanel } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import { paymentOf } from '../money/payments.ts';

@@ -1,6 +1,6 @@
 /** The OpenAPI document of the testers' calls, and the validation of bodies against it. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import document from '../../../openapi/dist/mock.json' with { type: 'json' };
+import document from '#openapi/dist/mock.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 

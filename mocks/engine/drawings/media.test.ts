@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import contract from '../../../openapi/dist/portal.json' with { type: 'json' };
+import contract from '#openapi/dist/portal.json' with { type: 'json' };
 import type { DrawnKind } from './media.ts';
 import { codeNames, mediaFor, mediaKinds, mediaPath } from './media.ts';
 import { motifNames } from './motifs.ts';

@@ -1,5 +1,5 @@
 /** Which reader may play which lesson. Only the backend decides this; the portal never computes it. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import type { LessonRecord } from '../seed/lessons.ts';
 import type { Purchase } from './records.ts';

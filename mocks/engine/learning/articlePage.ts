@@ -1,5 +1,5 @@
 /** The page of an article as one reader sees it. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { authorOf, neighboursOf, withMeeting } from '../seed/articleLists.ts';
 import type { ArticleRecord } from '../seed/articles.ts';
 import { beginningOf, bodyOf, textOf } from '../seed/articleTexts/articleTexts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { ask, command, logIn } from '../../../tests/support/chatPanel.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { ask, command, logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
 import { contentAt } from '../seed/seed.ts';

@@ -1,5 +1,5 @@
 /** The page of a course as one reader sees it. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { diagnosisFor } from '../cases/runs.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { courseTexts, materialsOf } from '../seed/courseTexts.ts';

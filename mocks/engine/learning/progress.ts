@@ -1,5 +1,5 @@
 /** The progress of a reader: in courses, on cards, in the watch history. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { lessonPlace, lessonsOf, lessonTitle } from '../seed/lessons.ts';
 import { type Content, perContent } from '../seed/seed.ts';

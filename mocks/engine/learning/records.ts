@@ -1,5 +1,5 @@
 /** A doctor's records of courses and other targets in the mock backend: plain data. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { LearnedOn } from './learned.ts';
 
 /** A kind of target: of what can be discussed and of what can be a favourite. */

@@ -1,6 +1,6 @@
 /** Reviews of a course: those of the seed and those written since. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { reviewsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';

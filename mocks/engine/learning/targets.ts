@@ -1,5 +1,5 @@
 /** Targets by their kind. A new value of `TargetType` needs its kind here. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { briefFor, caseWith, diagnosisFor } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
 import { productCard } from '../mall/cards.ts';

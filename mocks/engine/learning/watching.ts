@@ -1,5 +1,5 @@
 /** Applies a message about playing to the play mark of a lesson. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { PlayMark } from './records.ts';
 
 /** One message about playing. */

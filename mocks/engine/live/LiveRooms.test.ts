@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask, command } from '../../../tests/support/chatPanel.ts';
-import { host, joinRoom, openRoom } from '../../../tests/support/liveRoom.ts';
+import { ask, command } from '#tests/support/chatPanel.ts';
+import { host, joinRoom, openRoom } from '#tests/support/liveRoom.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
 

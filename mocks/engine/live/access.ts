@@ -1,5 +1,5 @@
 /** Which reader may watch which live stream or replay. Only the backend decides this. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { readerOf, type Known } from '../learning/coursePage.ts';
 import { purchaseOf } from '../learning/access.ts';
 import { courseOf } from '../learning/progress.ts';

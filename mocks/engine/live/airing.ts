@@ -1,5 +1,5 @@
 /** The state of a live stream at a moment [1-02]: planned, moved by the clock, and by what testers did. Pure. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { minute } from '../seed/tools.ts';
 import type { State } from '../state.ts';

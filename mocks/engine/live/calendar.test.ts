@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { mockBackend } from '../../../tests/support/door.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { mockBackend } from '#tests/support/door.ts';
 import { advance } from '../clock.ts';
 import type { Engine } from '../Engine.ts';
 import { day, minute } from '../seed/tools.ts';

@@ -1,7 +1,7 @@
 /** The calendar files of live streams (RFC 5545): their addresses, and what is behind them. */
 import { TZDate } from '@date-fns/tz';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { makeKey, readKey } from '../playback/keys.ts';
 import type { Served } from '../playback/playback.ts';

@@ -1,5 +1,5 @@
 /** Companies that invite doctors to a live stream of their own: who may enter, what they ask, and what they show. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 
 type Schemas = components['schemas'];

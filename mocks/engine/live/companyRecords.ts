@@ -1,5 +1,5 @@
 /** What the mock backend remembers about the rooms of companies, as plain data. */
-import type { BodyOf } from '../../../openapi/operation.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 
 /** How a doctor entered the stream of a company. */
 export interface CompanyEntry {

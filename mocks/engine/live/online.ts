@@ -1,6 +1,6 @@
 /** How long a doctor has watched a live stream, and the sign-ins for its credits. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { minute } from '../seed/tools.ts';

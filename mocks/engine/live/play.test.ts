@@ -1,17 +1,7 @@
 /** Previews and replays of live streams. */
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../Engine.ts';
-import {
-  advance,
-  fresh,
-  liveId,
-  minute,
-  play,
-  playable,
-  read,
-  status,
-  urlOf,
-} from '../../../tests/support/liveStream.ts';
+import { advance, fresh, liveId, minute, play, playable, read, status, urlOf } from '#tests/support/liveStream.ts';
 import { steerLive } from './control.ts';
 
 describe('[4-20] the preview of a live stream', () => {

@@ -1,6 +1,6 @@
 /** The permission to watch a live stream or its replay. */
-import type { RefusalName } from '../../../openapi/dist/operations.ts';
-import type { components } from '../../../openapi/portal.d.ts';
+import type { RefusalName } from '#openapi/dist/operations.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { grant } from '../playback/playback.ts';
 import type { LiveRecord } from '../seed/lives.ts';

@@ -1,5 +1,5 @@
 /** Polls in a live room: opened and closed by the host, answered once by each doctor. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import type { State } from '../state.ts';
 import { airingOf, roomRecordOf } from './airing.ts';

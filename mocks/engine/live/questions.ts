@@ -1,6 +1,6 @@
 /** Questions to the lecturer of a live stream: those of the seed, and those that doctors asked since. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { masked } from '../learning/reviews.ts';
 import { fakerOf, maskedName } from '../seed/fakers.ts';

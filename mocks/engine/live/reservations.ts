@@ -1,5 +1,5 @@
 /** Reservations of live streams and of their replays, and the reminders of both. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { day, minute } from '../seed/tools.ts';

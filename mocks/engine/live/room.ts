@@ -1,5 +1,5 @@
 /** The room of a live stream: its page and its replays. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { withOwn } from '../learning/progress.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';

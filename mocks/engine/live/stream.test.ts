@@ -1,17 +1,7 @@
 /** The stream of a live room, as a player reads it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  advance,
-  fresh,
-  liveId,
-  minute,
-  play,
-  playable,
-  read,
-  status,
-  urlOf,
-} from '../../../tests/support/liveStream.ts';
+import { advance, fresh, liveId, minute, play, playable, read, status, urlOf } from '#tests/support/liveStream.ts';
 import { disturb, steerLive } from './control.ts';
 import { pieceSeconds, windowPieces } from './streamTimeline.ts';
 

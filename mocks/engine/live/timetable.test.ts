@@ -1,7 +1,7 @@
 /** The days of a timetable on the mock backend, whose clock stands at Friday 2026-11-20, 20:00 in Beijing. */
 import { expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { ask } from '../../../tests/support/chatPanel.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { ask } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 
 const engine = createEngine({ frozen: true, seed: 1 });

@@ -1,5 +1,5 @@
 /** The addresses of doctors. Who has any has exactly one default. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Books } from '../money/records.ts';
 import { areasBelow } from '../seed/reference.ts';
 import { placeText } from './freight.ts';

@@ -1,5 +1,5 @@
 /** The cards of products as of now. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { ProductRecord, SkuRecord } from '../seed/products.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';

@@ -1,7 +1,7 @@
 /** What the clock does with goods [F.2]: they are sent, arrive, count as received; requests are decided and closed. */
 import { describe, expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { Shopper } from '../../../tests/support/Shopper.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { freeStock } from './stock.ts';
 

@@ -1,5 +1,5 @@
 /** Goods on their way: sent, delivered, received, and what the clock does of it. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { LogEntry, OrderRecord } from '../money/records.ts';
 import { closeReturn, decideRefund, receiveReturn } from '../money/refunds.ts';

@@ -1,7 +1,7 @@
 /** Electronic books: sold without a parcel, read by their buyer alone, refunded only before they are opened. */
 import { describe, expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { Shopper } from '../../../tests/support/Shopper.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { ebookTextOf } from '../seed/ebooks.ts';
 

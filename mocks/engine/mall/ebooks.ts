@@ -1,6 +1,6 @@
 /** Electronic books of doctors: who may read which, what opens them, and how far they were read. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 import type { Books, OrderItem, OrderRecord } from '../money/records.ts';
 import { isPaid, log } from '../money/transitions.ts';
 import { charsOf, type EbookText, ebookTextOf } from '../seed/ebooks.ts';

@@ -1,5 +1,5 @@
 /** What delivery costs, and where nothing is delivered. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { areasBelow, emptyDistrict, provinceAreas } from '../seed/reference.ts';
 
 type Schemas = components['schemas'];

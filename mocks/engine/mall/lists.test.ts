@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collect } from '../../handlers/collect.ts';
 import { search } from '../../handlers/search.ts';
 import type { Call } from '../answers.ts';
-import type { OperationId } from '../../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 import { testMoment } from '../clock.ts';
 import { categoryNames } from '../seed/productRows.ts';
 import { buildContent } from '../seed/seed.ts';

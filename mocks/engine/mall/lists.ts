@@ -1,6 +1,6 @@
 /** Lists of the mall: filters, sort orders, categories, the home page, and what goes with a product. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { matches, pageOf } from '../learning/lists.ts';
 import { bannersOn, buildBanners } from '../seed/banners.ts';
 import { wantedDepartment } from '../seed/courseLists.ts';

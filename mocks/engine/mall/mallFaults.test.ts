@@ -1,7 +1,7 @@
 /** Faults that a purchase of goods can meet, at the backend, and what the first persona has bought. */
 import { expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { Buyer } from '../../../tests/support/Buyer.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { Buyer } from '#tests/support/Buyer.ts';
 import { Refusal } from '../answers.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 /** What buyers say about a product: reviews of the seed and those written since. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import { seededReviews } from '../seed/productReviews.ts';
 import type { State } from '../state.ts';

@@ -1,7 +1,7 @@
 /** No piece is sold twice, however many doctors press the button at the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { signed } from '../../../tests/contract/signed.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { signed } from '#tests/contract/signed.ts';
 import { personas } from '../personas.ts';
 import { type MockServer, startMockServer } from '../../server.ts';
 

@@ -1,7 +1,7 @@
 /** Amounts of goods: whole fen, exact in their parts, over any basket, coupon and sequence of refunds. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Buyer } from '../../../tests/support/Buyer.ts';
+import { Buyer } from '#tests/support/Buyer.ts';
 import { couponTemplates } from '../money/templates.ts';
 import { couponOff } from '../money/amounts.ts';
 import { giveCoupon } from '../money/coupons.ts';

@@ -1,5 +1,5 @@
 /** What goods of the mall cost: each line at its lowest price, one coupon on all of them, and the freight. Whole fen everywhere. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { couponOff, type Prices, reductionsOf } from '../money/amounts.ts';
 import type { Books, OrderItem } from '../money/records.ts';
 import type { CouponTemplate } from '../money/templates.ts';

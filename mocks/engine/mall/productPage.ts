@@ -1,5 +1,5 @@
 /** The page of a product. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { learningOf } from '../learning/learningOf.ts';

@@ -1,6 +1,6 @@
 /** What is sold most: pieces of each day, made from the id and the day, so that every call and every restart agree. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { wantedDepartment } from '../seed/courseLists.ts';
 import { nextRandom } from '../random.ts';
 import type { ProductRecord } from '../seed/products.ts';

@@ -1,5 +1,5 @@
 /** What the books know only of the mall: addresses, and what an order of goods needs besides its amount. Plain data. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,5 +1,5 @@
 /** Reviews of goods: one for each item of a complete order. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { masked } from '../learning/reviews.ts';
 import type { OrderItem, OrderRecord } from '../money/records.ts';
 import type { ProductReviewRecord, State } from '../state.ts';

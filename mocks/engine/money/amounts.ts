@@ -1,5 +1,5 @@
 /** The amount of an order. Whole fen everywhere: no result of these functions has a fraction. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { CouponTemplate } from './templates.ts';
 
 type Amount = components['schemas']['OrderAmount'];

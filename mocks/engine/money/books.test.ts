@@ -1,8 +1,8 @@
 /** The invariants of the books over random histories, through the handlers of the contract. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Buyer, buyer } from '../../../tests/support/Buyer.ts';
-import { checkBooks } from '../../../tests/support/checkBooks.ts';
+import { Buyer, buyer } from '#tests/support/Buyer.ts';
+import { checkBooks } from '#tests/support/checkBooks.ts';
 import { Refusal } from '../answers.ts';
 import { receive, timeOut } from './orders.ts';
 import { decideRefund, receiveReturn } from './refunds.ts';

@@ -1,5 +1,5 @@
 /** Coupons of doctors: taken, locked by an order, used, given back. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { couponOff } from './amounts.ts';
 import type { Books, CouponRecord, OrderType } from './records.ts';
 import { isRefunding } from './transitions.ts';

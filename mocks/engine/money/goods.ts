@@ -1,5 +1,5 @@
 /** What can be bought: the courses that are sold singly and the plans of the membership. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { courseOf, isGone } from '../learning/progress.ts';
 import { plansAt, savingOf } from '../seed/membership.ts';
 import type { Content } from '../seed/seed.ts';

@@ -1,5 +1,5 @@
 /** Invoices: applied for over one or several orders, issued, failed, reversed by a red one, issued anew. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Books, InvoiceRecord, OrderRecord, OrderType } from './records.ts';
 import { isRefunding } from './transitions.ts';
 

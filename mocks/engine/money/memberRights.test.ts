@@ -1,7 +1,7 @@
 /** What a membership gives in place of a purchase, and what ends with it. */
 import { expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { Buyer, buyer } from '../../../tests/support/Buyer.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { Buyer, buyer } from '#tests/support/Buyer.ts';
 import { Refusal } from '../answers.ts';
 import { receive } from './orders.ts';
 import { paymentOf } from './payments.ts';

@@ -1,7 +1,7 @@
 /** Faults that a purchase can meet, at the backend: the server alone says what an order is, whose it is and what it costs. */
 import { describe, expect, test } from 'vitest';
-import { documentedOperation, fits, type Json } from '../../../tests/contract/document.ts';
-import { Buyer } from '../../../tests/support/Buyer.ts';
+import { documentedOperation, fits, type Json } from '#tests/contract/document.ts';
+import { Buyer } from '#tests/support/Buyer.ts';
 import { Refusal } from '../answers.ts';
 import { receive, timeOut } from './orders.ts';
 import { paymentOf } from './payments.ts';

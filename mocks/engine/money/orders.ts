@@ -1,5 +1,5 @@
 /** Orders: placed, paid, cancelled, timed out. Every change of money goes through these functions. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { openGoods } from '../mall/completion.ts';
 import { nextRandom } from '../random.ts';
 import { openAccess, type World } from './access.ts';

@@ -1,5 +1,5 @@
 /** Payments: a QR picture of an order, and the money that comes by it. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { type Ledger, numberOf, receive, timeOut } from './orders.ts';
 import { settleGoods } from '../mall/delivery.ts';
 import { issueDue } from './invoices.ts';

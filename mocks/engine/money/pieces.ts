@@ -1,5 +1,5 @@
 /** Pieces of an order of goods: how many are left, and what they give back. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { split } from '../mall/pricing.ts';
 import type { OrderItem } from './records.ts';
 

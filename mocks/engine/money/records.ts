@@ -1,5 +1,5 @@
 /** The books: orders, payments, coupons and invoices as the mock backend remembers them, as plain data. Money is in whole fen. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { AddressRecord, MallPart, ShelfChange } from '../mall/records.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 /** What the doctor whose centre is full has bought agrees with what she owns. */
 import { expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { Buyer } from '../../../tests/support/Buyer.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { Buyer } from '#tests/support/Buyer.ts';
 
 type Schemas = components['schemas'];
 

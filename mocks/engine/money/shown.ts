@@ -1,5 +1,5 @@
 /** Orders as answers show them, with what the buyer may do now. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { arriveTimeOf, isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
 import { isRefundable, mayLearn, refundRule } from './access.ts';

@@ -1,5 +1,5 @@
 /** The coupon templates and exchange codes of the mock backend. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 

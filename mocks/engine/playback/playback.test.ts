@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import contract from '../../../openapi/dist/portal.json' with { type: 'json' };
+import contract from '#openapi/dist/portal.json' with { type: 'json' };
 import { testMoment } from '../clock.ts';
 import { clip, qualityNames } from './clip.ts';
 import { grant, grantMaterial, type LessonWish, lessonLife, materialLife, serve } from './playback.ts';

@@ -1,6 +1,6 @@
 /** Scenarios of money show what they say. */
 import { expect, test } from 'vitest';
-import { command } from '../../../tests/support/chatPanel.ts';
+import { command } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import { respondToControl } from '../control/control.ts';
 import { contentAt } from '../seed/seed.ts';

@@ -1,5 +1,5 @@
 /** What can be found: all content that has a tab on the results page. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { liveAt } from '../live/airing.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { hospitalCard } from '../seed/hospitalPages.ts';

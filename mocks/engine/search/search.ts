@@ -1,6 +1,6 @@
 /** Searches a content, as the results page needs it. */
-import type { QueryOf } from '../../../openapi/operation.ts';
-import type { components } from '../../../openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { nearness } from '../seed/nearness.ts';
 import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';

@@ -1,6 +1,6 @@
 /** The atlas: the anatomy courses with their structures, named as in the Terminologia Anatomica. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { type Content, perContent } from './seed.ts';
 
 type Schemas = components['schemas'];

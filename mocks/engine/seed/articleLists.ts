@@ -1,8 +1,8 @@
 /** Lists of articles, their categories and authors. */
 import { followState } from '../follows.ts';
 import type { Known } from '../learning/coursePage.ts';
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { matches, pageOf } from '../learning/lists.ts';
 import { articleCategories, type ArticleRecord } from './articles.ts';
 import { bodyOf, meetingOf } from './articleTexts/articleTexts.ts';

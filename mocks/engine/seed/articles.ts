@@ -1,5 +1,5 @@
 /** Articles of seven categories. Their content is common textbook and guideline knowledge in our own words. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { lecturerFor } from './lecturers.ts';

@@ -1,8 +1,8 @@
 /** Carousels: first the banners of the department, then those for all departments. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { contentDepartment } from './reference.ts';
 import { dayAt, type Moments, sure } from './tools.ts';
 

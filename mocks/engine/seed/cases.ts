@@ -1,5 +1,5 @@
 /** Case studies; all patients are fictitious. `caseTexts` holds what their authors wrote. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mix } from '../drawings/chance.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';

@@ -1,6 +1,6 @@
 /** The pages of the course channels: newest courses, series, knowledge and the next live streams. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { isSeries, ordered, wantedDepartment } from './courseLists.ts';
 import { isAnnounced, isRunning, liveAt } from '../live/airing.ts';
 import type { Content } from './seed.ts';

@@ -1,6 +1,6 @@
 /** Lists of courses: filters, sort orders, and the ranking. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import type { CourseRecord } from './courses.ts';
 import { fakerOf } from './fakers.ts';
 import { ofHospital } from './hospitals.ts';

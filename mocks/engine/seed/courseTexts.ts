@@ -1,5 +1,5 @@
 /** The texts of a course page: written for this project and combined by the subject of the course. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
 import { fakerOf } from './fakers.ts';
 import { introductionOf } from './texts/introductions.ts';

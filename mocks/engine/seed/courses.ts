@@ -1,5 +1,5 @@
 /** Courses of every video module. The subjects are real medicine; the lecturers are fictitious. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf } from './fakers.ts';

@@ -1,5 +1,5 @@
 /** The texts of electronic books: chapters of typed blocks, counted in characters. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { documentOf, type TextBlock } from './articleTexts/markup.ts';
 import { criticalReading } from './ebookTexts/criticalReading.ts';
 import { ecgReading } from './ebookTexts/ecgReading.ts';

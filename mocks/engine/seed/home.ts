@@ -1,5 +1,5 @@
 /** The home page of a department, combined from the content. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
 import type { MeetingGroup } from './meetings.ts';
 import { nearest } from './nearness.ts';

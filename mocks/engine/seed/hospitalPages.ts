@@ -1,6 +1,6 @@
 /** The directory of partner hospitals, their channels and introductions. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { mediaPath } from '../drawings/media.ts';
 import { followState, type Followed } from '../follows.ts';
 import type { Known } from '../learning/coursePage.ts';

@@ -1,5 +1,5 @@
 /** Partner hospitals with their own channel; all fictitious. What they say about themselves is in `texts/hospitals.ts`. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import { fictitious } from './fakers.ts';
 import { provinceAreas } from './reference.ts';

@@ -1,5 +1,5 @@
 /** Hot searches: ten per department, of every kind. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { contentDepartment } from './reference.ts';
 
 type HotSearch = components['schemas']['HotSearch'];

@@ -1,6 +1,6 @@
 /** The list of lecturers and the pages of single lecturers. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import type { Followed } from '../follows.ts';
 import type { CourseRecord } from './courses.ts';
 import type { LecturerRecord } from './lecturers.ts';

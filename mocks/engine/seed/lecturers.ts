@@ -1,5 +1,5 @@
 /** The named lecturers, three of each open department; their given names mark them as fictitious. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { pick, type Placed, sure } from './tools.ts';

@@ -1,5 +1,5 @@
 /** The lessons of a course: titles, durations and access. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
 import { dayAt, type Moments, pick } from './tools.ts';
 

@@ -1,5 +1,5 @@
 /** Live streams around now: one running, some about to start, a month of plans and a month of replays. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf } from './fakers.ts';

@@ -1,5 +1,5 @@
 /** Meetings, training programmes and operation classes in every state. Their organisers and places are fictitious. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { dayAt, type Moments, pick, type Placed } from './tools.ts';

@@ -1,6 +1,6 @@
 /** The memberships and the atlas of the seed. */
 import { expect, test } from 'vitest';
-import { priceText } from '../../../src/shared/text.ts';
+import { priceText } from '#shared/text.ts';
 import { findAnatomy } from './anatomy.ts';
 import { plansAt, vipBenefits, vipQuestions } from './membership.ts';
 import { buildContent } from './seed.ts';

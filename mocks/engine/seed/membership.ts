@@ -1,5 +1,5 @@
 /** The membership plans and benefits; the agreement and the help page name the same prices. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { dayAt, type Moments } from './tools.ts';
 
 type Schemas = components['schemas'];

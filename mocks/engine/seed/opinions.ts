@@ -2,7 +2,7 @@
  * Texts that learners wrote about the courses of the seed: reviews with stars, questions and the lecturers' answers.
  */
 import type { Faker } from '@faker-js/faker';
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { remarks } from './articleTexts/remarks.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import { type LecturerRecord, lecturers } from './lecturers.ts';

@@ -1,5 +1,5 @@
 /** Reviews of products by buyers who do not exist. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import { specTextOf } from '../mall/catalog.ts';
 import { fakerOf, maskedName } from './fakers.ts';

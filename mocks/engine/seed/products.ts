@@ -1,5 +1,5 @@
 /** Books and tools of the mall. Authors, presses and brands are fictitious and marked as such. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf, fictitious, personName } from './fakers.ts';

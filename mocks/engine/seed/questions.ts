@@ -1,5 +1,5 @@
 /** Questions of the day. Their content is standard examination knowledge. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { contentDepartment } from './reference.ts';
 import { fakerOf } from './fakers.ts';
 import { dayNumber, pick, type Placed, sure } from './tools.ts';

@@ -1,5 +1,5 @@
 /** Departments, sub-specialties, titles, areas and the hospitals of the registration. None of them exists. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { fakerOf, fictitious } from './fakers.ts';
 import { pick } from './tools.ts';
 

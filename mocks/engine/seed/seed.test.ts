@@ -8,7 +8,7 @@ import { testMoment } from '../clock.ts';
 import { mediaFor } from '../drawings/media.ts';
 import { recordsOf } from '../learning/progress.ts';
 import { freshState, type State } from '../state.ts';
-import type { OperationId } from '../../../openapi/operation.ts';
+import type { OperationId } from '#openapi/operation.ts';
 import { type BannerPosition, bannersOn, buildBanners } from './banners.ts';
 import { articleCategories } from './articles.ts';
 import { standingHome } from './home.ts';

@@ -1,5 +1,5 @@
 /** Texts and pictures of the page frame. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../drawings/media.ts';
 
 /** The configuration without the server time. */

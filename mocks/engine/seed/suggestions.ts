@@ -1,5 +1,5 @@
 /** Suggestions of the search box: titles of the seed that contain the typed words or their synonyms. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { lessonId, lessonTitle } from './lessons.ts';
 import { hotKeywords } from './hotSearches.ts';
 import type { Content } from './seed.ts';

@@ -1,7 +1,7 @@
 /** Validation of frames against the AsyncAPI documents. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import chat from '../../../openapi/dist/chat.json' with { type: 'json' };
-import live from '../../../openapi/dist/live.json' with { type: 'json' };
+import chat from '#openapi/dist/chat.json' with { type: 'json' };
+import live from '#openapi/dist/live.json' with { type: 'json' };
 
 /** The direction as in the document, from the portal's side. */
 export type Direction = 'send' | 'receive';

@@ -1,5 +1,5 @@
 /** An article that a doctor writes, as the mock backend stores it: plain data. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type Submission = components['schemas']['Submission'];
 

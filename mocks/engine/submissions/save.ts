@@ -1,5 +1,5 @@
 /** Saves and submits an article. */
-import type { BodyOf } from '../../../openapi/operation.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 import { type Call, type Refusal, refuse } from '../answers.ts';
 import { isTooMuch } from '../learning/texts.ts';
 import { profileRecordOf } from '../profiles.ts';

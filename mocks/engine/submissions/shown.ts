@@ -1,6 +1,6 @@
 /** Articles as their author sees them. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import { articleCategories } from '../seed/articles.ts';
 import type { State } from '../state.ts';

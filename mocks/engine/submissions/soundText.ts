@@ -2,7 +2,7 @@
  * Stores of a text only what the contract knows and a reader may see: links to a path of the portal or to an https address,
  * pictures that the author has uploaded or that are the portal's own, and cards of courses as they are now.
  */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { courseCardsOf } from '../seed/articleTexts/courseCards.ts';
 import type { Content } from '../seed/seed.ts';
 import type { Uploads } from '../uploads.ts';

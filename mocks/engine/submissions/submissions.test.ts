@@ -1,7 +1,7 @@
 /** Articles of doctors from the draft to the site and back, through the calls of the contract. */
 import { expect, test } from 'vitest';
-import type { BodyOf, OperationId, Payload } from '../../../openapi/operation.ts';
-import { command, logIn } from '../../../tests/support/chatPanel.ts';
+import type { BodyOf, OperationId, Payload } from '#openapi/operation.ts';
+import { command, logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import { contractOperations } from '../contract.ts';
 import { storeUpload, unusedAge, uploadAt } from '../uploads.ts';

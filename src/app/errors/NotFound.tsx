@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { paths } from '../../shared/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './NotFound.module.css';
 
 const WayOn = lazy(() => import('./WayOn.tsx').then((module) => ({ default: module.WayOn })));

@@ -4,12 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { act } from 'react';
-import { ApiContext } from '../../api/ApiContext.ts';
-import { createQueryClient } from '../../api/query.ts';
-import { StoresContext } from '../../stores/StoresContext.ts';
-import { openDoor, mockBackend } from '../../../tests/support/door.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import { storesOf, withRoot } from '../../../tests/support/mounted.tsx';
+import { ApiContext } from '#api/ApiContext.ts';
+import { createQueryClient } from '#api/query.ts';
+import { StoresContext } from '#stores/StoresContext.ts';
+import { openDoor, mockBackend } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { storesOf, withRoot } from '#tests/support/mounted.tsx';
 import { rootOptions } from '../start.tsx';
 import { RouteError } from './RouteError.tsx';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { useScripts } from '../../ui/useScripts.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { NewLayout } from '../layouts/Layouts.tsx';
 import { faultNumber } from './faultNumber.ts';
 import { NotFound } from './NotFound.tsx';

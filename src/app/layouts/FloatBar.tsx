@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Grid2x2, Headset, Smartphone, SquarePen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useApi } from '../../api/ApiContext.ts';
-import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
-import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
-import { configQuery } from '../../features/frame/queries.ts';
-import { OnPc } from '../../kit/OnPc.tsx';
-import { paths } from '../../shared/paths.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { classes } from '../../ui/classes.ts';
-import { Image } from '../../ui/Image.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { useScripts } from '../../ui/useScripts.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { ChatButton } from '#features/chat/components/ChatButton.tsx';
+import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
+import { configQuery } from '#features/frame/queries.ts';
+import { OnPc } from '#kit/page/OnPc.tsx';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
+import { Image } from '#ui/Image.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import styles from './FloatBar.module.css';
 
 /** Scroll position in pixels from which the button back to the top is shown. */

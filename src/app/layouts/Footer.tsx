@@ -1,16 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { components } from '../../../openapi/portal.d.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { ApplyButton } from '../../features/feedback/components/ApplyButton.tsx';
-import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
-import { configQuery, serviceQuery } from '../../features/frame/queries.ts';
-import { usePictureLinks } from '../../kit/usePictureLinks.ts';
-import { OnPc } from '../../kit/OnPc.tsx';
-import { paths } from '../../shared/paths.ts';
-import { Image } from '../../ui/Image.tsx';
-import { TabList } from '../../ui/Tabs.tsx';
-import { useTabs } from '../../ui/useTabs.ts';
-import { Link } from '../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { ApplyButton } from '#features/feedback/components/ApplyButton.tsx';
+import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
+import { configQuery, serviceQuery } from '#features/frame/queries.ts';
+import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
+import { OnPc } from '#kit/page/OnPc.tsx';
+import { paths } from '#shared/paths.ts';
+import { Image } from '#ui/Image.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './Footer.module.css';
 
 type SiteConfig = components['schemas']['SiteConfig'];

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRouteError } from 'react-router-dom';
-import { useStores } from '../../stores/StoresContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
 import styles from './Layout.module.css';
 
 /** Says that a part of the page could not be loaded, and offers a remedy; the page stays as it is [4-19]. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { safeRedirect } from '../../shared/safeRedirect.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { Link } from '../../ui/Link.tsx';
+import { safeRedirect } from '#shared/safeRedirect.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './TipBanner.module.css';
 
 /** The closable line above the header [2.2-15]; its text comes from the configuration. */

@@ -1,6 +1,6 @@
 /** Metadata of the current page for the frame, the document and search engines. */
 import { isRouteErrorResponse, type Params } from 'react-router-dom';
-import type { HeadInput } from '../../kit/page.ts';
+import type { HeadInput } from '#kit/page/page.ts';
 import type { Services } from '../services.ts';
 import { inputOf, type RouteHandle } from './pageRoute.tsx';
 

@@ -2,9 +2,9 @@
 import type { DataTag, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from 'react-router-dom';
-import { ApiError } from '../../api/errors.ts';
-import type { AnyPage, HeadInput, PageAbout, Read } from '../../kit/page.ts';
-import { type Address, defineAddress, type Fields } from '../../shared/address.ts';
+import { ApiError } from '#api/errors.ts';
+import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
+import { type Address, defineAddress, type Fields } from '#shared/address.ts';
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
 

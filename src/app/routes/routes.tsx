@@ -1,8 +1,8 @@
 /** The router's routes, built from the table, and the server's cache key of a page. */
 import type { ComponentType } from 'react';
 import { data, matchRoutes, redirect, type RouteObject } from 'react-router-dom';
-import { departmentsQuery } from '../../kit/departments.ts';
-import { configQuery } from '../../features/frame/queries.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { configQuery } from '#features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import type { Services } from '../services.ts';

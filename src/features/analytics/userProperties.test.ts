@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDoor, envelope, mockBackend } from '../../../tests/support/door.ts';
-import { visitor } from '../../stores/SessionStore.ts';
+import { openDoor, envelope, mockBackend } from '#tests/support/door.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { connectGio } from './gio.ts';
 import { safeProperties, userProperties } from './userProperties.ts';
 

@@ -1,7 +1,7 @@
 /** The properties of a doctor that are passed to analytics [7.3-07]. */
-import { gioUserStruct } from '../../../openapi/dist/analytics.ts';
-import type { Api } from '../../api/client.ts';
-import type { CurrentUser } from '../../stores/SessionStore.ts';
+import { gioUserStruct } from '#openapi/dist/analytics.ts';
+import type { Api } from '#api/client.ts';
+import type { CurrentUser } from '#stores/SessionStore.ts';
 
 /** Properties by name. */
 export type UserProperties = Record<string, string | number | boolean>;

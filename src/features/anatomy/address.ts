@@ -1,6 +1,6 @@
 /** R061: the address of the atlas. */
-import { defineAddress, id, pageNumber, words } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { defineAddress, id, pageNumber, words } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Systems and regions are numbers; 0 means all. */
 export const atlas = defineAddress(paths.anatomy, {

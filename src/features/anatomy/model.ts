@@ -1,5 +1,5 @@
 /** Matching and order of the structures on a card of the atlas. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type Structure = components['schemas']['AnatomyStructure'];
 

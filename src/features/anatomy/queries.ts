@@ -1,7 +1,7 @@
 /** Reads of the atlas. */
-import { anatomyList } from '../../../openapi/dist/anatomy.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { anatomyList } from '#openapi/dist/anatomy.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { AnatomyAddress } from './address.ts';
 
 const pageSize = 12;

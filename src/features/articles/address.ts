@@ -1,6 +1,6 @@
 /** The addresses of articles: home, lists, congress news, and single articles for computers and phones. */
-import { choice, defineAddress, flag, id, pageNumber, passing, pathId, required, words } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { choice, defineAddress, flag, id, pageNumber, passing, pathId, required, words } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The order of a list. */
 export type ArticleSort = 'new' | 'hot';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The lists of articles against the real handlers. */
 import { expect, test, vi } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 

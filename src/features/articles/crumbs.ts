@@ -1,7 +1,7 @@
 /** Breadcrumbs of an article. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { paths } from '../../shared/paths.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { paths } from '#shared/paths.ts';
+import type { Crumb } from '#ui/Breadcrumb.tsx';
 import { articleList } from './address.ts';
 
 /** 首页 / 文章 / the category / the article. */

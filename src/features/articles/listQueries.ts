@@ -1,10 +1,10 @@
 /** Reads of pages with a list of articles. */
-import { articleList } from '../../../openapi/dist/article.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages.ts';
-import { apiQuery } from '../../api/query.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
+import { articleList } from '#openapi/dist/article.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { pagesQuery } from '#api/pages.ts';
+import { apiQuery } from '#api/query.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
 import type { ArticleFilters } from './address.ts';
 import { categoriesQuery, hotQuery, tenMinutes } from './queries.ts';
 

@@ -1,9 +1,9 @@
 /** Writes the server's answers about marks into the cached article. */
 import type { QueryClient } from '@tanstack/react-query';
-import { articleAuthor, articleDetail } from '../../../openapi/dist/article.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import { changeCached } from '../../api/staleness.ts';
-import type { Keeper } from '../../kit/marks/mutations.ts';
+import { articleAuthor, articleDetail } from '#openapi/dist/article.ts';
+import type { Payload } from '#openapi/operation.ts';
+import { changeCached } from '#api/staleness.ts';
+import type { Keeper } from '#kit/marks/mutations.ts';
 
 const changeArticle = (queryClient: QueryClient, articleId: number, change: Partial<Payload<'articleDetail'>>): void =>
   changeCached(queryClient, articleDetail, (kept) =>

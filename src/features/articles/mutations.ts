@@ -1,8 +1,8 @@
 /** Writes of an article. */
-import { articleLike } from '../../../openapi/dist/article.ts';
-import { lecturerFollow } from '../../../openapi/dist/lecturer.ts';
-import { followTexts } from '../../kit/marks/followTexts.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { articleLike } from '#openapi/dist/article.ts';
+import { lecturerFollow } from '#openapi/dist/lecturer.ts';
+import { followTexts } from '#kit/marks/followTexts.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import { followKeeper, likeKeeper } from './marks.ts';
 
 /** Likes an article, or removes the like. */

@@ -1,13 +1,7 @@
 /** Reads of articles. */
-import {
-  articleAuthor,
-  articleCategories,
-  articleDetail,
-  articleList,
-  articleRelated,
-} from '../../../openapi/dist/article.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { articleAuthor, articleCategories, articleDetail, articleList, articleRelated } from '#openapi/dist/article.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 const hotSize = 8;
 /** Lists of what is read most, ms until they are read again. */

@@ -1,8 +1,8 @@
 /** Data about articles for search engines, from the mock backend's answers. */
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../mocks/createEngine.ts';
-import { articleOf, articlePage } from '../../../mocks/engine/learning/articlePage.ts';
-import { contentIn } from '../../../mocks/engine/submissions/published.ts';
+import { createEngine } from '#mocks/createEngine.ts';
+import { articleOf, articlePage } from '#mocks/engine/learning/articlePage.ts';
+import { contentIn } from '#mocks/engine/submissions/published.ts';
 import { articleData } from './structuredData.ts';
 
 /** The author of an article as search engines are told. */

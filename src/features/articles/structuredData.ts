@@ -1,8 +1,8 @@
 /** Data about an article for search engines, as schema.org defines it. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { crumbsData } from '../../kit/structuredData.ts';
-import { dateText } from '../../shared/dates.ts';
-import { itemPath, lecturerPath } from '../../shared/paths.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { crumbsData } from '#kit/page/structuredData.ts';
+import { dateText } from '#shared/dates.ts';
+import { itemPath, lecturerPath } from '#shared/paths.ts';
 import { articleCrumbs } from './crumbs.ts';
 
 /** Article and breadcrumbs; `origin` is empty where the deployment has none configured. */

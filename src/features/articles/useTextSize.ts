@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStores } from '../../stores/StoresContext.ts';
-import { useScripts } from '../../ui/useScripts.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import { textSizes, type TextSize } from './address.ts';
 
 const key = 'textSize';

@@ -1,7 +1,7 @@
 /** R081 and R092: the addresses of the case studies. */
-import type { QueryOf } from '../../../openapi/operation.ts';
-import { choice, defineAddress, id, pageNumber, pathId, words } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { choice, defineAddress, id, pageNumber, pathId, words } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 import { levelNames } from './model.ts';
 
 /** Which cases a doctor sees; '' means all. */

@@ -3,11 +3,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { act, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { medicases } from '../../../mocks/engine/seed/cases.ts';
-import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../tests/support/coursePage.tsx';
-import { does } from '../../../tests/support/formActs.ts';
-import { withRoot } from '../../../tests/support/mounted.tsx';
-import { useApi } from '../../api/ApiContext.ts';
+import { medicases } from '#mocks/engine/seed/cases.ts';
+import { type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { useApi } from '#api/ApiContext.ts';
 // Loaded beforehand, so that the dynamic imports resolve within a few turns.
 import './components/CaseQuestion.tsx';
 import './components/CaseResult.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** A case asks for the diagnosis before it tells: the whole page on the mock backend. */
 import { expect, test } from 'vitest';
-import { medicases } from '../../../mocks/engine/seed/cases.ts';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { medicases } from '#mocks/engine/seed/cases.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 // Loaded beforehand, so that the dynamic imports resolve within a few turns.
-import '../../kit/comments/Comments.tsx';
+import '#kit/comments/Comments.tsx';
 import './components/CaseQuestion.tsx';
 import './components/CaseResult.tsx';
 

@@ -1,5 +1,5 @@
 /** Rules of working through a case: which steps are open, where a doctor goes on, and how films are shown. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 /** A case as one reader sees it. */

@@ -5,9 +5,9 @@ import {
   medicaseBoard,
   medicaseDetail,
   medicaseList,
-} from '../../../openapi/dist/medicase.ts';
-import type { BodyOf, Operation } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+} from '#openapi/dist/medicase.ts';
+import type { BodyOf, Operation } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import { changeCase } from './marks.ts';
 
 const reason = '登录后开始学习病例';

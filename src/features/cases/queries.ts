@@ -1,7 +1,7 @@
 /** Reads of case studies. */
-import { medicaseBoard, medicaseDetail, medicaseList } from '../../../openapi/dist/medicase.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { medicaseBoard, medicaseDetail, medicaseList } from '#openapi/dist/medicase.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { CasesAddress } from './address.ts';
 
 const pageSize = 12;

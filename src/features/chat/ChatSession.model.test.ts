@@ -1,11 +1,11 @@
 /** A chat panel under random schedules of actions and faults of doctor, server, network and computer. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frame } from '../../../tests/support/chatFrames.ts';
-import { chatStory } from '../../../tests/support/chatStory.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import type { FakeWire } from '../../../tests/support/fakeSockets.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { frame } from '#tests/support/chatFrames.ts';
+import { chatStory } from '#tests/support/chatStory.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import type { FakeWire } from '#tests/support/fakeSockets.ts';
+import { runs } from '#tests/support/runs.ts';
 
 type Story = ReturnType<typeof chatStory>;
 

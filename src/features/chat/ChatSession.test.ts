@@ -1,10 +1,10 @@
 /** A chat panel: what is sent, what is shown and what the doctor is told. */
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
-import { frame } from '../../../tests/support/chatFrames.ts';
-import { address, chatStory } from '../../../tests/support/chatStory.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import { addressProblem } from '../../kit/socket/SocketLine.ts';
+import { ApiError } from '#api/errors.ts';
+import { frame } from '#tests/support/chatFrames.ts';
+import { address, chatStory } from '#tests/support/chatStory.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { addressProblem } from '#kit/socket/SocketLine.ts';
 import { blankProblem, offlineProblem, onePictureProblem } from './ChatSession.ts';
 
 const failing =

@@ -3,10 +3,10 @@
  * are injected; closing the panel releases everything.
  */
 import { makeAutoObservable, reaction } from 'mobx';
-import { cutDraft, draftToSend, isBlank } from '../../kit/socket/frameText.ts';
-import type { SocketConnection } from '../../kit/socket/SocketConnection.ts';
-import { failureText, type LineDeps, type LineStatus, SocketLine } from '../../kit/socket/SocketLine.ts';
-import { imageDrawProblem } from '../../shared/imageIntake.ts';
+import { cutDraft, draftToSend, isBlank } from '#kit/socket/frameText.ts';
+import type { SocketConnection } from '#kit/socket/SocketConnection.ts';
+import { failureText, type LineDeps, type LineStatus, SocketLine } from '#kit/socket/SocketLine.ts';
+import { imageDrawProblem } from '#shared/imageIntake.ts';
 import { type Choice, frameOf, maxDraftLength, maxSentLength, type Question, readFrame, type Sent } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import type { ChatMessage } from './messages.ts';

@@ -1,9 +1,9 @@
 /** Messages that a lost socket still held. */
 import { expect, test } from 'vitest';
-import { frame } from '../../../tests/support/chatFrames.ts';
-import { chatStory } from '../../../tests/support/chatStory.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import type { FakeWire } from '../../../tests/support/fakeSockets.ts';
+import { frame } from '#tests/support/chatFrames.ts';
+import { chatStory } from '#tests/support/chatStory.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import type { FakeWire } from '#tests/support/fakeSockets.ts';
 
 const marksOf = ({ chat }: ReturnType<typeof chatStory>): string[] =>
   chat.transcript.messages.map(({ failed, isWaiting }) => (failed ? 'failed' : isWaiting ? 'waiting' : 'sent'));

@@ -1,8 +1,8 @@
 /** Order, limits and scroll position of the messages in a panel. */
 import { describe, expect, test } from 'vitest';
-import { frame } from '../../../tests/support/chatFrames.ts';
-import { chatStory } from '../../../tests/support/chatStory.ts';
-import { png } from '../../../tests/support/png.ts';
+import { frame } from '#tests/support/chatFrames.ts';
+import { chatStory } from '#tests/support/chatStory.ts';
+import { png } from '#tests/support/png.ts';
 
 const picture = (name: string): File => new File(['x'], name, { type: 'image/png' });
 

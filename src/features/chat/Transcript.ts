@@ -1,6 +1,6 @@
 /** The messages of one chat panel in the order of arrival, added once per animation frame. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { pictureAddress } from '../../shared/pictureAddress.ts';
+import { pictureAddress } from '#shared/pictureAddress.ts';
 import type { Received, Sent } from './frames.ts';
 import { type ChatMessage, earlierAnchor, laterAnchor, maxKept, type Shown, shownOf, withMore } from './messages.ts';
 import { shownPicture } from './pictures.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { frame } from '../../../tests/support/chatFrames.ts';
-import { runs } from '../../../tests/support/runs.ts';
-import { cutDraft, draftToSend, isBlank } from '../../kit/socket/frameText.ts';
+import { frame } from '#tests/support/chatFrames.ts';
+import { runs } from '#tests/support/runs.ts';
+import { cutDraft, draftToSend, isBlank } from '#kit/socket/frameText.ts';
 import { frameOf, maxDraftLength, maxFrameLength, readFrame } from './frames.ts';
 
 interface ChatDocument {

@@ -1,7 +1,7 @@
 /**
  * The frames of the chat socket [3-15], [7.3-08]: building and parsing. Pure; never throws. Lengths are in UTF-16 units.
  */
-import { isObject, objectIn, textOf } from '../../kit/socket/frameText.ts';
+import { isObject, objectIn, textOf } from '#kit/socket/frameText.ts';
 
 /** Types that are shown, or that prove that the peer is alive [3-16]. Others are ignored. */
 const knownTypes = ['WELCOME', 'Q1', 'Q2', 'CUSTOMER_MESSAGE', 'ANSWER', 'PING'] as const;

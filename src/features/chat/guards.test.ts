@@ -1,8 +1,8 @@
 /** Which pictures a server may make the browser open. */
 import { expect, test } from 'vitest';
-import { png } from '../../../tests/support/png.ts';
-import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
-import { pictureAddress } from '../../shared/pictureAddress.ts';
+import { png } from '#tests/support/png.ts';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
+import { pictureAddress } from '#shared/pictureAddress.ts';
 import { shownPicture } from './pictures.ts';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

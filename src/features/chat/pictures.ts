@@ -1,7 +1,7 @@
 /** Which received pictures are shown: raster data of limited size, and addresses on known hosts. */
-import { isDecodable } from '../../shared/imageIntake.ts';
-import { pictureAddress } from '../../shared/pictureAddress.ts';
-import { rasterPicture } from '../../shared/rasterPicture.ts';
+import { isDecodable } from '#shared/imageIntake.ts';
+import { pictureAddress } from '#shared/pictureAddress.ts';
+import { rasterPicture } from '#shared/rasterPicture.ts';
 
 /** Maximum size of a picture inside a frame, in decoded bytes. */
 const largest = 1_500_000;

@@ -2,12 +2,12 @@
 import { observer } from 'mobx-react-lite';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { envelope, openDoor } from '../../../tests/support/door.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
-import { PlayedSocket } from '../../../tests/support/playedSocket.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { visitor } from '../../stores/SessionStore.ts';
+import { envelope, openDoor } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
+import { PlayedSocket } from '#tests/support/playedSocket.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { ChatButton } from './components/ChatButton.tsx';
 import { useChat } from './useChat.ts';
 

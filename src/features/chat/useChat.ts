@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { onlineConsultingUrl } from '../../../openapi/dist/chat.ts';
-import { onlineConsultingLink } from '../../../openapi/dist/operations.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { apiQuery } from '../../api/query.ts';
-import { browserParts } from '../../kit/socket/browserParts.ts';
-import { randomId } from '../../shared/randomId.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { takePicture } from '../../ui/intake/takePicture.ts';
+import { onlineConsultingUrl } from '#openapi/dist/chat.ts';
+import { onlineConsultingLink } from '#openapi/dist/operations.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { apiQuery } from '#api/query.ts';
+import { browserParts } from '#kit/socket/browserParts.ts';
+import { randomId } from '#shared/randomId.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { takePicture } from '#ui/intake/takePicture.ts';
 import { ChatSession } from './ChatSession.ts';
 
 /** Stale time of the service card, in milliseconds. */

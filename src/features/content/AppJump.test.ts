@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
 import { AppJump, isApplePhone, type Visibility } from './AppJump.ts';
 
 function scene(visible: boolean) {

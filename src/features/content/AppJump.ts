@@ -1,5 +1,5 @@
 /** The jump from a printed QR code to the app store [2.1-19]. */
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** Milliseconds that the page must be visible before it jumps [2.1-19]. */
 export const jumpDelay = 2_000;

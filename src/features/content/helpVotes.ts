@@ -1,5 +1,5 @@
 /** Remembers the help questions that this browser has voted on. */
-import type { Store } from '../../shared/storage.ts';
+import type { Store } from '#shared/storage.ts';
 
 /** Storage key: ids of the questions. */
 const entry = 'helpVotes';

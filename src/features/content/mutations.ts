@@ -1,7 +1,7 @@
 /** Writes of the help page. */
-import { helpVote } from '../../../openapi/dist/content.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { helpVote } from '#openapi/dist/content.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { rememberVote } from './helpVotes.ts';
 
 /** Votes whether an answer helped: once per browser, which remembers the vote. */

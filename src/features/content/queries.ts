@@ -1,10 +1,10 @@
 /** Reads of authored texts. */
-import { appVersion, commonAbout, helpList, protocolDetail } from '../../../openapi/dist/content.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
-import { defineAddress, text, type ValuesOf, words } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { appVersion, commonAbout, helpList, protocolDetail } from '#openapi/dist/content.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { defineAddress, text, type ValuesOf, words } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 const staleTime = 10 * 60_000;
 /** Maximum length of a keyword in the contract. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { hasVoted } from './helpVotes.ts';
 import { useHelpVoteCast } from './mutations.ts';
 

@@ -1,7 +1,7 @@
 /** The address of a doctor's coupons: their state in the path, their scope and page in the query. */
-import type { QueryOf } from '../../../openapi/operation.ts';
-import { choice, defineAddress, type Field, invalid, pageNumber } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { choice, defineAddress, type Field, invalid, pageNumber } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** State of coupons; locked ones count as unused. */
 export type CouponState = NonNullable<QueryOf<'couponList'>['status']>;

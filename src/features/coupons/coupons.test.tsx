@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** R047, R048: coupons by state, codes, offers and trials, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
-import { giveCoupon } from '../../../mocks/engine/money/coupons.ts';
-import { templateOf } from '../../../mocks/engine/money/templates.ts';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { giveCoupon } from '#mocks/engine/money/coupons.ts';
+import { templateOf } from '#mocks/engine/money/templates.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 const everything = '13800000007';

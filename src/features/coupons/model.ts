@@ -1,8 +1,8 @@
 /** What a coupon says, and where it is used. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { withQuery } from '../../shared/address.ts';
-import { itemPath, paths } from '../../shared/paths.ts';
-import { priceText } from '../../shared/text.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { withQuery } from '#shared/address.ts';
+import { itemPath, paths } from '#shared/paths.ts';
+import { priceText } from '#shared/text.ts';
 
 /** A coupon of a doctor. */
 export type Coupon = components['schemas']['Coupon'];

@@ -1,8 +1,8 @@
 /** Writes of the coupons. */
-import { couponCenter, couponList, couponReceive } from '../../../openapi/dist/coupon.ts';
-import { vipExchange } from '../../../openapi/dist/vip.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { dateText } from '../../shared/dates.ts';
+import { couponCenter, couponList, couponReceive } from '#openapi/dist/coupon.ts';
+import { vipExchange } from '#openapi/dist/vip.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { dateText } from '#shared/dates.ts';
 
 /** Takes a coupon from the offers. */
 export const useCouponTake = () =>

@@ -1,7 +1,7 @@
 /** Private reads of the coupons. */
-import { couponCenter, couponList } from '../../../openapi/dist/coupon.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { couponCenter, couponList } from '#openapi/dist/coupon.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
 import type { CouponsAddress } from './address.ts';
 
 const pageSize = 12;

@@ -10,8 +10,8 @@ import {
   pathChoice,
   pathId,
   type ValuesOf,
-} from '../../shared/address.ts';
-import { paths, videoListPath } from '../../shared/paths.ts';
+} from '#shared/address.ts';
+import { paths, videoListPath } from '#shared/paths.ts';
 import {
   accessNames,
   courseModules,

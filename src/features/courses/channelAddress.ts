@@ -1,7 +1,7 @@
 /** The addresses of the two channels and of the annual membership's page. */
-import { originFields } from '../../kit/checkout/origin.ts';
-import { choice, defineAddress, id, pageNumber } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { originFields } from '#kit/checkout/origin.ts';
+import { choice, defineAddress, id, pageNumber } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 import { channelCategories, channelSorts, channelTabs } from './channelModules.ts';
 
 /** R019: the channel of the open courses; a sub-specialty without its department is dropped. */

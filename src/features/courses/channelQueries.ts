@@ -1,7 +1,7 @@
 /** Reads of the channels and of the membership's pages. */
-import { courseChannel, courseList } from '../../../openapi/dist/course.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { courseChannel, courseList } from '#openapi/dist/course.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { OpenAddress, VipAddress } from './channelAddress.ts';
 import { pageSize } from './queries.ts';
 

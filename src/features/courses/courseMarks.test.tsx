@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The mark of a course is the same for one reader everywhere on the portal. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000001';
 const member = '13800000002';

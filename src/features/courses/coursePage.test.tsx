@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { indexHome } from '../../../openapi/dist/home.ts';
-import { searchResult } from '../../../openapi/dist/search.ts';
-import { courseDetail } from '../../../openapi/dist/video.ts';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { indexHome } from '#openapi/dist/home.ts';
+import { searchResult } from '#openapi/dist/search.ts';
+import { courseDetail } from '#openapi/dist/video.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000007';
 const portal = withPortal();

@@ -1,7 +1,7 @@
 /** Breadcrumbs of a course. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { paths, videoListPath } from '../../shared/paths.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { paths, videoListPath } from '#shared/paths.ts';
+import type { Crumb } from '#ui/Breadcrumb.tsx';
 import { courseModules, isVideoList } from './modules.ts';
 
 /** 首页 / 课程 / the module / the course. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Lists offer no filter that finds nothing. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 

@@ -1,8 +1,8 @@
 /** Writes the server's answers about marks into the cached course. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { components } from '../../../openapi/portal.d.ts';
-import { changeCourse } from '../../api/courseCache.ts';
-import type { Keeper } from '../../kit/marks/mutations.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { changeCourse } from '#api/courseCache.ts';
+import type { Keeper } from '#kit/marks/mutations.ts';
 
 type Schemas = components['schemas'];
 

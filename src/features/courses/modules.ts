@@ -1,5 +1,5 @@
 /** The modules of courses, as the lists offer them. */
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 
 /** A module, or all of them. */
 export type CourseModule = NonNullable<QueryOf<'courseList'>['type']>;

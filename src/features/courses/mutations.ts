@@ -1,6 +1,6 @@
 /** Writes of a course. */
-import { courseLike } from '../../../openapi/dist/video.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { courseLike } from '#openapi/dist/video.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import { likeKeeper } from './marks.ts';
 
 /** Likes a course, or removes the like. */

@@ -1,8 +1,8 @@
 /** Reads of courses. */
-import { courseList, courseRanking } from '../../../openapi/dist/course.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { courseList, courseRanking } from '#openapi/dist/course.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { CourseAddress } from './address.ts';
 import type { CourseModule } from './modules.ts';
 

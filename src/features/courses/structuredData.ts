@@ -1,8 +1,8 @@
 /** Data about a course for search engines, as schema.org defines it. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { crumbsData } from '../../kit/structuredData.ts';
-import { dateText } from '../../shared/dates.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { crumbsData } from '#kit/page/structuredData.ts';
+import { dateText } from '#shared/dates.ts';
+import type { Crumb } from '#ui/Breadcrumb.tsx';
 
 type Schemas = components['schemas'];
 

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
-import { type Answering, envelope, openDoor } from '../../../tests/support/door.ts';
-import { does } from '../../../tests/support/formActs.ts';
-import { pageAt, storesOf, withRoot } from '../../../tests/support/mounted.tsx';
-import { volatileMemory } from '../../shared/storage.ts';
-import { visitor } from '../../stores/SessionStore.ts';
+import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
+import { does } from '#tests/support/formActs.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
+import { volatileMemory } from '#shared/storage.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { chooseDepartment } from './chooseDepartment.ts';
 import { useDepartmentSave } from './mutations.ts';
 

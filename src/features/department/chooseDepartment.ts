@@ -1,8 +1,8 @@
 /** Chooses the department that lists, banners and searches go by [9-05]. */
 import type { QueryClient } from '@tanstack/react-query';
-import { isDone } from '../../kit/useWrite.ts';
-import { defaultDepId } from '../../stores/DepartmentStore.ts';
-import type { Stores } from '../../stores/createStores.ts';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { defaultDepId } from '#stores/DepartmentStore.ts';
+import type { Stores } from '#stores/createStores.ts';
 
 /** What a choice needs. */
 export interface ChoiceDeps {

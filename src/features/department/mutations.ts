@@ -1,7 +1,7 @@
 /** Writes of the department. */
-import { departmentSave } from '../../../openapi/dist/department.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { departmentSave } from '#openapi/dist/department.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** Saves a doctor's department with the account [7.2-08]. */
 export function useDepartmentSave() {

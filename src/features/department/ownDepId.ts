@@ -1,4 +1,4 @@
-import type { Stores } from '../../stores/createStores.ts';
+import type { Stores } from '#stores/createStores.ts';
 
 /**
  * The department that the reader has: chosen in this browser, or that of the doctor's account. Null for a visitor who never

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
 import { PlaceLog, type PlaceDraft } from './PlaceLog.ts';
 
 const at = (block: number): PlaceDraft => ({ productId: 1, chapter: 1, block, offset: 0, isEnd: false });

@@ -1,6 +1,6 @@
 /** Sends where a doctor reads: a moment after the last turn, and at once when the page is left. */
-import type { BodyOf } from '../../../openapi/operation.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** A place as it is sent. */
 export type PlaceDraft = BodyOf<'ebookPlaceSave'>;

@@ -1,8 +1,8 @@
 /** Private reads of a doctor's electronic books. */
-import { ebookChapter, ebookDetail, ebookShelf } from '../../../openapi/dist/ebook.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { ebookChapter, ebookDetail, ebookShelf } from '#openapi/dist/ebook.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
 
 /** A book with its contents and the doctor's place. */
 export type Ebook = Payload<'ebookDetail'>;

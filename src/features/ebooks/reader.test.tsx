@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** R057: the shelf and the reader of electronic books, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 /** Has bought a book and is in its second chapter. */

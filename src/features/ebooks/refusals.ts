@@ -1,5 +1,5 @@
 /** Why the server sends no book. */
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 
 const buyFirst = 4102;
 const readingPaused = 4670;

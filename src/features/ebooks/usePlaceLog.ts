@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ebookDetail, ebookPlaceSave, ebookShelf } from '../../../openapi/dist/ebook.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { changeCached, invalidateReads } from '../../api/staleness.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { ebookDetail, ebookPlaceSave, ebookShelf } from '#openapi/dist/ebook.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { changeCached, invalidateReads } from '#api/staleness.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { PlaceLog, type PlaceDraft } from './PlaceLog.ts';
 
 /** The log of this reader; what waits is sent when the tab is hidden or the reader is left. */

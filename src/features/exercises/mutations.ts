@@ -1,7 +1,7 @@
 /** Writes of exercises. */
-import { questionDailyAnswer } from '../../../openapi/dist/learn.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { questionDailyAnswer } from '#openapi/dist/learn.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Answers the question of the day; the server returns the result. */
 export const useDailyAnswer = () =>

@@ -1,7 +1,7 @@
 /** Reads of exercises. */
-import { questionDaily } from '../../../openapi/dist/learn.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { questionDaily } from '#openapi/dist/learn.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 /** The question of the day of a department, without its answer. */
 export const dailyQuestionQuery = (api: Api, departmentId: number) =>

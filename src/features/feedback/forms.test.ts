@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import document from '../../../openapi/dist/portal.json' with { type: 'json' };
+import document from '#openapi/dist/portal.json' with { type: 'json' };
 import { applyLimits, cleaned, feedbackLimits, emptyOf } from './forms.ts';
 
 const full = { name: '孙虚构', hospital: '示例医院', title: '主治医师', content: '胃肠', contact: '微信' };

@@ -1,7 +1,7 @@
 /** The two forms: their fields in the order of display and validation, with their maximum lengths. */
-import type { BodyOf } from '../../../openapi/operation.ts';
-import type { Texts } from '../../kit/writing/useDraftForm.ts';
-import { trimmed } from '../../shared/validation.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import type { Texts } from '#kit/writing/useDraftForm.ts';
+import { trimmed } from '#shared/validation.ts';
 
 /** Maximum code points of the two long texts. */
 export const maxContentLength = 2_000;

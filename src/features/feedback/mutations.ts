@@ -1,8 +1,8 @@
 /** Writes of the two forms. */
-import { applySubmit, feedbackSubmit } from '../../../openapi/dist/forms.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { applySubmit, feedbackSubmit } from '#openapi/dist/forms.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** A completed form. `key` is the idempotency key: sending it twice creates one record (faults R13). */
 export interface Filled<Body> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
-import { storesOf } from '../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
-import { phoneKey, volatileMemory } from '../../shared/storage.ts';
-import { visitor } from '../../stores/SessionStore.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { storesOf } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
+import { phoneKey, volatileMemory } from '#shared/storage.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { rememberedPhone } from './rememberedPhone.ts';
 
 function remembered(phone: string, userId = 10_001): string {

@@ -1,6 +1,6 @@
 /** Initial contact of a feedback [5-19]. */
-import { phoneKey } from '../../shared/storage.ts';
-import type { Stores } from '../../stores/createStores.ts';
+import { phoneKey } from '#shared/storage.ts';
+import type { Stores } from '#stores/createStores.ts';
 
 /** The phone that this browser remembers, for a logged-in doctor; empty for visitors and invalid values. */
 export function rememberedPhone({ session, surroundings }: Pick<Stores, 'session' | 'surroundings'>): string {

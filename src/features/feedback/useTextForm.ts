@@ -1,6 +1,6 @@
-import { useStores } from '../../stores/StoresContext.ts';
-import type { Problems } from '../../shared/validation.ts';
-import { type Texts, useDraftForm } from '../../kit/writing/useDraftForm.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import type { Problems } from '#shared/validation.ts';
+import { type Texts, useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { cleaned, emptyOf } from './forms.ts';
 import type { Filled } from './mutations.ts';
 

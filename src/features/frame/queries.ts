@@ -1,7 +1,7 @@
 /** Reads of the page frame. */
-import { commonConfig, onlineConsultingLink } from '../../../openapi/dist/operations.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { commonConfig, onlineConsultingLink } from '#openapi/dist/operations.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 /** Brand, tip banner, records, licences: the same for everybody. */
 export const configQuery = (api: Api) => ({ ...apiQuery(api, commonConfig), staleTime: 10 * 60_000 });

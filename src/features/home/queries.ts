@@ -1,7 +1,7 @@
 /** Reads of the home page. */
-import { bannerList, indexHome } from '../../../openapi/dist/home.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { bannerList, indexHome } from '#openapi/dist/home.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 /** Everything below the banners, for one department; logged-in doctors get where they stopped as well. */
 export const homeQuery = (api: Api, departmentId: number) => apiQuery(api, indexHome, { query: { departmentId } });

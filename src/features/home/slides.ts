@@ -1,6 +1,6 @@
 /** What the slides of the home page say and lead to. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { bannerTarget } from '../../kit/bannerTarget.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { bannerTarget } from '#kit/page/bannerTarget.ts';
 
 type Banner = components['schemas']['Banner'];
 

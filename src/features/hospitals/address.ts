@@ -1,6 +1,6 @@
 /** Addresses of partner hospitals: the directory, a channel, an introduction. */
-import { choice, defineAddress, id, pageNumber, pathId, words } from '../../shared/address.ts';
-import { hospitalPath, paths } from '../../shared/paths.ts';
+import { choice, defineAddress, id, pageNumber, pathId, words } from '#shared/address.ts';
+import { hospitalPath, paths } from '#shared/paths.ts';
 
 /** Parts of a channel. */
 export type HospitalTab = 'home' | 'course' | 'live' | 'lecturer';

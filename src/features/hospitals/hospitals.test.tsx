@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** R065, R066: channel, introduction and directory of partner hospitals, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 const doctor = '13800000001';

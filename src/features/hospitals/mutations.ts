@@ -1,8 +1,8 @@
 /** Writes of partner hospitals. */
-import { hospitalChannelDetail, hospitalChannelFollow } from '../../../openapi/dist/hospital.ts';
-import { changeCached } from '../../api/staleness.ts';
-import { followTexts } from '../../kit/marks/followTexts.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { hospitalChannelDetail, hospitalChannelFollow } from '#openapi/dist/hospital.ts';
+import { changeCached } from '#api/staleness.ts';
+import { followTexts } from '#kit/marks/followTexts.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Follows a hospital, or no longer. */
 export const useHospitalFollow = (id: number) =>

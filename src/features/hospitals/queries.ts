@@ -1,7 +1,7 @@
 /** Reads of partner hospitals. */
-import { hospitalChannelAbout, hospitalChannelDetail, hospitalChannelList } from '../../../openapi/dist/hospital.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { hospitalChannelAbout, hospitalChannelDetail, hospitalChannelList } from '#openapi/dist/hospital.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { DirectoryAddress } from './address.ts';
 
 const pageSize = 12;

@@ -1,7 +1,7 @@
 /** The address of the invoices: the tab, its filter and its page. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { choice, defineAddress, pageNumber } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { choice, defineAddress, pageNumber } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Type of an order; '' is all. */
 export type OrderTypeFilter = components['schemas']['OrderType'] | '';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** R049: orders that are chosen and applied for, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
-import { everything, invoicePage, place } from '../../../tests/support/invoicePage.ts';
-import { moneyText } from '../../shared/text.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { everything, invoicePage, place } from '#tests/support/invoicePage.ts';
+import { moneyText } from '#shared/text.ts';
 
 const portal = withPortal();
 const { main, books, own, field, ownInvoices, open, dropInvoices, typeIn, problemAt, dialog } = invoicePage(portal);

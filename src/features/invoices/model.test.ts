@@ -1,6 +1,6 @@
 /** R049: which orders go together, and what an application says. */
 import { expect, test } from 'vitest';
-import { headOf, taxNoOf } from '../../kit/invoiceHead.ts';
+import { headOf, taxNoOf } from '#kit/money/invoiceHead.ts';
 import {
   emailProblems,
   headProblems,

@@ -1,9 +1,9 @@
 /** The rules of invoices: which orders go together, and what an application says. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { headLimits, taxNoOf } from '../../kit/invoiceHead.ts';
-import type { Texts } from '../../kit/writing/useDraftForm.ts';
-import { pointsIn } from '../../shared/text.ts';
-import { isEmail, type Problems, trimmed } from '../../shared/validation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { headLimits, taxNoOf } from '#kit/money/invoiceHead.ts';
+import type { Texts } from '#kit/writing/useDraftForm.ts';
+import { pointsIn } from '#shared/text.ts';
+import { isEmail, type Problems, trimmed } from '#shared/validation.ts';
 import { invoiceStates, orderTypes } from './address.ts';
 
 /** An order that an invoice may be applied for. */

@@ -9,13 +9,13 @@ import {
   invoiceTitleList,
   invoiceTitleRemove,
   invoiceTitleSave,
-} from '../../../openapi/dist/invoice.ts';
-import { orderDetail, orderList } from '../../../openapi/dist/order.ts';
-import type { BodyOf, QueryOf } from '../../../openapi/operation.ts';
-import { genericMessage } from '../../api/errors.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { download } from '../../shared/saveFile.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+} from '#openapi/dist/invoice.ts';
+import { orderDetail, orderList } from '#openapi/dist/order.ts';
+import type { BodyOf, QueryOf } from '#openapi/operation.ts';
+import { genericMessage } from '#api/errors.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { download } from '#shared/saveFile.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** Reads that show whether an order has an invoice. */
 const invoiced = [invoiceOrderList, invoiceList, orderList, orderDetail];

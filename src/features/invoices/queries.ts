@@ -1,7 +1,7 @@
 /** Private reads of the invoices. */
-import { invoiceList, invoiceOrderList, invoiceTitleList } from '../../../openapi/dist/invoice.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { invoiceList, invoiceOrderList, invoiceTitleList } from '#openapi/dist/invoice.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
 import type { InvoicesAddress } from './address.ts';
 
 const size = 10;

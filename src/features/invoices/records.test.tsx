@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** R049: invoices and kept titles, against the handlers of the mock backend. */
 import { beforeEach, expect, test } from 'vitest';
-import { applyInvoice, decideInvoice } from '../../../mocks/engine/money/invoices.ts';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
-import { everything, invoicePage, nothing, place } from '../../../tests/support/invoicePage.ts';
+import { applyInvoice, decideInvoice } from '#mocks/engine/money/invoices.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { everything, invoicePage, nothing, place } from '#tests/support/invoicePage.ts';
 
 const portal = withPortal();
 const page = invoicePage(portal);

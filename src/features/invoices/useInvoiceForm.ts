@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Head, textsOf } from '../../kit/invoiceHead.ts';
-import { useDraftForm } from '../../kit/writing/useDraftForm.ts';
-import { draftOf } from '../../shared/draft.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { type Head, textsOf } from '#kit/money/invoiceHead.ts';
+import { useDraftForm } from '#kit/writing/useDraftForm.ts';
+import { draftOf } from '#shared/draft.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { type InvoiceField, type InvoiceTexts, limits } from './model.ts';
 
 const fields = Object.keys(limits) as InvoiceField[];

@@ -1,8 +1,8 @@
 /** Removing entries from a list: optimistic, restored on failure, undone in time. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { runs } from '#tests/support/runs.ts';
 import { Removal, undoTime } from './Removal.ts';
 import { Selection } from './Selection.ts';
 

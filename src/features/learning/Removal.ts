@@ -1,6 +1,6 @@
 /** Removes entries from a list: from the page at once, then on the server. Failed ones come back. No DOM. */
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** Milliseconds in which a single removal can be undone. */
 export const undoTime = 5_000;

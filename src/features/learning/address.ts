@@ -1,8 +1,8 @@
 /** The addresses of the watch history, the doctor's courses and the favourites. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import { choice, defineAddress, id, pageNumber, words } from '../../shared/address.ts';
-import { type ModuleType, paths } from '../../shared/paths.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { choice, defineAddress, id, pageNumber, words } from '#shared/address.ts';
+import { type ModuleType, paths } from '#shared/paths.ts';
 
 /** Module filter of the history; '' is all. */
 export type RecordModule = NonNullable<QueryOf<'playRecordList'>['module']> | '';

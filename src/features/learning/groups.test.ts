@@ -1,8 +1,8 @@
 /** Grouping records by day, and courses to continue. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
-import { lessonPath } from '../../shared/paths.ts';
+import { runs } from '#tests/support/runs.ts';
+import { lessonPath } from '#shared/paths.ts';
 import { daysLeft, groupByDay } from './groups.ts';
 import { placesIn } from './places.ts';
 

@@ -1,8 +1,8 @@
 /** Writes of the watch history and the favourites. */
-import { collectSave } from '../../../openapi/dist/collect.ts';
-import { playRecordRemove } from '../../../openapi/dist/learning.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { collectSave } from '#openapi/dist/collect.ts';
+import { playRecordRemove } from '#openapi/dist/learning.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import type { FavouriteKind } from './address.ts';
 
 /** Removes records from the watch history. */

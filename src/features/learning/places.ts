@@ -1,5 +1,5 @@
 /** Courses to continue. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type PlayRecord = components['schemas']['PlayRecord'];
 

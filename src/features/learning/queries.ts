@@ -1,9 +1,9 @@
 /** Private reads of the watch history, the courses and the favourites. */
-import { collectList } from '../../../openapi/dist/collect.ts';
-import { ownedCourseList, playRecordList } from '../../../openapi/dist/learning.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { keyOf, privateQuery } from '../../api/query.ts';
+import { collectList } from '#openapi/dist/collect.ts';
+import { ownedCourseList, playRecordList } from '#openapi/dist/learning.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { keyOf, privateQuery } from '#api/query.ts';
 import type { FavouriteKind, FavouritesAddress, CoursesAddress, RecordsAddress } from './address.ts';
 
 /** Entries per page. */

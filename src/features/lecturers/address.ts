@@ -1,7 +1,7 @@
 /** R088: the address of the lecturers' list, and of one lecturer with a tab and its page. */
-import type { QueryOf } from '../../../openapi/operation.ts';
-import { choice, defineAddress, id, pageNumber, pathId, words } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { choice, defineAddress, id, pageNumber, pathId, words } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The order of the list. */
 export type LecturerSort = NonNullable<QueryOf<'lecturerList'>['sort']>;

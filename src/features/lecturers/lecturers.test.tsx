@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** R088: following a lecturer and the tabs of her page, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 const follow = 'main button[aria-busy]';

@@ -1,8 +1,8 @@
 /** Writes of lecturers. */
-import { lecturerDetail, lecturerFollow } from '../../../openapi/dist/lecturer.ts';
-import { changeCached } from '../../api/staleness.ts';
-import { followTexts } from '../../kit/marks/followTexts.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { lecturerDetail, lecturerFollow } from '#openapi/dist/lecturer.ts';
+import { changeCached } from '#api/staleness.ts';
+import { followTexts } from '#kit/marks/followTexts.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Follows a lecturer, or no longer. */
 export const useLecturerFollow = (lecturerId: number) =>

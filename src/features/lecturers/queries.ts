@@ -1,7 +1,7 @@
 /** Reads of lecturers. */
-import { lecturerDetail, lecturerList } from '../../../openapi/dist/lecturer.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { lecturerDetail, lecturerList } from '#openapi/dist/lecturer.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { LecturersAddress } from './address.ts';
 
 /** Lecturers on one page. */

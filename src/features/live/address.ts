@@ -1,7 +1,7 @@
 /** The addresses of the timetable and of the list of live streams. */
-import { choice, defineAddress, flag, id, pageNumber } from '../../shared/address.ts';
-import { day } from '../../shared/dayField.ts';
-import { paths } from '../../shared/paths.ts';
+import { choice, defineAddress, flag, id, pageNumber } from '#shared/address.ts';
+import { day } from '#shared/dayField.ts';
+import { paths } from '#shared/paths.ts';
 import type { View } from './timetable/model.ts';
 
 /** Kinds of live streams. */

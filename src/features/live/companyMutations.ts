@@ -1,12 +1,8 @@
 /** Writes of a company's live room. */
-import {
-  enterpriseLiveDetail,
-  enterpriseLiveEnter,
-  enterpriseLiveSurvey,
-} from '../../../openapi/dist/enterpriseLive.ts';
-import { liveDetail } from '../../../openapi/dist/live.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { enterpriseLiveDetail, enterpriseLiveEnter, enterpriseLiveSurvey } from '#openapi/dist/enterpriseLive.ts';
+import { liveDetail } from '#openapi/dist/live.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Asks to be admitted. The form shows the refusals. */
 export const useEnter = () =>

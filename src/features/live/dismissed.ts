@@ -1,8 +1,8 @@
 /** The reminders that a doctor has dismissed in this browser, in all of its tabs. */
 import { useEffect, useState } from 'react';
-import type { Payload } from '../../../openapi/operation.ts';
-import { readStored } from '../../shared/storedJson.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import type { Payload } from '#openapi/operation.ts';
+import { readStored } from '#shared/storedJson.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** Entry of the local storage: the marks of dismissed reminders, the latest last. */
 const entry = 'liveReminded';

@@ -1,8 +1,8 @@
 /** The read of the live streams of a lecturer or a hospital. */
-import { liveList } from '../../../openapi/dist/live.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { liveList } from '#openapi/dist/live.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 /** Whose streams; department 0 means all. */
 export type LiveOwner = Pick<QueryOf<'liveList'>, 'lecturerId' | 'hospitalId' | 'departmentId'>;

@@ -1,8 +1,8 @@
 /** Reads of live streams. */
-import { liveList, liveTimetable } from '../../../openapi/dist/live.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { liveList, liveTimetable } from '#openapi/dist/live.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
 import { rangeOf } from './timetable/model.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The reminder of a reserved live stream, on the pages of the frame. */
 import { expect, test } from 'vitest';
-import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 // Has no unpaid order, whose reminder would come first.
 const doctor = '13800000002';

@@ -1,8 +1,8 @@
 /** Reads of replays, for lists beside other content. */
-import { liveList } from '../../../openapi/dist/live.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { liveList } from '#openapi/dist/live.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 const replaysQuery = (api: Api, order: Pick<QueryOf<'liveList'>, 'sort' | 'size'>) =>
   apiQuery(api, liveList, { query: { status: 'replay', page: 1, ...order } });

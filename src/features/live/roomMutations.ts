@@ -5,10 +5,10 @@ import {
   liveQuestionList,
   liveQuestionSubmit,
   liveSignIn,
-} from '../../../openapi/dist/live.ts';
-import type { BodyOf, Payload } from '../../../openapi/operation.ts';
-import { changePages } from '../../api/pages.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+} from '#openapi/dist/live.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
+import { changePages } from '#api/pages.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** A question to send; `key` is the idempotency key. */
 interface QuestionToSend {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { liveCalendar } from '../../../openapi/dist/live.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { ApiError, genericMessage } from '../../api/errors.ts';
-import { privateQuery } from '../../api/query.ts';
-import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
-import { download } from '../../shared/saveFile.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { liveCalendar } from '#openapi/dist/live.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
+import { privateQuery } from '#api/query.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { download } from '#shared/saveFile.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** Live streams as a calendar file. */
 export function useCalendar() {

@@ -1,9 +1,9 @@
 /** QR mode as stories: what the server answers, what the doctor does, what is asked and shown. */
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
-import { qrPng } from '../../../mocks/engine/png.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import { down, type PollAnswer, scanStory, settled, success, user, waiting } from '../../../tests/support/scanStory.ts';
+import { ApiError } from '#api/errors.ts';
+import { qrPng } from '#mocks/engine/png.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { down, type PollAnswer, scanStory, settled, success, user, waiting } from '#tests/support/scanStory.ts';
 import { pollPause } from './ScanLogin.ts';
 
 describe('QR mode', () => {

@@ -1,9 +1,9 @@
 /** QR mode when polls fail, pictures grow old and tabs sleep. */
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
-import { qrPng } from '../../../mocks/engine/png.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import { down, scanStory, settled, waiting } from '../../../tests/support/scanStory.ts';
+import { ApiError } from '#api/errors.ts';
+import { qrPng } from '#mocks/engine/png.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { down, scanStory, settled, waiting } from '#tests/support/scanStory.ts';
 import { pictureLife, type ScanLoginDeps } from './ScanLogin.ts';
 
 describe('trouble', () => {

@@ -3,10 +3,10 @@
  * scanned. Time, calls, token and visibility are injected; what is on the screen follows `state`.
  */
 import { makeAutoObservable } from 'mobx';
-import { ApiError } from '../../api/errors.ts';
-import type { Clock } from '../../shared/clock.ts';
-import { rasterPicture } from '../../shared/rasterPicture.ts';
-import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
+import { ApiError } from '#api/errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import { rasterPicture } from '#shared/rasterPicture.ts';
+import { asCurrentUser, type CurrentUser } from '#stores/SessionStore.ts';
 
 /** Milliseconds between two polls [9-01]. */
 export const pollPause = 1_000;

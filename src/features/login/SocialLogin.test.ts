@@ -1,15 +1,15 @@
 /** The social login as stories: what the calls answer, what the doctor does, where the browser goes and what is told. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
-import { memoryStore } from '../../shared/storage.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { ApiError } from '#api/errors.ts';
+import { memoryStore } from '#shared/storage.ts';
+import { runs } from '#tests/support/runs.ts';
 import {
   socialOrigin as origin,
   socialStory as story,
   socialUser as user,
   wechat,
-} from '../../../tests/support/socialStory.ts';
+} from '#tests/support/socialStory.ts';
 import { maxAbsence, markerKey, type SocialLoginDeps } from './SocialLogin.ts';
 
 const refusal = new ApiError('business', 'pcCodeInfo', 4603, '微信授权已失效，请重新登录');

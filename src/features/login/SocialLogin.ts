@@ -2,19 +2,19 @@
  * Login with the social account [4-04..07]: away to the authorization, back with a code, the code for a union id, and for an
  * account without a phone the binding. Calls, time, random values, storage and navigation are injected.
  */
-import type { Payload, QueryOf } from '../../../openapi/operation.ts';
-import { ApiError, genericMessage } from '../../api/errors.ts';
-import type { Clock } from '../../shared/clock.ts';
-import { fromCompany, isCompanyRoom } from '../../shared/companyVisit.ts';
-import { loginPagePath } from '../../shared/paths.ts';
-import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
-import type { Store } from '../../shared/storage.ts';
-import { readStored } from '../../shared/storedJson.ts';
-import type { SignInDetails } from '../../kit/signIn/completeSignIn.ts';
-import type { LoginCause } from '../../stores/dialogs.ts';
-import { asIntent } from '../../stores/IntentStore.ts';
-import type { NoticeKind } from '../../stores/NoticeStore.ts';
-import { asCurrentUser, type CurrentUser } from '../../stores/SessionStore.ts';
+import type { Payload, QueryOf } from '#openapi/operation.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import { fromCompany, isCompanyRoom } from '#shared/companyVisit.ts';
+import { loginPagePath } from '#shared/paths.ts';
+import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
+import type { Store } from '#shared/storage.ts';
+import { readStored } from '#shared/storedJson.ts';
+import type { SignInDetails } from '#kit/signIn/completeSignIn.ts';
+import type { LoginCause } from '#stores/dialogs.ts';
+import { asIntent } from '#stores/IntentStore.ts';
+import type { NoticeKind } from '#stores/NoticeStore.ts';
+import { asCurrentUser, type CurrentUser } from '#stores/SessionStore.ts';
 import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
 
 /** Milliseconds within which an authorization must come back. */

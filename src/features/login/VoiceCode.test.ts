@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
+import { ApiError } from '#api/errors.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { VoiceCode, type VoiceCodeDeps } from './VoiceCode.ts';
 
 const text = { phone: '13800000001' };

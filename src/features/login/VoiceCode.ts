@@ -1,7 +1,7 @@
 /** The code read out in a phone call [4-03], [7.1-02]: offered after a text code was sent, once for each text. */
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError, genericMessage } from '../../api/errors.ts';
-import type { SentText } from '../../kit/phoneCode/SmsCode.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
+import type { SentText } from '#kit/phoneCode/SmsCode.ts';
 
 /** What the choreography needs from outside. */
 export interface VoiceCodeDeps {

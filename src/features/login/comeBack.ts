@@ -1,6 +1,6 @@
 /** Handles the return from the social authorization; loaded only on the page that it returns to. */
-import type { SessionDeps } from '../../kit/signIn/readSession.ts';
-import { signIn, type SignInPlace } from '../../kit/signIn/signIn.ts';
+import type { SessionDeps } from '#kit/signIn/readSession.ts';
+import { signIn, type SignInPlace } from '#kit/signIn/signIn.ts';
 import { makeSocialLogin } from './makeSocialLogin.ts';
 import type { SocialReturn } from './socialReturn.ts';
 

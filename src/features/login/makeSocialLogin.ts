@@ -1,10 +1,10 @@
 /** The social login in a browser: its choreography, wired to the calls, the stores and the address bar. */
-import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '../../../openapi/dist/login.ts';
-import { paths } from '../../shared/paths.ts';
-import { randomId } from '../../shared/randomId.ts';
-import type { CurrentUser } from '../../stores/SessionStore.ts';
-import type { SignInDetails } from '../../kit/signIn/completeSignIn.ts';
-import type { SessionDeps } from '../../kit/signIn/readSession.ts';
+import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '#openapi/dist/login.ts';
+import { paths } from '#shared/paths.ts';
+import { randomId } from '#shared/randomId.ts';
+import type { CurrentUser } from '#stores/SessionStore.ts';
+import type { SignInDetails } from '#kit/signIn/completeSignIn.ts';
+import type { SessionDeps } from '#kit/signIn/readSession.ts';
 import { SocialLogin } from './SocialLogin.ts';
 
 /** Builds it; `signIn` begins the session and sends the doctor on. */

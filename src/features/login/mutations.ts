@@ -1,6 +1,6 @@
 /** The write of a login by phone; what follows a success is `kit/signIn/`. */
-import { login } from '../../../openapi/dist/login.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { login } from '#openapi/dist/login.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Logs in by phone and code [3-03]. */
 export const useLogin = () =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** What the login shows: phone and code, the QR picture [4-01], or the binding of a social account [4-06]. */
 export interface LoginMode {

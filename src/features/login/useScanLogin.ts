@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clearToken } from '../../../openapi/dist/operations.ts';
-import { getScanLoginQrcode, scanLoginMonitor, scanLoginSuccess } from '../../../openapi/dist/login.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { browserToken, dropToken } from '../../api/token.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { signIn } from '../../kit/signIn/signIn.ts';
+import { clearToken } from '#openapi/dist/operations.ts';
+import { getScanLoginQrcode, scanLoginMonitor, scanLoginSuccess } from '#openapi/dist/login.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { browserToken, dropToken } from '#api/token.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { signIn } from '#kit/signIn/signIn.ts';
 import { ScanLogin } from './ScanLogin.ts';
 
 /** QR mode as long as the component lives: polls from its first moment to its last [4-02]. */

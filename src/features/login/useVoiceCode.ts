@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { sendVoiceCode } from '../../../openapi/dist/login.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { sendVoiceCode } from '#openapi/dist/login.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { VoiceCode } from './VoiceCode.ts';
 
 /** The voice code of the login form [4-03]. */

@@ -1,8 +1,8 @@
 /** The addresses of the mall: its home, the three lists, the ranking. */
-import type { components } from '../../../openapi/portal.d.ts';
-import type { QueryOf } from '../../../openapi/operation.ts';
-import { type Address, choice, defineAddress, type Field, flag, id, pageNumber, words } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { type Address, choice, defineAddress, type Field, flag, id, pageNumber, words } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** A book or a tool. */
 export type ProductType = components['schemas']['ProductType'];

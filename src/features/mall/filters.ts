@@ -1,7 +1,7 @@
 /** The filters of the lists as rows of choices. */
-import type { Payload } from '../../../openapi/operation.ts';
-import { priceText } from '../../shared/text.ts';
-import type { FilterRow } from '../../ui/ListNav.tsx';
+import type { Payload } from '#openapi/operation.ts';
+import { priceText } from '#shared/text.ts';
+import type { FilterRow } from '#ui/ListNav.tsx';
 import type { MallAddress, MallListName } from './address.ts';
 
 type Categories = Payload<'mallCategories'>;

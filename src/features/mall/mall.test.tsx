@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The lists, the ranking and the favourites of the mall, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 

@@ -1,5 +1,5 @@
 /** What every page of the mall shows of a product. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** A product on a card. */
 export type ProductBrief = components['schemas']['ProductBrief'];

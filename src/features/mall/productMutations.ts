@@ -1,6 +1,6 @@
 /** Writes of a product's page. */
-import { mallProduct, mallStockNotice } from '../../../openapi/dist/mall.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { mallProduct, mallStockNotice } from '#openapi/dist/mall.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import { keepNotice } from './product/marks.ts';
 
 /** Asks to be told when a size is in stock again, or no longer. */

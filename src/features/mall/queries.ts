@@ -1,7 +1,7 @@
 /** Reads of the mall. */
-import { mallCategories, mallHome, mallList, mallRanking } from '../../../openapi/dist/mall.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { mallCategories, mallHome, mallList, mallRanking } from '#openapi/dist/mall.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { MallAddress, MallListName, RankingAddress } from './address.ts';
 
 /** Products on one page. */

@@ -3,10 +3,10 @@
  * content is mounted anew then.
  */
 import { makeAutoObservable } from 'mobx';
-import { headLimits, headOf, textsOf } from '../../kit/invoiceHead.ts';
-import { type Draft, draftOf } from '../../shared/draft.ts';
-import type { Store } from '../../shared/storage.ts';
-import type { InvoiceChoice } from '../../stores/dialogs.ts';
+import { headLimits, headOf, textsOf } from '#kit/money/invoiceHead.ts';
+import { type Draft, draftOf } from '#shared/draft.ts';
+import type { Store } from '#shared/storage.ts';
+import type { InvoiceChoice } from '#stores/dialogs.ts';
 import type { Line } from './address.ts';
 
 /** Maximum length of the note for the shop, in code points. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { AgreeBox } from '../../kit/checkout/AgreeBox.tsx';
-import { Amounts } from '../../kit/Amounts.tsx';
-import { paths } from '../../shared/paths.ts';
-import { moneyText } from '../../shared/text.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { Amounts } from '#kit/money/Amounts.tsx';
+import { paths } from '#shared/paths.ts';
+import { moneyText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import styles from './CheckoutSummary.module.css';
 import { obstacleOf } from './model.ts';
 import type { Preview } from './queries.ts';

@@ -1,6 +1,6 @@
-import { PendingQuestion } from '../../kit/checkout/PendingQuestion.tsx';
-import type { PendingOrder } from '../../kit/checkout/usePendingOrder.ts';
-import { Dialog } from '../../ui/chakra/Dialog.tsx';
+import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
+import type { PendingOrder } from '#kit/checkout/usePendingOrder.ts';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import type { MallCheckout } from './useMallCheckout.ts';
 
 interface WaitingOrderProps {

@@ -1,6 +1,6 @@
 /** What the address of the checkout accepts. */
 import { expect, test } from 'vitest';
-import { mallConfirmPath } from '../../shared/paths.ts';
+import { mallConfirmPath } from '#shared/paths.ts';
 import { linesIn, linesText, mallConfirm } from './address.ts';
 
 const read = (items: string) => mallConfirm.read(new URLSearchParams({ items }))?.items;

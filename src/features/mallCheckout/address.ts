@@ -1,6 +1,6 @@
 /** The address of the mall's checkout: what is bought, and with which coupon. */
-import { defineAddress, type Field, id } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { defineAddress, type Field, id } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** How many pieces of a size are wanted. */
 export interface Line {

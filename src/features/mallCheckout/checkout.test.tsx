@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** R028 against the real handlers: what is ordered is what the doctor has seen last. */
 import { expect, test } from 'vitest';
-import { addressRemove } from '../../../openapi/dist/address.ts';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
-import { checkoutPage, doctor, homeless, skus } from '../../../tests/support/checkoutPage.ts';
+import { addressRemove } from '#openapi/dist/address.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { checkoutPage, doctor, homeless, skus } from '#tests/support/checkoutPage.ts';
 
 const portal = withPortal();
 const here = checkoutPage(portal);

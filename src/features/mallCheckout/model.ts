@@ -6,8 +6,8 @@ import {
   notForSale,
   priceChanged,
   stockShort,
-} from '../../kit/checkout/codes.ts';
-import { moneyText } from '../../shared/text.ts';
+} from '#kit/checkout/codes.ts';
+import { moneyText } from '#shared/text.ts';
 import type { Line } from './address.ts';
 import type { Preview } from './queries.ts';
 

@@ -1,9 +1,9 @@
 /** Writes of the mall's checkout. */
-import { addressList } from '../../../openapi/dist/address.ts';
-import { mallOrderCreate } from '../../../openapi/dist/mallOrder.ts';
-import { orderList } from '../../../openapi/dist/order.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { addressList } from '#openapi/dist/address.ts';
+import { mallOrderCreate } from '#openapi/dist/mallOrder.ts';
+import { orderList } from '#openapi/dist/order.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** An order with the key of its click. */
 interface Placing {

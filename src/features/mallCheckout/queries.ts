@@ -1,8 +1,8 @@
 /** Reads of the mall's checkout. */
-import { mallPreview } from '../../../openapi/dist/mallOrder.ts';
-import type { BodyOf, Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { mallPreview } from '#openapi/dist/mallOrder.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
 
 /** What is bought, where it goes, and with which coupon: null is none, missing is the one that saves most. */
 export type Subject = BodyOf<'mallPreview'>;

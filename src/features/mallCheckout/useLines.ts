@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { type Line, linesText, mallConfirm, type MallConfirmAddress } from './address.ts';
 import { changedLines } from './model.ts';
 

@@ -1,9 +1,9 @@
 /** Writes of handouts. */
-import { materialUrl } from '../../../openapi/dist/courseTabs.ts';
-import { genericMessage } from '../../api/errors.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { download } from '../../shared/saveFile.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { materialUrl } from '#openapi/dist/courseTabs.ts';
+import { genericMessage } from '#api/errors.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { download } from '#shared/saveFile.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** Requests a handout's address, which is valid for minutes and never cached, and follows it. */
 export function useMaterialUrl() {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/errors.ts';
-import { isDone } from '../../kit/useWrite.ts';
-import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
+import { ApiError } from '#api/errors.ts';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { useMaterialUrl } from './mutations.ts';
 
 /** What is missing for a handout. */

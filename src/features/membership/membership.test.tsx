@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The membership against the mock backend: what the bar of the plan costs, and who is asked to renew. */
 import { expect, test } from 'vitest';
-import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000001';
 const member = '13800000002';

@@ -1,6 +1,6 @@
 /** The state of a reader's membership, and the price of a plan. */
 import { expect, test } from 'vitest';
-import { SessionStore, knownVip, visitor } from '../../stores/SessionStore.ts';
+import { SessionStore, knownVip, visitor } from '#stores/SessionStore.ts';
 import { formerFen, membershipOf, perDayText } from './model.ts';
 
 const session = (vip: SessionStore['vip'], userId = 1): SessionStore =>

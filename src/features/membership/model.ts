@@ -1,7 +1,7 @@
 /** What the membership pages show of a reader and of a plan. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { priceText } from '../../shared/text.ts';
-import type { SessionStore } from '../../stores/SessionStore.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { priceText } from '#shared/text.ts';
+import type { SessionStore } from '#stores/SessionStore.ts';
 
 type VipPlan = components['schemas']['VipPlan'];
 

@@ -1,7 +1,7 @@
 /** Writes of the membership. */
-import { vipExchange } from '../../../openapi/dist/vip.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { dateText } from '../../shared/dates.ts';
+import { vipExchange } from '#openapi/dist/vip.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { dateText } from '#shared/dates.ts';
 
 /** Exchanges a code for days of membership; what is wrong with the code is shown at its field. */
 export const useCodeExchange = () =>

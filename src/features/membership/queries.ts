@@ -1,7 +1,7 @@
 /** Reads of the membership. */
-import { vipPlanList } from '../../../openapi/dist/vip.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { vipPlanList } from '#openapi/dist/vip.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 /** Plans and benefits. */
 export const offerQuery = (api: Api) => ({ ...apiQuery(api, vipPlanList), staleTime: 10 * 60_000 });

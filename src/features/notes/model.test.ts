@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../../tests/support/anyText.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { anyText } from '#tests/support/anyText.ts';
+import { runs } from '#tests/support/runs.ts';
 import { byLesson, notesFileName, notesMarkdown, withNote } from './model.ts';
 import type { Note } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** Notes for display and export: grouped by lesson, and as a Markdown file. Pure. */
-import { itemsOf } from '../../api/pages.ts';
-import { plain, positionText } from '../../shared/text.ts';
+import { itemsOf } from '#api/pages.ts';
+import { plain, positionText } from '#shared/text.ts';
 import type { Note } from './queries.ts';
 
 /** Maximum code points of a note. */

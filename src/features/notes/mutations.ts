@@ -1,8 +1,8 @@
 /** Writes of notes on a course; each one updates the list. */
-import { noteRemove, noteSave } from '../../../openapi/dist/courseTabs.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { noteRemove, noteSave } from '#openapi/dist/courseTabs.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import { withNote } from './model.ts';
 import { notesQuery } from './queries.ts';
 

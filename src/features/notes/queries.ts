@@ -1,8 +1,8 @@
 /** Reads of notes. */
-import { noteList } from '../../../openapi/dist/courseTabs.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { noteList } from '#openapi/dist/courseTabs.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
 
 /** A private note at a second of a lesson. */
 export type Note = Payload<'noteList'>[number];

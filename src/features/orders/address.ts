@@ -1,6 +1,6 @@
 /** The addresses of the order lists and of an order's own page. */
-import type { QueryOf } from '../../../openapi/operation.ts';
-import { originFields } from '../../kit/checkout/origin.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { originFields } from '#kit/checkout/origin.ts';
 import {
   type Address,
   choice,
@@ -11,9 +11,9 @@ import {
   passing,
   required,
   words,
-} from '../../shared/address.ts';
-import { day } from '../../shared/dayField.ts';
-import { paths } from '../../shared/paths.ts';
+} from '#shared/address.ts';
+import { day } from '#shared/dayField.ts';
+import { paths } from '#shared/paths.ts';
 
 /** What is sold with an order. */
 export type OrderType = NonNullable<QueryOf<'orderList'>['type']>;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 
 /** Code of a refusal: the order has changed meanwhile. */
 const orderChanged = 4206;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Orders of the mall against the mock backend: what their list and their page show, and what their buttons do. */
 import { expect, test } from 'vitest';
-import { orderDetail, orderList } from '../../../openapi/dist/order.ts';
-import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
-import { mallOrderPath, orderPath } from '../../shared/paths.ts';
+import { orderDetail, orderList } from '#openapi/dist/order.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { mallOrderPath, orderPath } from '#shared/paths.ts';
 import { labelOf, type Order, type OrderAction } from './model.ts';
 
 const doctor = '13800000001';

@@ -1,8 +1,8 @@
 /** What the pages show of an order. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { dateText, dateTimeText } from '../../shared/dates.ts';
-import { ebookPath, itemPath, mallConfirmPath, pageOfOrder, paths } from '../../shared/paths.ts';
-import { moneyText } from '../../shared/text.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { dateText, dateTimeText } from '#shared/dates.ts';
+import { ebookPath, itemPath, mallConfirmPath, pageOfOrder, paths } from '#shared/paths.ts';
+import { moneyText } from '#shared/text.ts';
 
 type Schemas = components['schemas'];
 

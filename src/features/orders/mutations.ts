@@ -7,9 +7,9 @@ import {
   mallReviewSubmit,
   orderRemind,
   refundShip,
-} from '../../../openapi/dist/mallOrder.ts';
-import { mallProduct, mallReviews } from '../../../openapi/dist/mall.ts';
-import { couponList } from '../../../openapi/dist/coupon.ts';
+} from '#openapi/dist/mallOrder.ts';
+import { mallProduct, mallReviews } from '#openapi/dist/mall.ts';
+import { couponList } from '#openapi/dist/coupon.ts';
 import {
   orderCancel,
   orderDetail,
@@ -18,10 +18,10 @@ import {
   refundApply,
   refundCancel,
   refundPreview,
-} from '../../../openapi/dist/order.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { invalidateWithoutRefetch } from '../../api/staleness.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+} from '#openapi/dist/order.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { invalidateWithoutRefetch } from '#api/staleness.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import { orderReads } from './queries.ts';
 
 /** Cancels an order that waits for its payment. */

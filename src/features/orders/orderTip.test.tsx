@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The reminder of an unpaid order, on the pages of the frame. */
 import { expect, test } from 'vitest';
-import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000007';
 const portal = withPortal();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** The result of a payment, and the request for a part of the money, against the mock backend. */
 import { expect, test } from 'vitest';
-import { mallOrderCreate } from '../../../openapi/dist/mallOrder.ts';
-import { orderDetail, orderList } from '../../../openapi/dist/order.ts';
-import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
-import { dateTimeText } from '../../shared/dates.ts';
-import { mallOrderPath, orderPath } from '../../shared/paths.ts';
+import { mallOrderCreate } from '#openapi/dist/mallOrder.ts';
+import { orderDetail, orderList } from '#openapi/dist/order.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { dateTimeText } from '#shared/dates.ts';
+import { mallOrderPath, orderPath } from '#shared/paths.ts';
 import type { Order, OrderAction } from './model.ts';
 
 const doctor = '13800000001';

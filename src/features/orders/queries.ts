@@ -1,9 +1,9 @@
 /** Private reads of the orders. */
-import { mallLogistics } from '../../../openapi/dist/mallOrder.ts';
-import { orderDetail, orderList, refundPreview } from '../../../openapi/dist/order.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
-import { dayStart } from '../../shared/dates.ts';
+import { mallLogistics } from '#openapi/dist/mallOrder.ts';
+import { orderDetail, orderList, refundPreview } from '#openapi/dist/order.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
+import { dayStart } from '#shared/dates.ts';
 import type { OrdersAddress, OrderType } from './address.ts';
 import type { Pieces } from './refund.ts';
 

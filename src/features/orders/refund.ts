@@ -1,6 +1,6 @@
 /** A refund as the buyer sees it: its reasons, its way, and what it waits for. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { dateTimeText } from '../../shared/dates.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { dateTimeText } from '#shared/dates.ts';
 import type { Order, OrderItem } from './model.ts';
 
 type Schemas = components['schemas'];

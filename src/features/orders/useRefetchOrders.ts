@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { invalidateReads } from '../../api/staleness.ts';
+import { invalidateReads } from '#api/staleness.ts';
 import { orderReads } from './queries.ts';
 
 /** Reads the orders on the page again: the server alone knows in which state they are. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../api/ApiContext.ts';
-import { changeRights } from '../../kit/signIn/refreshRights.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { changeRights } from '#kit/signIn/refreshRights.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import type { Order } from './model.ts';
 
 /** Tab storage key: the orders that were seen with a refund under way. */

@@ -1,10 +1,10 @@
 /** A payment with everything in any order: what the doctor does, what the server answers, what the browser does to the tab. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { qrPng } from '../../../mocks/engine/png.ts';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
-import { runs } from '../../../tests/support/runs.ts';
-import { ApiError } from '../../api/errors.ts';
+import { qrPng } from '#mocks/engine/png.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { runs } from '#tests/support/runs.ts';
+import { ApiError } from '#api/errors.ts';
 import { PayWatch } from './PayWatch.ts';
 
 const image = qrPng('https://example.com');

@@ -1,8 +1,8 @@
 /** The rhythm of a payment: when the server is asked, and what ends it. */
 import { expect, test } from 'vitest';
-import { qrPng } from '../../../mocks/engine/png.ts';
-import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
-import { ApiError } from '../../api/errors.ts';
+import { qrPng } from '#mocks/engine/png.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { ApiError } from '#api/errors.ts';
 import { PayWatch, type PayWatchDeps } from './PayWatch.ts';
 
 type Status = 'PENDING' | 'SUCCESS' | 'EXPIRED' | 'CLOSED' | 'FAILED';

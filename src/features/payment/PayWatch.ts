@@ -3,10 +3,10 @@
  * calls and visibility are injected; what is on the screen follows `state`. The success is told once, whatever answers come.
  */
 import { makeAutoObservable } from 'mobx';
-import type { components } from '../../../openapi/portal.d.ts';
-import { ApiError, genericMessage } from '../../api/errors.ts';
-import type { Clock } from '../../shared/clock.ts';
-import { rasterPicture } from '../../shared/rasterPicture.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import { rasterPicture } from '#shared/rasterPicture.ts';
 
 type Payment = components['schemas']['Payment'];
 type PayState = components['schemas']['PayState'];

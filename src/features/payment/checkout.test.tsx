@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** The checkout against the real handlers: what holds when a price, a coupon or an order changes meanwhile. */
 import { expect, test } from 'vitest';
-import { orderCreate, orderList, orderPreview, payQrcode } from '../../../openapi/dist/order.ts';
-import { firstTurns } from '../../../tests/fuzz/Portal.tsx';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
-import type { Purchase } from '../../stores/dialogs.ts';
+import { orderCreate, orderList, orderPreview, payQrcode } from '#openapi/dist/order.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import type { Purchase } from '#stores/dialogs.ts';
 
 const doctor = '13800000001';
 const full = '13800000007';
@@ -184,7 +184,7 @@ test('O01 after a lost answer the same click is sent again with its key, and the
 
 test('F.5 a coupon that makes 0 leads straight to the membership, without a picture', async () => {
   await portal().open({ at: '/web/common/about', who: doctor });
-  await portal().services.api.call((await import('../../../openapi/dist/coupon.ts')).couponReceive, {
+  await portal().services.api.call((await import('#openapi/dist/coupon.ts')).couponReceive, {
     body: { code: 'DEMO-MONTH-0' },
   });
   await portal().dialog('buy', month);

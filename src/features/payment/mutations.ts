@@ -1,7 +1,7 @@
 /** Writes of the purchase. */
-import { orderCreate, orderList } from '../../../openapi/dist/order.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { orderCreate, orderList } from '#openapi/dist/order.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** A draft with the key of its click. */
 interface Placing {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../api/ApiContext.ts';
+import { useApi } from '#api/ApiContext.ts';
 import {
   alreadyBought,
   codeOf,
@@ -10,15 +10,15 @@ import {
   notForSale,
   priceChanged,
   samePending,
-} from '../../kit/checkout/codes.ts';
-import { resultPath } from '../../kit/checkout/origin.ts';
-import { previewQuery } from '../../kit/checkout/queries.ts';
-import { useOrderKey } from '../../kit/checkout/useOrderKey.ts';
-import { usePendingOrder } from '../../kit/checkout/usePendingOrder.ts';
-import { changeRights } from '../../kit/signIn/refreshRights.ts';
-import { useSubmitGuard } from '../../kit/useSubmitGuard.ts';
-import type { Purchase } from '../../stores/dialogs.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+} from '#kit/checkout/codes.ts';
+import { resultPath } from '#kit/checkout/origin.ts';
+import { previewQuery } from '#kit/checkout/queries.ts';
+import { useOrderKey } from '#kit/checkout/useOrderKey.ts';
+import { usePendingOrder } from '#kit/checkout/usePendingOrder.ts';
+import { changeRights } from '#kit/signIn/refreshRights.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import type { Purchase } from '#stores/dialogs.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { useOrderCreate } from './mutations.ts';
 
 /** What the checkout tells above the amount. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { orderDetail, payQrcode, payStatus } from '../../../openapi/dist/order.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { changeRights } from '../../kit/signIn/refreshRights.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { orderDetail, payQrcode, payStatus } from '#openapi/dist/order.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { changeRights } from '#kit/signIn/refreshRights.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { PayWatch } from './PayWatch.ts';
 
 /** States of a paid order; goods that were paid are sent and received first. */

@@ -1,7 +1,7 @@
 /** The player follows what the server allows. */
 import { describe, expect, test } from 'vitest';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
-import { ApiError } from '../../api/errors.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { ApiError } from '#api/errors.ts';
 import { type PlayAuth, LessonPlayback, startAt } from './LessonPlayback.ts';
 
 const lessons = [1, 2, 3].map((number) => ({ videoId: 100_100 + number, title: `第${number}节`, duration: 600 }));

@@ -3,8 +3,8 @@
  * may play. Pure: the call, clock and memory are injected; the media element reports what happens.
  */
 import { makeAutoObservable } from 'mobx';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Clock } from '#shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
 import type { WatchLog } from './WatchLog.ts';
 

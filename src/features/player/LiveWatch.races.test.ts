@@ -1,7 +1,7 @@
 /** Calls, timers and media events of a live stream in every order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hour, offline, refusal, right, seat } from '../../../tests/support/liveWatch.ts';
+import { hour, offline, refusal, right, seat } from '#tests/support/liveWatch.ts';
 
 describe('races', () => {
   it('drops the answer for the reader before, and then asks for the present one', async () => {

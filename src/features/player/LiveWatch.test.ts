@@ -1,6 +1,6 @@
 /** Watching a live stream without a browser: interruptions, lines, renewal, previews. */
 import { describe, expect, it } from 'vitest';
-import { hour, now, offline, refusal, right, seat } from '../../../tests/support/liveWatch.ts';
+import { hour, now, offline, refusal, right, seat } from '#tests/support/liveWatch.ts';
 import type { LivePlay } from './liveRights.ts';
 
 describe('[1-02] watching a live stream', () => {

@@ -3,7 +3,7 @@
  * injected; the media element reports what happens. One call for the right is in flight at most.
  */
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
 import { isOutdated, type LineNumber, type LivePlay } from './liveRights.ts';
 import { Timers } from './Timers.ts';

@@ -1,5 +1,5 @@
 /** Named timers: a name has one timer at most, and all can be stopped together. */
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** The timers of one owner. */
 export class Timers<Name extends string> {

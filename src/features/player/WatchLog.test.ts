@@ -1,8 +1,8 @@
 /** What was watched reaches the server, whatever happens between. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
-import { memoryStore } from '../../shared/storage.ts';
+import { runs } from '#tests/support/runs.ts';
+import { memoryStore } from '#shared/storage.ts';
 import { type Beat, maxQueueLength, maxPlaces, placesIn, WatchLog } from './WatchLog.ts';
 
 function scene({ userId = 10_001 } = {}) {

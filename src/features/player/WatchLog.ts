@@ -2,9 +2,9 @@
  * Reports to the server what was watched [2.2-03]: a beat after fifteen seconds of playing and at each pause, seek and end, kept
  * until the server has it. A visitor's positions stay in this browser until the login. Pure: clock, memory and sending are injected.
  */
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { hasNumbers, readStored } from '../../shared/storedJson.ts';
-import type { Memory } from '../../shared/storage.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { hasNumbers, readStored } from '#shared/storedJson.ts';
+import type { Memory } from '#shared/storage.ts';
 
 /** One message about playing. */
 export type Beat = BodyOf<'playRecordSave'>['beats'][number];

@@ -9,8 +9,8 @@ import {
   required,
   seconds,
   type ValuesOf,
-} from '../../shared/address.ts';
-import { itemPath, type ModuleType, paths } from '../../shared/paths.ts';
+} from '#shared/address.ts';
+import { itemPath, type ModuleType, paths } from '#shared/paths.ts';
 
 /** What both addresses ask for: the lesson (0 is none), the second to begin at, and whether to play at once. */
 export const lesson = { videoId: id(), t: passing(seconds()), play: passing(flag()) };

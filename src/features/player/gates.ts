@@ -1,6 +1,6 @@
 /** Why a video does not play; shown over the picture. Only the server decides who may play. */
-import { ApiError, genericMessage } from '../../api/errors.ts';
-import type { Purchase } from '../../stores/dialogs.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
+import type { Purchase } from '#stores/dialogs.ts';
 
 /** The reason; `hospital` is answered by the page, which asks for the invite code. */
 export type Gate =

@@ -1,9 +1,9 @@
 /** The right to watch a live room: the call, and what the reader may buy. */
-import { livePlay } from '../../../openapi/dist/live.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { components } from '../../../openapi/portal.d.ts';
-import type { Api } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
+import { livePlay } from '#openapi/dist/live.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { Api } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
 import type { Offer } from './gates.ts';
 import type { PlayAuth } from './LessonPlayback.ts';
 

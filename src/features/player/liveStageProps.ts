@@ -1,6 +1,6 @@
 /** What a page gives the picture of a live room. */
 import type { ReactNode } from 'react';
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** The props of `LiveStage`. */
 export interface LiveStageProps {

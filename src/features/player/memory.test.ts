@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { volatileMemory } from '../../shared/storage.ts';
+import { volatileMemory } from '#shared/storage.ts';
 import { playerMemory } from './memory.ts';
 
 test('[2.1-15] the choice of captions, speed and quality is there for the next player of this browser', async () => {

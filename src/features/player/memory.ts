@@ -1,7 +1,7 @@
 /** Settings of the player that this browser keeps: speed, volume, quality, captions and autoplay of the next lesson. */
 import type { MediaStorage, SerializedVideoQuality } from '@vidstack/react';
-import { hasNumbers, readStored } from '../../shared/storedJson.ts';
-import type { Store } from '../../shared/storage.ts';
+import { hasNumbers, readStored } from '#shared/storedJson.ts';
+import type { Store } from '#shared/storage.ts';
 
 /** Local entries. */
 export const playerKeys = {

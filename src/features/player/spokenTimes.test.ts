@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { settle } from '../../../tests/support/fakeClock.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { inChinese, watchSpokenTimes } from './spokenTimes.ts';
 
 test.each([

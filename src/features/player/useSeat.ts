@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../../kit/useLatest.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useLatest } from '#kit/time/useLatest.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { rightsOf } from './liveRights.ts';
 import type { LiveStageProps } from './liveStageProps.ts';
 

@@ -1,11 +1,11 @@
 /** Connects the watch log with the server and with the cached course. */
 import type { QueryClient } from '@tanstack/react-query';
-import { playRecordSave } from '../../../openapi/dist/playing.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { changeCourse } from '../../api/courseCache.ts';
-import { ApiError } from '../../api/errors.ts';
-import type { Stores } from '../../stores/createStores.ts';
+import { playRecordSave } from '#openapi/dist/playing.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { changeCourse } from '#api/courseCache.ts';
+import { ApiError } from '#api/errors.ts';
+import type { Stores } from '#stores/createStores.ts';
 import { type Beat, WatchLog } from './WatchLog.ts';
 
 type Progress = Payload<'playRecordSave'>[number];

@@ -1,6 +1,6 @@
 /** Unsaved input of the profile. Lives as long as the page: it survives a change of tab and a new login. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { TakenPicture } from '../../ui/intake/takePicture.ts';
+import type { TakenPicture } from '#ui/intake/takePicture.ts';
 import { formOf, isChanged, type Profile, type ProfileForm } from './model.ts';
 
 interface Typed {

@@ -1,6 +1,6 @@
 /** R040: the address of the profile, with the open tab. */
-import { choice, defineAddress } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { choice, defineAddress } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Tabs of the profile, with their names. */
 export const profileTabs = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inRegion } from '../../kit/regionHospital/model.ts';
-import type { TakenPicture } from '../../ui/intake/takePicture.ts';
+import { inRegion } from '#kit/choice/model.ts';
+import type { TakenPicture } from '#ui/intake/takePicture.ts';
 import { changesOf, formOf, isChanged, type Profile, profileRules, qualificationText } from './model.ts';
 import { ProfileDraft } from './ProfileDraft.ts';
 

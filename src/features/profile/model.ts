@@ -1,7 +1,7 @@
 /** The profile as a form: initial values, changes and validation. No React, no DOM. */
-import type { BodyOf, Payload } from '../../../openapi/operation.ts';
-import { districtOf, type Workplace } from '../../kit/regionHospital/model.ts';
-import { cleanName, isEmail, maxNameLength } from '../../shared/validation.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
+import { districtOf, type Workplace } from '#kit/choice/model.ts';
+import { cleanName, isEmail, maxNameLength } from '#shared/validation.ts';
 
 /** The profile from the backend. */
 export type Profile = Payload<'userProfile'>;

@@ -1,8 +1,8 @@
 /** Writes of the profile; a failure keeps the input. */
-import { uploadImage, userProfile, userProfileSave, wechatUnbind } from '../../../openapi/dist/profile.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { useWrite } from '../../kit/useWrite.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { uploadImage, userProfile, userProfileSave, wechatUnbind } from '#openapi/dist/profile.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import type { Profile, ProfileChange } from './model.ts';
 import { profileQuery } from './queries.ts';
 

@@ -1,10 +1,10 @@
 /** The read of the profile, and the initial reads of its page. */
-import { userProfile } from '../../../openapi/dist/profile.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../../kit/departments.ts';
-import { titlesQuery } from '../../kit/referenceLists.ts';
+import { userProfile } from '#openapi/dist/profile.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
+import { departmentsQuery, subSpecialtiesQuery } from '#kit/choice/departments.ts';
+import { titlesQuery } from '#kit/choice/referenceLists.ts';
 
 /** The profile of the logged-in doctor. */
 export const profileQuery = (api: Api) => privateQuery(api, userProfile);

@@ -1,9 +1,9 @@
 /** The registration as a form: values, validation and request. No React, no DOM. */
-import type { Payload, QueryOf } from '../../../openapi/operation.ts';
-import type { Workplace } from '../../kit/regionHospital/model.ts';
-import type { Hospital } from '../../kit/regionHospital/useHospitals.ts';
-import { cleanName, type Problems, type RegisterFields, registerProblems } from '../../shared/validation.ts';
-import { isOpen } from '../../stores/DepartmentStore.ts';
+import type { Payload, QueryOf } from '#openapi/operation.ts';
+import type { Workplace } from '#kit/choice/model.ts';
+import type { Hospital } from '#kit/choice/useHospitals.ts';
+import { cleanName, type Problems, type RegisterFields, registerProblems } from '#shared/validation.ts';
+import { isOpen } from '#stores/DepartmentStore.ts';
 
 /** Values of the form. */
 export interface RegisterForm extends Pick<RegisterFields, 'phone' | 'code' | 'userName' | 'departmentId' | 'titleId'> {

@@ -1,8 +1,8 @@
-import { genericMessage } from '../../api/errors.ts';
-import { useSignIn } from '../../kit/signIn/useSignIn.ts';
-import { useArrival } from '../../kit/usePlace.ts';
-import { asCurrentUser } from '../../stores/SessionStore.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { genericMessage } from '#api/errors.ts';
+import { useSignIn } from '#kit/signIn/useSignIn.ts';
+import { useArrival } from '#kit/page/usePlace.ts';
+import { asCurrentUser } from '#stores/SessionStore.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { registerDraft } from './draft.ts';
 import { type Offer, queryOf, type RegisterForm, type RegisterOrigin } from './model.ts';
 import { useRegister } from './mutations.ts';

@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  areasBelow,
-  departments,
-  hospitalsIn,
-  provinceAreas,
-  subSpecialtiesOf,
-} from '../../../mocks/engine/seed/reference.ts';
-import { withRoot } from '../../../tests/support/mounted.tsx';
-import { registrationPage } from '../../../tests/support/registration.tsx';
-import { runs } from '../../../tests/support/runs.ts';
-import { districtOf } from '../../kit/regionHospital/model.ts';
+import { areasBelow, departments, hospitalsIn, provinceAreas, subSpecialtiesOf } from '#mocks/engine/seed/reference.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { registrationPage } from '#tests/support/registration.tsx';
+import { runs } from '#tests/support/runs.ts';
+import { districtOf } from '#kit/choice/model.ts';
 import { queryOf } from './model.ts';
 
 const { draw } = withRoot();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { withRoot } from '../../../tests/support/mounted.tsx';
-import { type RegistrationPage, registrationPage } from '../../../tests/support/registration.tsx';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { type RegistrationPage, registrationPage } from '#tests/support/registration.tsx';
 import { choicesOf, problemsOf, queryOf, type RegisterOrigin, typesOf } from './model.ts';
 
 const { draw } = withRoot();

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useApi } from '../../api/ApiContext.ts';
-import { type ChoiceList, choiceList } from '../../kit/choiceList.ts';
-import { departmentsQuery, subSpecialtiesQuery } from '../../kit/departments.ts';
-import { provincesQuery, titlesQuery } from '../../kit/referenceLists.ts';
-import { districtOf, inRegion } from '../../kit/regionHospital/model.ts';
-import { useHospitals } from '../../kit/regionHospital/useHospitals.ts';
-import { isOpen } from '../../stores/DepartmentStore.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { type ChoiceList, choiceList } from '#kit/choice/choiceList.ts';
+import { departmentsQuery, subSpecialtiesQuery } from '#kit/choice/departments.ts';
+import { provincesQuery, titlesQuery } from '#kit/choice/referenceLists.ts';
+import { districtOf, inRegion } from '#kit/choice/model.ts';
+import { useHospitals } from '#kit/choice/useHospitals.ts';
+import { isOpen } from '#stores/DepartmentStore.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import type { Offer, RegisterForm } from './model.ts';
 
 /** The lists of the form with their states. */

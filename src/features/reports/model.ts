@@ -1,6 +1,6 @@
 /** What a report says. Pure. */
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { trimmed } from '../../shared/validation.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { trimmed } from '#shared/validation.ts';
 
 type Report = BodyOf<'reportSubmit'>;
 /** A reason, as the contract names it. */

@@ -1,7 +1,7 @@
 /** The write of a report. */
-import { reportSubmit } from '../../../openapi/dist/report.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { reportSubmit } from '#openapi/dist/report.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** A report to store. `key` is the idempotency key: sending it twice stores one report (faults R13). */
 interface ReportToSend {

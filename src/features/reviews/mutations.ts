@@ -1,8 +1,8 @@
 /** Writes of reviews. */
-import { reviewList, reviewSubmit } from '../../../openapi/dist/courseTabs.ts';
-import { courseDetail } from '../../../openapi/dist/video.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { reviewList, reviewSubmit } from '#openapi/dist/courseTabs.ts';
+import { courseDetail } from '#openapi/dist/video.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Stores a review. The list and the course's stars are updated before the form closes. */
 export const useReviewSubmit = () =>

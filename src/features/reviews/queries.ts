@@ -1,8 +1,8 @@
 /** Reads of reviews. */
-import { reviewList } from '../../../openapi/dist/courseTabs.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages.ts';
+import { reviewList } from '#openapi/dist/courseTabs.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { pagesQuery } from '#api/pages.ts';
 
 /** A review of a course. */
 export type Review = Payload<'reviewList'>['list'][number];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
-import { runs } from '../../../tests/support/runs.ts';
-import { memoryStore } from '../../shared/storage.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { runs } from '#tests/support/runs.ts';
+import { memoryStore } from '#shared/storage.ts';
 import { SearchBox } from './SearchBox.ts';
 import type { HotSearch, Suggestion } from './target.ts';
 

@@ -3,8 +3,8 @@
  * and calls are injected; the choices are one list of options for the arrow keys.
  */
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Clock } from '../../shared/clock.ts';
-import type { Store } from '../../shared/storage.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Store } from '#shared/storage.ts';
 import { addToHistory, clearHistory, readHistory } from './history.ts';
 import { cleanKeyword } from './keyword.ts';
 import { type HotSearch, hotTarget, type Suggestion, suggestionTarget, type Target } from './target.ts';

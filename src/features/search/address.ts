@@ -1,7 +1,7 @@
 /** The address of the results page [2.3-01]. */
-import { choice, defineAddress, type Field, id, pageNumber, type ValuesOf } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
-import type { SearchModule } from '../../stores/SearchStore.ts';
+import { choice, defineAddress, type Field, id, pageNumber, type ValuesOf } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
+import type { SearchModule } from '#stores/SearchStore.ts';
 import { cleanKeyword } from './keyword.ts';
 import { tabOf } from './modules.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** One rule for every list: it shows all departments unless the reader has chosen one, and then says so. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000001';
 const portal = withPortal();

@@ -1,8 +1,8 @@
 /** The facts of a result besides its title, by its module. */
-import { type CourseMark, courseMark, type MarkReader } from '../../kit/courseMark.ts';
-import { liveStateOf } from '../../kit/lives/liveState.ts';
-import { dateText, momentText, rangeText } from '../../shared/dates.ts';
-import { countText, priceText } from '../../shared/text.ts';
+import { type CourseMark, courseMark, type MarkReader } from '#kit/money/courseMark.ts';
+import { liveStateOf } from '#kit/lives/liveState.ts';
+import { dateText, momentText, rangeText } from '#shared/dates.ts';
+import { countText, priceText } from '#shared/text.ts';
 import type { SearchItem } from './target.ts';
 
 /** Price or access of a result. */

@@ -1,5 +1,5 @@
 /** The last searches on this computer. */
-import type { Store } from '../../shared/storage.ts';
+import type { Store } from '#shared/storage.ts';
 import { cleanKeyword } from './keyword.ts';
 
 const entry = 'searchHistory';

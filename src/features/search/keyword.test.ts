@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../../tests/support/anyText.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { anyText } from '#tests/support/anyText.ts';
+import { runs } from '#tests/support/runs.ts';
 import { legacyResults, results, resultsOf, type SearchAddress } from './address.ts';
 import { highlight } from './highlight.ts';
 import { calledKeyword, cleanKeyword, maxKeywordLength } from './keyword.ts';

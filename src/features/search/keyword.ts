@@ -1,5 +1,5 @@
 /** Rules for a keyword, the same in the box, the address and the call. */
-import { plain } from '../../shared/text.ts';
+import { plain } from '#shared/text.ts';
 
 /** Maximum length of a keyword, in characters; the rest is cut off. */
 export const maxKeywordLength = 100;

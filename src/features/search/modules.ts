@@ -1,6 +1,6 @@
 /** Names of the modules, and the tab of each module on the results page. */
-import type { ModuleType } from '../../shared/paths.ts';
-import type { SearchModule } from '../../stores/SearchStore.ts';
+import type { ModuleType } from '#shared/paths.ts';
+import type { SearchModule } from '#stores/SearchStore.ts';
 
 /** Label of a module beside a title. */
 export const moduleLabels: Record<ModuleType, string> = {

@@ -1,7 +1,7 @@
 /** Reads of the search. */
-import { hotSearch, searchResult } from '../../../openapi/dist/search.ts';
-import type { Api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { hotSearch, searchResult } from '#openapi/dist/search.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { SearchAddress } from './address.ts';
 import { calledKeyword } from './keyword.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The results page with the real handlers: partial results, the corrected keyword, hospitals. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portal = withPortal();
 

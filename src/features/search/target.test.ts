@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
+import { runs } from '#tests/support/runs.ts';
 import { type HotSearch, hotTarget, type Suggestion, suggestionTarget, type Target } from './target.ts';
 
 const hot = (change: Partial<HotSearch>): HotSearch => ({ keyword: '胃癌', ...change });

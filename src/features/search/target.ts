@@ -1,9 +1,9 @@
 /**
  * Target of a hot search or a suggestion [2.3-03..23]: a page of ours, an external address, or a search for its text.
  */
-import type { components } from '../../../openapi/portal.d.ts';
-import { itemPath, livePath, type ModuleType, paths } from '../../shared/paths.ts';
-import { safeExternalUrl } from '../../shared/safeExternalUrl.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath, livePath, type ModuleType, paths } from '#shared/paths.ts';
+import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 
 /** A hot search as the backend may send it: only the keyword is guaranteed. */
 export type HotSearch = components['schemas']['HotSearch'];

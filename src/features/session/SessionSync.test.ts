@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
-import { volatileMemory } from '../../shared/storage.ts';
-import { SessionStore, visitor } from '../../stores/SessionStore.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { SessionStore, visitor } from '#stores/SessionStore.ts';
 import { SessionSync } from './SessionSync.ts';
 
 /** A tab with the session `userId`, while the browser has stored `cookie`. */

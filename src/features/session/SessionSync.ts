@@ -1,7 +1,7 @@
 /** Keeps this tab's session in step with the browser's: other tabs, sleep, the back/forward cache [4-18]. No DOM. */
-import type { Surroundings } from '../../stores/createStores.ts';
-import type { SessionStore } from '../../stores/SessionStore.ts';
-import { storedUserId } from '../../stores/storedUser.ts';
+import type { Surroundings } from '#stores/createStores.ts';
+import type { SessionStore } from '#stores/SessionStore.ts';
+import { storedUserId } from '#stores/storedUser.ts';
 
 /** Injected dependencies. */
 export interface SessionSyncDeps {

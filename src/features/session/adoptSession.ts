@@ -1,7 +1,7 @@
 /** Adopts a session that started elsewhere. */
-import { ApiError } from '../../api/errors.ts';
-import { storedUserId, userIdCookie } from '../../stores/storedUser.ts';
-import { readSession, type SessionDeps } from '../../kit/signIn/readSession.ts';
+import { ApiError } from '#api/errors.ts';
+import { storedUserId, userIdCookie } from '#stores/storedUser.ts';
+import { readSession, type SessionDeps } from '#kit/signIn/readSession.ts';
 
 /**
  * Gives this tab the stored user's session without a reload, or a visitor's when `userId` is 0: after a login or logout

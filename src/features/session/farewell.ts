@@ -1,5 +1,5 @@
 /** The message of a logout survives the reload that follows. */
-import type { Stores } from '../../stores/createStores.ts';
+import type { Stores } from '#stores/createStores.ts';
 
 const farewellKey = 'farewell';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { login, sendCode } from '../../../openapi/dist/login.ts';
-import { type Answering, envelope, mockBackend, silence } from '../../../tests/support/door.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import { doctor, down, phone, sessionPage } from '../../../tests/support/sessionPage.ts';
-import { ApiError } from '../../api/errors.ts';
-import { completeSignIn } from '../../kit/signIn/completeSignIn.ts';
-import { draftOf } from '../../shared/draft.ts';
-import { asCurrentUser, visitor } from '../../stores/SessionStore.ts';
+import { login, sendCode } from '#openapi/dist/login.ts';
+import { type Answering, envelope, mockBackend, silence } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { doctor, down, phone, sessionPage } from '#tests/support/sessionPage.ts';
+import { ApiError } from '#api/errors.ts';
+import { completeSignIn } from '#kit/signIn/completeSignIn.ts';
+import { draftOf } from '#shared/draft.ts';
+import { asCurrentUser, visitor } from '#stores/SessionStore.ts';
 import { showFarewell } from './farewell.ts';
 import { signOut } from './signOut.ts';
 

@@ -1,10 +1,10 @@
 /** The logout. No React, no DOM. */
-import { layout } from '../../../openapi/dist/login.ts';
-import { raceTimeout } from '../../kit/signIn/raceTimeout.ts';
-import type { SessionDeps } from '../../kit/signIn/readSession.ts';
-import { forgetArticleCopies } from '../../shared/articleCopies.ts';
-import { forgetDrafts } from '../../shared/draft.ts';
-import { isReplaced, userIdCookie } from '../../stores/storedUser.ts';
+import { layout } from '#openapi/dist/login.ts';
+import { raceTimeout } from '#kit/signIn/raceTimeout.ts';
+import type { SessionDeps } from '#kit/signIn/readSession.ts';
+import { forgetArticleCopies } from '#shared/articleCopies.ts';
+import { forgetDrafts } from '#shared/draft.ts';
+import { isReplaced, userIdCookie } from '#stores/storedUser.ts';
 import { leaveFarewell } from './farewell.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { opens } from '../../kit/opens.ts';
-import { loginPath } from '../../shared/paths.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import type { DialogParams } from '../../stores/dialogs.ts';
+import { opens } from '#kit/page/opens.ts';
+import { loginPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import type { DialogParams } from '#stores/dialogs.ts';
 
 /**
  * Props of a link to the login: a page of its own before scripts run, the dialog afterwards [4-01]. `place` is where the page

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useApi } from '../../api/ApiContext.ts';
-import { usePlace } from '../../kit/usePlace.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { usePlace } from '#kit/page/usePlace.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { adoptSession } from './adoptSession.ts';
 
 /** Props of a link that reads an unknown session again: it loads the page anew before scripts run. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { coursePageOf, shows } from '../../../tests/support/coursePage.tsx';
-import { does, pressed } from '../../../tests/support/formActs.ts';
-import { withRoot } from '../../../tests/support/mounted.tsx';
-import { dialogLoaders } from '../../app/dialogCode.ts';
-import { DialogHost } from '../../app/DialogHost.tsx';
+import { coursePageOf, shows } from '#tests/support/coursePage.tsx';
+import { does, pressed } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { dialogLoaders } from '#app/dialogCode.ts';
+import { DialogHost } from '#app/DialogHost.tsx';
 import { ShareButton } from './components/ShareButton.tsx';
-import { copyText } from '../../kit/copy.ts';
+import { copyText } from '#kit/copying/copy.ts';
 import { qrPath } from './qr.ts';
 
 const { draw } = withRoot();

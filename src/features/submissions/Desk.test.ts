@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
-import { ApiError } from '../../api/errors.ts';
-import { articleCopies } from '../../shared/articleCopies.ts';
-import { memoryStore, type Store } from '../../shared/storage.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
+import { ApiError } from '#api/errors.ts';
+import { articleCopies } from '#shared/articleCopies.ts';
+import { memoryStore, type Store } from '#shared/storage.ts';
 import { type ArticleForm, emptyArticle } from './articleForm.ts';
 import { Desk, saveAfter } from './Desk.ts';
 import type { Submission } from './deskParts.ts';

@@ -4,7 +4,7 @@
  * overwritten: every trouble leaves the text as it is. No React, no DOM.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ApiError, loginRequired } from '../../api/errors.ts';
+import { ApiError, loginRequired } from '#api/errors.ts';
 import { type ArticleForm, articleOf } from './articleForm.ts';
 import {
   codes,

@@ -1,7 +1,7 @@
 /** The addresses for articles that doctors write: a new one, the own ones, and one that is changed. */
-import { choice, defineAddress, id, pageNumber, required } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
-import type { components } from '../../../openapi/portal.d.ts';
+import { choice, defineAddress, id, pageNumber, required } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** State of an article; '' is all. */
 export type SubmissionFilter = components['schemas']['SubmissionStatus'] | '';

@@ -1,6 +1,6 @@
 /** What an author writes, and what a submission needs. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { pointsIn } from '../../shared/text.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { pointsIn } from '#shared/text.ts';
 import { fitted } from './fitted.ts';
 
 /** What an author writes. */

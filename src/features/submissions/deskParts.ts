@@ -1,7 +1,7 @@
 /** What a desk works with, and what it answers. */
-import type { BodyOf, Payload } from '../../../openapi/operation.ts';
-import type { ArticleCopies } from '../../shared/articleCopies.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
+import type { ArticleCopies } from '#shared/articleCopies.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { ArticleForm } from './articleForm.ts';
 
 /** Why the last save has failed. `outdated`: another tab was faster. `gone`: the article was removed. */

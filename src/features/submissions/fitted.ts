@@ -3,9 +3,9 @@
  * too long for one node are divided. What the editor gives out and what it takes in passes here; a document within the limits stays
  * as it is.
  */
-import type { components } from '../../../openapi/portal.d.ts';
-import { isModule } from '../../kit/text/readText.ts';
-import { type Placed, placed, type PlacedRow, type Spans } from '../../kit/text/tableGrid.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { isModule } from '#kit/text/readText.ts';
+import { type Placed, placed, type PlacedRow, type Spans } from '#kit/text/tableGrid.ts';
 
 /** The text of an article. */
 export type ArticleText = components['schemas']['ArticleText'];

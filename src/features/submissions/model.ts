@@ -1,6 +1,6 @@
 /** Rules of the articles that doctors write. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { itemPath } from '../../shared/paths.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath } from '#shared/paths.ts';
 import { articleUpdate, submissionStates } from './address.ts';
 
 /** An article in the list of its author. */

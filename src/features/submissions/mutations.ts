@@ -1,8 +1,8 @@
 /** Writes of the articles that doctors write, apart from the save itself. After a refusal the article is read again. */
-import { articleDraft, articleMine, articleRemove, articleWithdraw } from '../../../openapi/dist/submission.ts';
-import { uploadImage } from '../../../openapi/dist/profile.ts';
-import { invalidateWithoutRefetch } from '../../api/staleness.ts';
-import { useWrite } from '../../kit/useWrite.ts';
+import { articleDraft, articleMine, articleRemove, articleWithdraw } from '#openapi/dist/submission.ts';
+import { uploadImage } from '#openapi/dist/profile.ts';
+import { invalidateWithoutRefetch } from '#api/staleness.ts';
+import { useWrite } from '#kit/writing/useWrite.ts';
 import { submissionReads } from './queries.ts';
 
 /** Takes an article back from the editors, or asks them to take a published one off. */

@@ -1,7 +1,7 @@
 /** Private reads of the articles that a doctor writes. */
-import { articleDraft, articleMine } from '../../../openapi/dist/submission.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { articleDraft, articleMine } from '#openapi/dist/submission.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
 import type { ArticleUploadAddress } from './address.ts';
 
 /** Reads that show an article with its state. */

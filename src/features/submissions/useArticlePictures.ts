@@ -1,6 +1,6 @@
-import type { Payload } from '../../../openapi/operation.ts';
-import { articlePictures, imageDrawProblem } from '../../shared/imageIntake.ts';
-import { PictureProblem, takePicture } from '../../ui/intake/takePicture.ts';
+import type { Payload } from '#openapi/operation.ts';
+import { articlePictures, imageDrawProblem } from '#shared/imageIntake.ts';
+import { PictureProblem, takePicture } from '#ui/intake/takePicture.ts';
 import { useArticlePicture } from './mutations.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { components } from '../../../openapi/portal.d.ts';
-import { dateText } from '../../shared/dates.ts';
-import { moneyText } from '../../shared/text.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { dateText } from '#shared/dates.ts';
+import { moneyText } from '#shared/text.ts';
 import styles from './CouponPicker.module.css';
 
 type Choice = components['schemas']['CouponChoice'];

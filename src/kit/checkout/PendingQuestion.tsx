@@ -1,6 +1,6 @@
-import { moneyText } from '../../shared/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { clockText, useSecondsLeft } from '../useServerTime.ts';
+import { moneyText } from '#shared/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { clockText, useSecondsLeft } from '../time/useServerTime.ts';
 import styles from './PendingQuestion.module.css';
 import type { PendingOrder } from './usePendingOrder.ts';
 

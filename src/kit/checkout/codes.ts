@@ -1,5 +1,5 @@
 /** Codes of orders that a checkout shows in place. */
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 
 /** More is wanted than there is. */
 export const stockShort = 4201;

@@ -1,6 +1,6 @@
 /** Writes of all checkouts. */
-import { orderCancel, orderList } from '../../../openapi/dist/order.ts';
-import { useWrite } from '../useWrite.ts';
+import { orderCancel, orderList } from '#openapi/dist/order.ts';
+import { useWrite } from '../writing/useWrite.ts';
 
 /** Cancels the order that stands in the way of a new one. */
 export const usePendingCancel = () =>

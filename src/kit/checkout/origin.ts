@@ -1,6 +1,6 @@
 /** What led to a purchase, and the place to go back to after it. */
-import { id, passing, seconds, type ValuesOf, withQuery, words } from '../../shared/address.ts';
-import { itemPath, paths } from '../../shared/paths.ts';
+import { id, passing, seconds, type ValuesOf, withQuery, words } from '#shared/address.ts';
+import { itemPath, paths } from '#shared/paths.ts';
 
 /** Parameters of an address that is on the way to a purchase. */
 export const originFields = {

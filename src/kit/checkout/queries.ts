@@ -1,8 +1,8 @@
 /** Reads of a purchase. */
-import { orderPreview } from '../../../openapi/dist/order.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { privateQuery } from '../../api/query.ts';
+import { orderPreview } from '#openapi/dist/order.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { privateQuery } from '#api/query.ts';
 
 /** What is bought, and with which coupon: null is none, missing is the one that saves most. */
 export type Subject = BodyOf<'orderPreview'>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { draftOf } from '../../shared/draft.ts';
-import { browserRandom, FormKey, keyFields } from '../../shared/FormKey.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { draftOf } from '#shared/draft.ts';
+import { browserRandom, FormKey, keyFields } from '#shared/FormKey.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** The idempotency key of an order: the same for the same order until it is placed (faults O01). `name` is what is bought. */
 export function useOrderKey(name: string) {

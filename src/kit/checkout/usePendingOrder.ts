@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderList } from '../../../openapi/dist/order.ts';
-import type { Payload, QueryOf } from '../../../openapi/operation.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { keyOf } from '../../api/query.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { isDone } from '../useWrite.ts';
+import { orderList } from '#openapi/dist/order.ts';
+import type { Payload, QueryOf } from '#openapi/operation.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { keyOf } from '#api/query.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { isDone } from '../writing/useWrite.ts';
 import { usePendingCancel } from './mutations.ts';
 
 type Order = Payload<'orderList'>['list'][number];

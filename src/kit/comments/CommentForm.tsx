@@ -1,5 +1,5 @@
-import type { Target } from '../target.ts';
-import { useAfterLogin } from '../useAfterLogin.ts';
+import type { Target } from '../page/target.ts';
+import { useAfterLogin } from '../signIn/useAfterLogin.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import { WritingForm } from '../writing/WritingForm.tsx';
 import { type CommentWords, formOf, maxCommentLength } from './model.ts';

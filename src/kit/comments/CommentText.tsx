@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { agoText } from '../../shared/dates.ts';
+import { agoText } from '#shared/dates.ts';
 import { LikeButton } from '../marks/LikeButton.tsx';
-import { useStores } from '../../stores/StoresContext.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { SureButton } from '../../ui/SureButton.tsx';
-import { ReportButton } from '../reports/ReportButton.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { SureButton } from '#ui/SureButton.tsx';
+import { ReportButton } from '../marks/ReportButton.tsx';
 import { compactLines } from './model.ts';
 import { useCommentLike, useCommentRemove } from './mutations.ts';
 import type { Reply } from './queries.ts';

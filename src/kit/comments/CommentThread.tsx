@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { itemsOf } from '../../api/pages.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import type { Target } from '../target.ts';
-import { useAfterLogin, useIntent } from '../useAfterLogin.ts';
+import { itemsOf } from '#api/pages.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import type { Target } from '../page/target.ts';
+import { useAfterLogin, useIntent } from '../signIn/useAfterLogin.ts';
 import { formOf, unfolded } from './model.ts';
 import type { Comment } from './queries.ts';
 import { ReplyForm } from './CommentForm.tsx';

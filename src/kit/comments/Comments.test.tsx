@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { advance, testMoment } from '../../../mocks/engine/clock.ts';
-import { emptyLearning } from '../../../mocks/engine/learning/records.ts';
-import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../tests/support/coursePage.tsx';
-import { does, fieldNamed, pressed, submitted, typeInto } from '../../../tests/support/formActs.ts';
-import { withRoot } from '../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
+import { advance, testMoment } from '#mocks/engine/clock.ts';
+import { emptyLearning } from '#mocks/engine/learning/records.ts';
+import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
+import { does, fieldNamed, pressed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { Comments } from './Comments.tsx';
 
 const { draw } = withRoot();

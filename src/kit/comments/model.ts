@@ -1,5 +1,5 @@
 /** Pure updates of the pages of a comment list. */
-import type { Target } from '../target.ts';
+import type { Target } from '../page/target.ts';
 import type { Comment, CommentPage, Reply } from './queries.ts';
 
 /** Maximum length of a comment or a reply, in code points. */

@@ -1,8 +1,8 @@
 /** Writes of comments and replies; each one invalidates the comment lists. */
-import { commentLike, commentList, commentRemove, commentSubmit } from '../../../openapi/dist/comment.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { changePages } from '../../api/pages.ts';
-import { useWrite } from '../useWrite.ts';
+import { commentLike, commentList, commentRemove, commentSubmit } from '#openapi/dist/comment.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { changePages } from '#api/pages.ts';
+import { useWrite } from '../writing/useWrite.ts';
 import { withLikes } from './model.ts';
 
 /** A text to store. `key` is the idempotency key: sending it twice stores one comment (faults R13). */

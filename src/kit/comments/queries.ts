@@ -1,9 +1,9 @@
 /** Reads of comments and replies. */
-import { commentList } from '../../../openapi/dist/comment.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages.ts';
-import type { Target } from '../target.ts';
+import { commentList } from '#openapi/dist/comment.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { pagesQuery } from '#api/pages.ts';
+import type { Target } from '../page/target.ts';
 
 /** A page of comments. */
 export type CommentPage = Payload<'commentList'>;

@@ -1,7 +1,7 @@
-import { momentText } from '../../shared/dates.ts';
-import { livePath } from '../../shared/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { momentText } from '#shared/dates.ts';
+import { livePath } from '#shared/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ReserveButton } from '../marks/ReserveButton.tsx';
 import styles from './LiveRow.module.css';
 import { type LiveBrief, liveState } from './liveState.ts';

@@ -1,7 +1,7 @@
 /** What the state of a live stream is called, and who may watch it. */
-import type { components } from '../../../openapi/portal.d.ts';
-import { countText } from '../../shared/text.ts';
-import type { BadgeTone } from '../../ui/Badge.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { countText } from '#shared/text.ts';
+import type { BadgeTone } from '#ui/Badge.tsx';
 
 /** A live stream on a card. */
 export type LiveBrief = components['schemas']['LiveBrief'];

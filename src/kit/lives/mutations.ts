@@ -1,8 +1,8 @@
 /** Writes of live streams that several features share. */
-import { liveReserve } from '../../../openapi/dist/reserve.ts';
-import type { Operation } from '../../../openapi/operation.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { useWrite } from '../useWrite.ts';
+import { liveReserve } from '#openapi/dist/reserve.ts';
+import type { Operation } from '#openapi/operation.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { useWrite } from '../writing/useWrite.ts';
 
 /** Reads that show a reservation, by their paths: the whole operations would bring their shapes to every page with a mark. */
 const shownAt: Operation['path'][] = [

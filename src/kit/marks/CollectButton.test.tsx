@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { coursePageOf, named, shows } from '../../../tests/support/coursePage.tsx';
-import { does } from '../../../tests/support/formActs.ts';
-import { withRoot } from '../../../tests/support/mounted.tsx';
+import { coursePageOf, named, shows } from '#tests/support/coursePage.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import { CollectButton } from './CollectButton.tsx';
 
 const { draw } = withRoot();

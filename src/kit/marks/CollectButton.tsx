@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { MarkButton } from '../../ui/MarkButton.tsx';
-import type { CollectTarget } from '../target.ts';
+import { MarkButton } from '#ui/MarkButton.tsx';
+import type { CollectTarget } from '../page/target.ts';
 import { type Keeper, useCollect } from './mutations.ts';
 import { useMark } from './useMark.ts';
 

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { MarkButton } from '../../ui/MarkButton.tsx';
+import { MarkButton } from '#ui/MarkButton.tsx';
 import { type Saving, useMark } from './useMark.ts';
 
 interface LikeButtonProps {

@@ -1,8 +1,8 @@
 import { BellRing, Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { livePath } from '../../shared/paths.ts';
-import { Button, ButtonLink, type ButtonLook } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { livePath } from '#shared/paths.ts';
+import { Button, ButtonLink, type ButtonLook } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import type { LiveBrief } from '../lives/liveState.ts';
 import { useReserve } from '../lives/mutations.ts';
 import styles from './ReserveButton.module.css';

@@ -1,4 +1,4 @@
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 
 /** Messages of every write that follows somebody, with `FollowButton`. */
 export const followTexts = {

@@ -1,9 +1,9 @@
 /** Writes of marks on targets of any kind. */
 import type { QueryClient } from '@tanstack/react-query';
-import { collectList, collectSave } from '../../../openapi/dist/collect.ts';
-import type { OperationId, Payload } from '../../../openapi/operation.ts';
-import type { CollectTarget } from '../target.ts';
-import { useWrite } from '../useWrite.ts';
+import { collectList, collectSave } from '#openapi/dist/collect.ts';
+import type { OperationId, Payload } from '#openapi/operation.ts';
+import type { CollectTarget } from '../page/target.ts';
+import { useWrite } from '../writing/useWrite.ts';
 
 /** Writes the answer to the cached query that holds the marked target; the feature that reads the target provides it. */
 export type Keeper<Id extends OperationId> = (queryClient: QueryClient, told: Payload<Id>) => void;

@@ -1,6 +1,6 @@
-import { useAfterLogin } from '../useAfterLogin.ts';
-import { useSubmitGuard } from '../useSubmitGuard.ts';
-import { isDone } from '../useWrite.ts';
+import { useAfterLogin } from '../signIn/useAfterLogin.ts';
+import { useSubmitGuard } from '../writing/useSubmitGuard.ts';
+import { isDone } from '../writing/useWrite.ts';
 
 /** The write of a mark; it also updates the cached query that holds the mark and its count. */
 export interface Saving {

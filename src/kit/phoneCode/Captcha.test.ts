@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DialogStore } from '../../stores/DialogStore.ts';
-import { type Answering, type Door, envelope, openDoor, mockBackend, silence } from '../../../tests/support/door.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
+import { DialogStore } from '#stores/DialogStore.ts';
+import { type Answering, type Door, envelope, openDoor, mockBackend, silence } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { Captcha, type CaptchaProof, type CaptchaProvider, type CaptchaWidget } from './Captcha.ts';
 import { offlineProvider } from './offlineProvider.ts';
 

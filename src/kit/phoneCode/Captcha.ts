@@ -1,9 +1,9 @@
 /** The captcha before each code request: initialised early, shown on demand, checked by the server [7.1-03], [7.1-04]. */
-import { sensebotInit, sensebotValidate } from '../../../openapi/dist/login.ts';
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Api } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { sensebotInit, sensebotValidate } from '#openapi/dist/login.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** The result of a solved captcha, to be checked by the server. */
 export interface CaptchaProof {

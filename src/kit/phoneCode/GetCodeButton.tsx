@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { SmsCode } from './SmsCode.ts';
-import { opens } from '../opens.ts';
+import { opens } from '../page/opens.ts';
 import styles from './GetCodeButton.module.css';
 
 interface GetCodeButtonProps {

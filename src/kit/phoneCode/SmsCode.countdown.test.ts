@@ -1,8 +1,8 @@
 /** The countdown of the get-code button with sleep, hidden tabs, reloads and changed clocks. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memoryStore, type Store } from '../../shared/storage.ts';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
+import { memoryStore, type Store } from '#shared/storage.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
 import { SmsCode } from './SmsCode.ts';
 
 const phone = '13800000001';

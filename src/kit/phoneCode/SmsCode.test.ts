@@ -1,8 +1,8 @@
 /** The get-code button with every outcome of the captcha and the server. */
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../api/errors.ts';
-import { memoryStore, type Store } from '../../shared/storage.ts';
-import { FakeClock, settle } from '../../../tests/support/fakeClock.ts';
+import { ApiError } from '#api/errors.ts';
+import { memoryStore, type Store } from '#shared/storage.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
 import { resendSeconds, SmsCode, type SmsCodeDeps } from './SmsCode.ts';
 
 const phone = '13800000001';

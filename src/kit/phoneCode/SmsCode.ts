@@ -1,9 +1,9 @@
 /** The get-code button [4-03]: captcha, sending, 59 s of countdown, idle again. Clock, captcha and sending are injected. */
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError, genericMessage } from '../../api/errors.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Store } from '../../shared/storage.ts';
-import { codeRequestProblem } from '../../shared/validation.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import type { Store } from '#shared/storage.ts';
+import { codeRequestProblem } from '#shared/validation.ts';
 
 /** Seconds until a code can be requested again [9-01]. */
 export const resendSeconds = 59;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '#api/errors.ts';
 
 /** Code of a wrong or expired SMS code. Every other failure of the server has it too, so the message decides. */
 const wrongCode = 500;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settle } from '../../../tests/support/fakeClock.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import type { CaptchaWidget } from './Captcha.ts';
 import { geetestProvider } from './geetestProvider.ts';
 

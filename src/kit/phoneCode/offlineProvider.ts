@@ -1,5 +1,5 @@
 /** The captcha without a provider: a dialog with one button. Only with demo data; a real server refuses it. */
-import type { DialogStore } from '../../stores/DialogStore.ts';
+import type { DialogStore } from '#stores/DialogStore.ts';
 import type { CaptchaProvider } from './Captcha.ts';
 
 /** A provider that opens the captcha dialog. The proof contains the phone, so that a persona can make it fail. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { sendCode } from '../../../openapi/dist/login.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { sendCode } from '#openapi/dist/login.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { Captcha } from './Captcha.ts';
 import { geetestProvider } from './geetestProvider.ts';
 import { offlineProvider } from './offlineProvider.ts';

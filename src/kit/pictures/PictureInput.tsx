@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { imageDrawProblem } from '../../shared/imageIntake.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Image } from '../../ui/Image.tsx';
-import { PictureProblem, takePicture } from '../../ui/intake/takePicture.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { imageDrawProblem } from '#shared/imageIntake.ts';
+import { Button } from '#ui/Button.tsx';
+import { Image } from '#ui/Image.tsx';
+import { PictureProblem, takePicture } from '#ui/intake/takePicture.ts';
 import { usePictureUpload } from './mutations.ts';
 import styles from './PictureInput.module.css';
 

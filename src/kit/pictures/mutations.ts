@@ -1,6 +1,6 @@
-import { uploadImage } from '../../../openapi/dist/profile.ts';
-import type { BodyOf } from '../../../openapi/operation.ts';
-import { useWrite } from '../useWrite.ts';
+import { uploadImage } from '#openapi/dist/profile.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { useWrite } from '../writing/useWrite.ts';
 
 /** Uploads a picture in base64; answers its address. */
 export const usePictureUpload = (scene: BodyOf<'uploadImage'>['scene']) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Answering, envelope, silence } from '../../../tests/support/door.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
-import { doctor, down, info, phone, sessionPage } from '../../../tests/support/sessionPage.ts';
-import { visitor } from '../../stores/SessionStore.ts';
+import { type Answering, envelope, silence } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { doctor, down, info, phone, sessionPage } from '#tests/support/sessionPage.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { completeSignIn, saveUser } from './completeSignIn.ts';
 
 describe('after a login', () => {

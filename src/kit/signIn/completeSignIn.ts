@@ -1,9 +1,9 @@
 /** The steps after a login or a registration, in the specification's order. No React, no DOM. */
-import { ApiError } from '../../api/errors.ts';
-import { phoneKey } from '../../shared/storage.ts';
-import type { Intent } from '../../stores/IntentStore.ts';
-import type { CurrentUser } from '../../stores/SessionStore.ts';
-import { userIdAge, userIdCookie } from '../../stores/storedUser.ts';
+import { ApiError } from '#api/errors.ts';
+import { phoneKey } from '#shared/storage.ts';
+import type { Intent } from '#stores/IntentStore.ts';
+import type { CurrentUser } from '#stores/SessionStore.ts';
+import { userIdAge, userIdCookie } from '#stores/storedUser.ts';
 import { raceTimeout } from './raceTimeout.ts';
 import { readSession, type SessionDeps } from './readSession.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** Timeout for the server at a login (membership) or a logout, ms. */
 const timeout = 3_000;

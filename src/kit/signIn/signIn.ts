@@ -1,8 +1,8 @@
 /** The last step of every login and registration [4-09]: starts the session and redirects the doctor. */
-import { arrivalIn, hasAny } from '../../shared/arrival.ts';
-import { paths } from '../../shared/paths.ts';
-import { safeRedirect } from '../../shared/safeRedirect.ts';
-import type { CurrentUser } from '../../stores/SessionStore.ts';
+import { arrivalIn, hasAny } from '#shared/arrival.ts';
+import { paths } from '#shared/paths.ts';
+import { safeRedirect } from '#shared/safeRedirect.ts';
+import type { CurrentUser } from '#stores/SessionStore.ts';
 import { completeSignIn, type SignInDetails } from './completeSignIn.ts';
 import type { SessionDeps } from './readSession.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../api/ApiContext.ts';
-import type { CurrentUser } from '../../stores/SessionStore.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { usePlace } from '../usePlace.ts';
+import { useApi } from '#api/ApiContext.ts';
+import type { CurrentUser } from '#stores/SessionStore.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { usePlace } from '../page/usePlace.ts';
 import type { SignInDetails } from './completeSignIn.ts';
 import { signIn } from './signIn.ts';
 

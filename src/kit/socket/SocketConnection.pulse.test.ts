@@ -1,7 +1,7 @@
 /** Detecting a dead peer and a computer that has slept. */
 import { expect, test } from 'vitest';
-import { frame } from '../../../tests/support/chatFrames.ts';
-import { chatStory } from '../../../tests/support/chatStory.ts';
+import { frame } from '#tests/support/chatFrames.ts';
+import { chatStory } from '#tests/support/chatStory.ts';
 
 test('W11 after PING was echoed once, two missing echoes close the socket, and a retry follows', async () => {
   const story = chatStory();

@@ -1,8 +1,8 @@
 /** The socket of a chat panel: opening, keeping alive, retrying and giving up. */
 import { expect, test } from 'vitest';
-import { frame } from '../../../tests/support/chatFrames.ts';
-import { chatStory } from '../../../tests/support/chatStory.ts';
-import { settle } from '../../../tests/support/fakeClock.ts';
+import { frame } from '#tests/support/chatFrames.ts';
+import { chatStory } from '#tests/support/chatStory.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 
 test('[4-15], [4-16], [9-08] opening asks for the address, opens its socket, sends WELCOME on open and PING every 10 s', async () => {
   const story = chatStory();

@@ -3,7 +3,7 @@
  * strings here; the owner interprets them.
  */
 import { makeAutoObservable } from 'mobx';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { Pulse } from './Pulse.ts';
 
 /** Milliseconds between two PINGs [4-16]. */

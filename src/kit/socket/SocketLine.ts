@@ -3,7 +3,7 @@
  * What is said over the socket is the owner's matter.
  */
 import { makeAutoObservable } from 'mobx';
-import { ApiError, loginRequired } from '../../api/errors.ts';
+import { ApiError, loginRequired } from '#api/errors.ts';
 import { type ConnectionDeps, type ConnectionOwner, SocketConnection } from './SocketConnection.ts';
 import { socketAddress } from './socketAddress.ts';
 

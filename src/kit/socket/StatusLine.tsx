@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../stores/StoresContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { maxRetries } from './SocketConnection.ts';
 import type { SocketLine } from './SocketLine.ts';
 import styles from './StatusLine.module.css';

@@ -1,5 +1,5 @@
 /** The browser APIs of a socket: sockets, page events, animation frames. */
-import { tooManyMessages } from '../../shared/closeReasons.ts';
+import { tooManyMessages } from '#shared/closeReasons.ts';
 import type { ConnectionDeps, PageEvents, Wire, WireEvents } from './SocketConnection.ts';
 
 /** Timeout in milliseconds for a hidden tab, which gets no animation frames. */

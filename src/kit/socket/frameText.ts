@@ -1,5 +1,5 @@
 /** Texts in frames: what is read from a frame that may hold anything, and what may be sent. Lengths are in UTF-16 units. */
-import { cut, plain } from '../../shared/text.ts';
+import { cut, plain } from '#shared/text.ts';
 
 /** Whether a value has named fields. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>

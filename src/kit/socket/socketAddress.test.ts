@@ -1,8 +1,8 @@
 /** Which sockets a server may make the browser open. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
-import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
+import { runs } from '#tests/support/runs.ts';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { socketAddress } from './socketAddress.ts';
 
 const hosts = ['chat.example.com', 'chat.example.com:8443'];

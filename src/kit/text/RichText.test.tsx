@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { components } from '../../../openapi/portal.d.ts';
-import { coursePageOf, pageText } from '../../../tests/support/coursePage.tsx';
-import { does } from '../../../tests/support/formActs.ts';
-import { withRoot } from '../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../tests/support/xssPayloads.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { coursePageOf, pageText } from '#tests/support/coursePage.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { readText } from './readText.ts';
 import { References } from './References.tsx';
 import { RichText } from './RichText.tsx';

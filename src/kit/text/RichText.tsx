@@ -1,10 +1,10 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { Image } from '../../ui/Image.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { usePictureSource } from '../../ui/PictureOrigins.ts';
-import { usePictureLinks } from '../usePictureLinks.ts';
+import { classes } from '#ui/classes.ts';
+import { Image } from '#ui/Image.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { usePictureSource } from '#ui/PictureOrigins.ts';
+import { usePictureLinks } from '../pictures/usePictureLinks.ts';
 import {
   type Cell,
   type Figure,

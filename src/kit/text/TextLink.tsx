@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { safeAddress } from '../../shared/safeAddress.ts';
-import { Link } from '../../ui/Link.tsx';
+import { safeAddress } from '#shared/safeAddress.ts';
+import { Link } from '#ui/Link.tsx';
 
 /** A link within a text: to a path of the portal, or in a new tab to an https address. Any other address is plain text. */
 export function TextLink({ url, children }: { url: string; children: ReactNode }) {

@@ -2,9 +2,9 @@
  * Reads an article's text, a document of ProseMirror, into blocks that are safe to draw. Only the node and mark types of the
  * contract are kept (rulings 22); an unknown node is dropped with its content, an unknown mark is dropped without its text.
  */
-import type { components } from '../../../openapi/portal.d.ts';
-import { itemPath, type ModuleType } from '../../shared/paths.ts';
-import { safeAddress } from '../../shared/safeAddress.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath, type ModuleType } from '#shared/paths.ts';
+import { safeAddress } from '#shared/safeAddress.ts';
 import { placed, type Spans } from './tableGrid.ts';
 
 /** Marks that change only the looks of a run. */

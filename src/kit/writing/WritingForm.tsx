@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Form } from '../../ui/Form.tsx';
-import { TextBox } from '../../ui/TextBox.tsx';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Form } from '#ui/Form.tsx';
+import { TextBox } from '#ui/TextBox.tsx';
 import type { useWriting } from './useWriting.ts';
 import styles from './WritingForm.module.css';
 

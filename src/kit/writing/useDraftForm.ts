@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { draftOf } from '../../shared/draft.ts';
-import { browserRandom, FormKey, keyFields } from '../../shared/FormKey.ts';
-import type { Problems } from '../../shared/validation.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { useSubmitGuard } from '../useSubmitGuard.ts';
-import { isDone } from '../useWrite.ts';
+import { draftOf } from '#shared/draft.ts';
+import { browserRandom, FormKey, keyFields } from '#shared/FormKey.ts';
+import type { Problems } from '#shared/validation.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { useSubmitGuard } from './useSubmitGuard.ts';
+import { isDone } from './useWrite.ts';
 
 /** Texts by field. */
 export type Texts<Field extends string> = Record<Field, string>;

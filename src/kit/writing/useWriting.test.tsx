@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { OperationId } from '../../../openapi/operation.ts';
-import { coursePageOf, shows } from '../../../tests/support/coursePage.tsx';
-import { does, fieldNamed, submitted, typeInto } from '../../../tests/support/formActs.ts';
-import { withRoot } from '../../../tests/support/mounted.tsx';
+import type { OperationId } from '#openapi/operation.ts';
+import { coursePageOf, shows } from '#tests/support/coursePage.tsx';
+import { does, fieldNamed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 
-import { FeedbackDialog } from '../../features/feedback/dialogs/FeedbackDialog.tsx';
-import { Notes } from '../../features/notes/components/Notes.tsx';
-import { visitor } from '../../stores/SessionStore.ts';
+import { FeedbackDialog } from '#features/feedback/dialogs/FeedbackDialog.tsx';
+import { Notes } from '#features/notes/components/Notes.tsx';
+import { visitor } from '#stores/SessionStore.ts';
 import { Comments } from '../comments/Comments.tsx';
 
 const { draw } = withRoot();

@@ -1,5 +1,5 @@
-import { pointsIn } from '../../shared/text.ts';
-import { type Problems, trimmed } from '../../shared/validation.ts';
+import { pointsIn } from '#shared/text.ts';
+import { type Problems, trimmed } from '#shared/validation.ts';
 import { type Texts, useDraftForm } from './useDraftForm.ts';
 
 interface Limits<Also extends string> {

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useApi } from '../../api/ApiContext.ts';
-import { caseAddress } from '../../features/cases/address.ts';
-import { CaseCard } from '../../features/cases/components/CaseCard.tsx';
-import { CaseHead } from '../../features/cases/components/CaseHead.tsx';
-import { CaseWork } from '../../features/cases/components/CaseWork.tsx';
-import { caseQuery } from '../../features/cases/queries.ts';
-import { UntilDiagnosis } from '../../features/cases/components/UntilDiagnosis.tsx';
-import { CourseCard, CourseCards } from '../../features/courses/components/CourseCard.tsx';
-import { useLoginLink } from '../../features/session/useLoginLink.ts';
-import { ShareButton } from '../../features/share/components/ShareButton.tsx';
-import { definePage } from '../../kit/page.ts';
-import { itemPath, paths } from '../../shared/paths.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Grid } from '../../ui/Grid.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { caseAddress } from '#features/cases/address.ts';
+import { CaseCard } from '#features/cases/components/CaseCard.tsx';
+import { CaseHead } from '#features/cases/components/CaseHead.tsx';
+import { CaseWork } from '#features/cases/components/CaseWork.tsx';
+import { caseQuery } from '#features/cases/queries.ts';
+import { UntilDiagnosis } from '#features/cases/components/UntilDiagnosis.tsx';
+import { CourseCard, CourseCards } from '#features/courses/components/CourseCard.tsx';
+import { useLoginLink } from '#features/session/useLoginLink.ts';
+import { ShareButton } from '#features/share/components/ShareButton.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { itemPath, paths } from '#shared/paths.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { Section } from '#ui/Section.tsx';
 import list from '../List.module.css';
 
-const Comments = lazy(async () => ({ default: (await import('../../kit/comments/Comments.tsx')).Comments }));
+const Comments = lazy(async () => ({ default: (await import('#kit/comments/Comments.tsx')).Comments }));
 
 const words = { name: '评论', placeholder: '说说您的诊断思路，与同行讨论' };
 

@@ -1,14 +1,14 @@
-import { cases, type CasesAddress } from '../../features/cases/address.ts';
-import { CaseBoard, CaseLead } from '../../features/cases/components/CaseBoard.tsx';
-import { CaseDirectory } from '../../features/cases/components/CaseDirectory.tsx';
-import { caseBoardQuery, casesQuery } from '../../features/cases/queries.ts';
-import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
-import { articleUpload, caseCategory } from '../../features/submissions/address.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import buttons from '../../ui/Button.module.css';
+import { cases, type CasesAddress } from '#features/cases/address.ts';
+import { CaseBoard, CaseLead } from '#features/cases/components/CaseBoard.tsx';
+import { CaseDirectory } from '#features/cases/components/CaseDirectory.tsx';
+import { caseBoardQuery, casesQuery } from '#features/cases/queries.ts';
+import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
+import { articleUpload, caseCategory } from '#features/submissions/address.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import buttons from '#ui/Button.module.css';
 import list from '../List.module.css';
 import styles from './Cases.module.css';
 

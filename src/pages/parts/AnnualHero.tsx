@@ -1,15 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiContext.ts';
-import { channelQuery } from '../../features/courses/channelQueries.ts';
-import { LecturerSection } from '../../features/lecturers/components/LecturerSection.tsx';
-import { firstLecturersQuery } from '../../features/lecturers/queries.ts';
-import { Benefits, Comparison } from '../../features/membership/components/Benefits.tsx';
-import { Figures, OfferHero } from '../../features/membership/components/OfferHero.tsx';
-import { PayBar } from '../../features/membership/components/PayBar.tsx';
-import { annualPlan } from '../../features/membership/model.ts';
-import { offerQuery } from '../../features/membership/queries.ts';
-import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
-import { paths } from '../../shared/paths.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { channelQuery } from '#features/courses/channelQueries.ts';
+import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
+import { firstLecturersQuery } from '#features/lecturers/queries.ts';
+import { Benefits, Comparison } from '#features/membership/components/Benefits.tsx';
+import { Figures, OfferHero } from '#features/membership/components/OfferHero.tsx';
+import { PayBar } from '#features/membership/components/PayBar.tsx';
+import { annualPlan } from '#features/membership/model.ts';
+import { offerQuery } from '#features/membership/queries.ts';
+import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
+import { paths } from '#shared/paths.ts';
 
 /** Number of benefits on this page; the membership centre shows all. */
 const fewBenefits = 6;

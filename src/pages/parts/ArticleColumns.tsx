@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ArticleStream, type ArticleStreamProps } from '../../features/articles/components/ArticleStream.tsx';
-import { HotArticles } from '../../features/articles/components/HotArticles.tsx';
-import { HotAuthors } from '../../features/articles/components/HotAuthors.tsx';
-import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
-import { articleUpload } from '../../features/submissions/address.ts';
-import { listAnchor } from '../../shared/address.ts';
-import buttons from '../../ui/Button.module.css';
+import { ArticleStream, type ArticleStreamProps } from '#features/articles/components/ArticleStream.tsx';
+import { HotArticles } from '#features/articles/components/HotArticles.tsx';
+import { HotAuthors } from '#features/articles/components/HotAuthors.tsx';
+import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
+import { articleUpload } from '#features/submissions/address.ts';
+import { listAnchor } from '#shared/address.ts';
+import buttons from '#ui/Button.module.css';
 import styles from './ArticleColumns.module.css';
 
 interface ArticleColumnsProps extends ArticleStreamProps {

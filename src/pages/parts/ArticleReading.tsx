@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { components } from '../../../openapi/portal.d.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import type { TextSize } from '../../features/articles/address.ts';
-import { articleQuery } from '../../features/articles/queries.ts';
-import { useTextSize } from '../../features/articles/useTextSize.ts';
-import { LoginLink } from '../../features/session/components/LoginLink.tsx';
-import { readText } from '../../kit/text/readText.ts';
-import { paths } from '../../shared/paths.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import buttons from '../../ui/Button.module.css';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useApi } from '#api/ApiContext.ts';
+import type { TextSize } from '#features/articles/address.ts';
+import { articleQuery } from '#features/articles/queries.ts';
+import { useTextSize } from '#features/articles/useTextSize.ts';
+import { LoginLink } from '#features/session/components/LoginLink.tsx';
+import { readText } from '#kit/text/readText.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import buttons from '#ui/Button.module.css';
+import { ButtonLink } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { MissingNotice } from '#ui/MissingNotice.tsx';
 
 /** Labels of comments on articles. */
 export const commentWords = { name: '评论', placeholder: '写下你的看法，与同行讨论' };

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { components } from '../../../openapi/portal.d.ts';
-import type { Api } from '../../api/client.ts';
-import { useApi } from '../../api/ApiContext.ts';
-import { ArticleBody } from '../../features/articles/components/ArticleBody.tsx';
-import { categoriesQuery } from '../../features/articles/queries.ts';
-import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
-import type { ArticleForm } from '../../features/submissions/articleForm.ts';
-import { WritingRoom } from '../../features/submissions/components/WritingRoom.tsx';
-import { departmentsQuery } from '../../kit/departments.ts';
-import { readText } from '../../kit/text/readText.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import buttons from '../../ui/Button.module.css';
+import type { components } from '#openapi/portal.d.ts';
+import type { Api } from '#api/client.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
+import { categoriesQuery } from '#features/articles/queries.ts';
+import { ChatButton } from '#features/chat/components/ChatButton.tsx';
+import { profileQuery } from '#features/profile/queries.ts';
+import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
+import type { ArticleForm } from '#features/submissions/articleForm.ts';
+import { WritingRoom } from '#features/submissions/components/WritingRoom.tsx';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { readText } from '#kit/text/readText.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import buttons from '#ui/Button.module.css';
 import styles from './ArticleWriting.module.css';
 
 /** Reads of the form. */

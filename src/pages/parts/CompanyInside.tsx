@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { liveDetail } from '../../../openapi/dist/live.ts';
-import type { components } from '../../../openapi/portal.d.ts';
-import { invalidateReads } from '../../api/staleness.ts';
-import { type CompanyAddress, companyRoom } from '../../features/live/company/address.ts';
-import { SponsorBanner } from '../../features/live/company/components/SponsorBanner.tsx';
-import { Survey } from '../../features/live/company/components/Survey.tsx';
-import { ReserveButton } from '../../kit/marks/ReserveButton.tsx';
+import { liveDetail } from '#openapi/dist/live.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { invalidateReads } from '#api/staleness.ts';
+import { type CompanyAddress, companyRoom } from '#features/live/company/address.ts';
+import { SponsorBanner } from '#features/live/company/components/SponsorBanner.tsx';
+import { Survey } from '#features/live/company/components/Survey.tsx';
+import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import styles from './CompanyInside.module.css';
 import { LiveRoomParts } from './LiveRoomParts.tsx';
 

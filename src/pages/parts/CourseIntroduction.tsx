@@ -1,5 +1,5 @@
-import type { components } from '../../../openapi/portal.d.ts';
-import { Blocks } from '../../features/content/components/Blocks.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { Blocks } from '#features/content/components/Blocks.tsx';
 import styles from './CourseDetail.module.css';
 
 /** Introduction of a course. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { components } from '../../../openapi/portal.d.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { TabList } from '../../ui/Tabs.tsx';
-import { useTabs } from '../../ui/useTabs.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
 import styles from './CourseDetail.module.css';
 import { Comments, Materials, Notes, Reviews } from './lazyParts.ts';
 

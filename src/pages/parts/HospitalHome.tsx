@@ -1,11 +1,11 @@
 import { Megaphone } from 'lucide-react';
-import type { components } from '../../../openapi/portal.d.ts';
-import { CourseCards } from '../../features/courses/components/CourseCard.tsx';
-import { channel as address, introduction } from '../../features/hospitals/address.ts';
-import { LecturerSection } from '../../features/lecturers/components/LecturerSection.tsx';
-import { LiveCard } from '../../kit/lives/LiveCard.tsx';
-import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
-import { Section } from '../../ui/Section.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { CourseCards } from '#features/courses/components/CourseCard.tsx';
+import { channel as address, introduction } from '#features/hospitals/address.ts';
+import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
+import { LiveCard } from '#kit/lives/LiveCard.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { Section } from '#ui/Section.tsx';
 import styles from './Hospital.module.css';
 
 /** The first tab of a hospital's channel. */

@@ -1,12 +1,12 @@
-import type { components } from '../../../openapi/portal.d.ts';
-import { CoursesOf } from '../../features/courses/components/CoursesOf.tsx';
-import { channel, type ChannelAddress, type HospitalTab, hospitalTabs } from '../../features/hospitals/address.ts';
-import { LecturersOf } from '../../features/lecturers/components/LecturersOf.tsx';
-import { LivesOf } from '../../features/live/components/LivesOf.tsx';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { ChipLinks } from '../../ui/ListNav.tsx';
-import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { CoursesOf } from '#features/courses/components/CoursesOf.tsx';
+import { channel, type ChannelAddress, type HospitalTab, hospitalTabs } from '#features/hospitals/address.ts';
+import { LecturersOf } from '#features/lecturers/components/LecturersOf.tsx';
+import { LivesOf } from '#features/live/components/LivesOf.tsx';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ChipLinks } from '#ui/ListNav.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import styles from './Hospital.module.css';
 
 interface HospitalListProps {

@@ -1,7 +1,7 @@
-import { LessonPanel } from '../../features/courses/components/LessonPanel.tsx';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { TabList } from '../../ui/Tabs.tsx';
-import { useTabs } from '../../ui/useTabs.ts';
+import { LessonPanel } from '#features/courses/components/LessonPanel.tsx';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
 import { Materials, Notes } from './lazyParts.ts';
 import styles from './LessonTabs.module.css';
 import type { LessonPage } from './useLessonPage.ts';

@@ -1,7 +1,7 @@
-import { RelatedReplays } from '../../features/live/components/RelatedReplays.tsx';
-import { isOnAir } from '../../kit/lives/liveState.ts';
-import { Comments } from '../../kit/comments/Comments.tsx';
-import type { components } from '../../../openapi/portal.d.ts';
+import { RelatedReplays } from '#features/live/components/RelatedReplays.tsx';
+import { isOnAir } from '#kit/lives/liveState.ts';
+import { Comments } from '#kit/comments/Comments.tsx';
+import type { components } from '#openapi/portal.d.ts';
 import styles from './LiveBelow.module.css';
 
 const words = { name: '评论', placeholder: '说说你的收获或想听的内容，与同行讨论' };

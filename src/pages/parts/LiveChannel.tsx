@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
-import { useRoomSession } from '../../features/live/chat/useRoomSession.ts';
-import { useLatest } from '../../kit/useLatest.ts';
+import type { RoomSession } from '#features/live/chat/RoomSession.ts';
+import { useRoomSession } from '#features/live/chat/useRoomSession.ts';
+import { useLatest } from '#kit/time/useLatest.ts';
 
 interface LiveChannelProps {
   liveId: number;

@@ -1,7 +1,7 @@
-import type { components } from '../../../openapi/portal.d.ts';
-import { Blocks } from '../../features/content/components/Blocks.tsx';
-import { LecturerCard } from '../../features/lecturers/components/LecturerCard.tsx';
-import { Agenda } from '../../features/live/room/components/Agenda.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { Blocks } from '#features/content/components/Blocks.tsx';
+import { LecturerCard } from '#features/lecturers/components/LecturerCard.tsx';
+import { Agenda } from '#features/live/room/components/Agenda.tsx';
 import styles from './LiveRoomParts.module.css';
 
 interface LiveIntroductionProps {

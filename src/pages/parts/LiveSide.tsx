@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { components } from '../../../openapi/portal.d.ts';
-import type { RoomSession } from '../../features/live/chat/RoomSession.ts';
-import { type LiveTab, liveTabs } from '../../features/live/room/address.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
-import { TabList } from '../../ui/Tabs.tsx';
-import { useScripts } from '../../ui/useScripts.ts';
-import { tabParts } from '../../ui/useTabs.ts';
+import type { components } from '#openapi/portal.d.ts';
+import type { RoomSession } from '#features/live/chat/RoomSession.ts';
+import { type LiveTab, liveTabs } from '#features/live/room/address.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useScripts } from '#ui/useScripts.ts';
+import { tabParts } from '#ui/useTabs.ts';
 import { PollCard, Questions, RelatedCourses, RoomChat } from './lazyLiveParts.ts';
 import styles from './LiveRoomParts.module.css';
 

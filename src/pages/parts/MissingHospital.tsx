@@ -1,6 +1,6 @@
-import { paths } from '../../shared/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { MissingNotice } from '#ui/MissingNotice.tsx';
 
 const title = '医院不存在或频道已关闭';
 

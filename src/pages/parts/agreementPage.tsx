@@ -1,9 +1,9 @@
 /** The four agreements [2.1-01], [2.1-02] share one page; `?v=` reads an older version. */
 import type { ReactNode } from 'react';
-import { agreement, protocolQuery, type ProtocolKey } from '../../features/content/queries.ts';
-import { LegalDocument, NoVersion } from '../../features/content/components/LegalDocument.tsx';
-import { type AnyPage, definePage } from '../../kit/page.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { agreement, protocolQuery, type ProtocolKey } from '#features/content/queries.ts';
+import { LegalDocument, NoVersion } from '#features/content/components/LegalDocument.tsx';
+import { type AnyPage, definePage } from '#kit/page/page.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from '../Content.module.css';
 
 interface AgreementPage {

@@ -1,9 +1,9 @@
 /** The three lists of the mall [2.1-07] share one page; two of them show one type only. */
-import { mallAddresses, type MallListName, mallLists } from '../../features/mall/address.ts';
-import { ProductCatalogue } from '../../features/mall/components/ProductCatalogue.tsx';
-import { categoriesQuery, productsQuery } from '../../features/mall/queries.ts';
-import { departmentReads } from '../../kit/departmentRows.ts';
-import { type AnyPage, definePage } from '../../kit/page.ts';
+import { mallAddresses, type MallListName, mallLists } from '#features/mall/address.ts';
+import { ProductCatalogue } from '#features/mall/components/ProductCatalogue.tsx';
+import { categoriesQuery, productsQuery } from '#features/mall/queries.ts';
+import { departmentReads } from '#kit/choice/departmentRows.ts';
+import { type AnyPage, definePage } from '#kit/page/page.ts';
 import styles from '../List.module.css';
 
 /** The page of one list. */

@@ -1,14 +1,14 @@
 /** The page of an order, whatever was bought; one of somebody else does not exist (faults O07). */
-import { mallOrderAddress, orderAddress } from '../../features/orders/address.ts';
-import { OrderView } from '../../features/orders/components/OrderView.tsx';
-import { logisticsQuery, orderQuery } from '../../features/orders/queries.ts';
-import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
-import { wayBack } from '../../kit/checkout/origin.ts';
-import { type AnyPage, definePage } from '../../kit/page.ts';
-import { pageOfOrder, paths } from '../../shared/paths.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ListGhost } from '../../ui/ListBody.tsx';
+import { mallOrderAddress, orderAddress } from '#features/orders/address.ts';
+import { OrderView } from '#features/orders/components/OrderView.tsx';
+import { logisticsQuery, orderQuery } from '#features/orders/queries.ts';
+import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
+import { wayBack } from '#kit/checkout/origin.ts';
+import { type AnyPage, definePage } from '#kit/page/page.ts';
+import { pageOfOrder, paths } from '#shared/paths.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ListGhost } from '#ui/ListBody.tsx';
 import styles from './orderPage.module.css';
 
 const crumbs = [{ label: '首页', to: paths.home }, { label: '我的订单', to: paths.mallOrders }, { label: '订单详情' }];

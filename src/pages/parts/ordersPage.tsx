@@ -1,11 +1,11 @@
 /** The lists of a doctor's orders [2.2-08] by type share one page. */
 import type { ReactNode } from 'react';
-import { orderAddresses, type OrderType } from '../../features/orders/address.ts';
-import { Orders } from '../../features/orders/components/Orders.tsx';
-import { ordersQuery } from '../../features/orders/queries.ts';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { type AnyPage, definePage } from '../../kit/page.ts';
+import { orderAddresses, type OrderType } from '#features/orders/address.ts';
+import { Orders } from '#features/orders/components/Orders.tsx';
+import { ordersQuery } from '#features/orders/queries.ts';
+import { profileQuery } from '#features/profile/queries.ts';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { type AnyPage, definePage } from '#kit/page/page.ts';
 import { UserCenterPage } from './UserCenterPage.tsx';
 
 interface OrdersPage {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../api/ApiContext.ts';
-import { courseQuery, lessonOf } from '../../features/courses/courseQuery.ts';
-import type { LessonAddress, LessonLinks } from '../../features/player/address.ts';
-import type { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
-import type { LessonPlayback } from '../../features/player/LessonPlayback.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { courseQuery, lessonOf } from '#features/courses/courseQuery.ts';
+import type { LessonAddress, LessonLinks } from '#features/player/address.ts';
+import type { PlayerBox } from '#features/player/components/PlayerBox.tsx';
+import type { LessonPlayback } from '#features/player/LessonPlayback.ts';
 
 type PlayerProps = ComponentProps<typeof PlayerBox>;
 

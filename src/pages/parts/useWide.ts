@@ -1,5 +1,5 @@
-import { useMedia } from '../../kit/useMedia.ts';
-import { useStores } from '../../stores/StoresContext.ts';
+import { useMedia } from '#kit/page/useMedia.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /**
  * Whether the window is wide enough for the lessons beside the player, as in `CourseDetail.module.css`. The server renders what

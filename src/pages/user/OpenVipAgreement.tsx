@@ -1,5 +1,5 @@
-import { paths } from '../../shared/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { agreementPage } from '../parts/agreementPage.tsx';
 
 /** R009: 会员服务协议, with a link to the membership centre. */

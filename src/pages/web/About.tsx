@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiContext.ts';
-import { Ends, History, Introduction, Partners } from '../../features/content/components/AboutSections.tsx';
-import { aboutQuery } from '../../features/content/queries.ts';
-import { ApplyButton } from '../../features/feedback/components/ApplyButton.tsx';
-import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
-import { definePage } from '../../kit/page.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import button from '../../ui/Button.module.css';
-import { classes } from '../../ui/classes.ts';
-import { Section } from '../../ui/Section.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { Ends, History, Introduction, Partners } from '#features/content/components/AboutSections.tsx';
+import { aboutQuery } from '#features/content/queries.ts';
+import { ApplyButton } from '#features/feedback/components/ApplyButton.tsx';
+import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import button from '#ui/Button.module.css';
+import { classes } from '#ui/classes.ts';
+import { Section } from '#ui/Section.tsx';
 import styles from '../Content.module.css';
 
 function Together() {

@@ -1,8 +1,8 @@
-import { type AnatomyAddress, atlas } from '../../features/anatomy/address.ts';
-import { Atlas, AtlasSearch } from '../../features/anatomy/components/Atlas.tsx';
-import { anatomyQuery } from '../../features/anatomy/queries.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
+import { type AnatomyAddress, atlas } from '#features/anatomy/address.ts';
+import { Atlas, AtlasSearch } from '#features/anatomy/components/Atlas.tsx';
+import { anatomyQuery } from '#features/anatomy/queries.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
 import styles from '../List.module.css';
 
 function Anatomy({ address }: { address: AnatomyAddress }) {

@@ -1,7 +1,7 @@
-import { articleMobile, articlePage } from '../../features/articles/address.ts';
-import { definePage } from '../../kit/page.ts';
-import { defineAddress, flag, id, passing } from '../../shared/address.ts';
-import { paths } from '../../shared/paths.ts';
+import { articleMobile, articlePage } from '#features/articles/address.ts';
+import { definePage } from '#kit/page/page.ts';
+import { defineAddress, flag, id, passing } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The article may have either name. */
 const legacyArticle = defineAddress(

@@ -1,7 +1,7 @@
-import { articleUpdate, articleUpload } from '../../features/submissions/address.ts';
-import { submissionQuery } from '../../features/submissions/queries.ts';
-import { definePage } from '../../kit/page.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { articleUpdate, articleUpload } from '#features/submissions/address.ts';
+import { submissionQuery } from '#features/submissions/queries.ts';
+import { definePage } from '#kit/page/page.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import list from '../List.module.css';
 import { ArticleWriting, writingReads } from '../parts/ArticleWriting.tsx';
 

@@ -1,12 +1,12 @@
-import { categoriesQuery } from '../../features/articles/queries.ts';
-import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
-import { articleUpload, type ArticleUploadAddress, submissionTabs } from '../../features/submissions/address.ts';
-import { MySubmissions } from '../../features/submissions/components/MySubmissions.tsx';
-import { submissionsQuery } from '../../features/submissions/queries.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
-import { useVisit } from '../../kit/usePlace.ts';
-import { TabLinks } from '../../ui/ListNav.tsx';
+import { categoriesQuery } from '#features/articles/queries.ts';
+import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
+import { articleUpload, type ArticleUploadAddress, submissionTabs } from '#features/submissions/address.ts';
+import { MySubmissions } from '#features/submissions/components/MySubmissions.tsx';
+import { submissionsQuery } from '#features/submissions/queries.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { useVisit } from '#kit/page/usePlace.ts';
+import { TabLinks } from '#ui/ListNav.tsx';
 import list from '../List.module.css';
 import { ArticleWriting, writingReads } from '../parts/ArticleWriting.tsx';
 

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiContext.ts';
-import {
-  type ArticleFilters,
-  articleMeetings,
-  articlesHome,
-  meetingCategory,
-} from '../../features/articles/address.ts';
-import { ArticleLead } from '../../features/articles/components/ArticleLead.tsx';
-import { categoriesQuery } from '../../features/articles/queries.ts';
-import { listReads } from '../../features/articles/listQueries.ts';
-import { definePage } from '../../kit/page.ts';
-import { TabLinks } from '../../ui/ListNav.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { type ArticleFilters, articleMeetings, articlesHome, meetingCategory } from '#features/articles/address.ts';
+import { ArticleLead } from '#features/articles/components/ArticleLead.tsx';
+import { categoriesQuery } from '#features/articles/queries.ts';
+import { listReads } from '#features/articles/listQueries.ts';
+import { definePage } from '#kit/page/page.ts';
+import { TabLinks } from '#ui/ListNav.tsx';
 import list from '../List.module.css';
 import { ArticleColumns } from '../parts/ArticleColumns.tsx';
 import styles from './Articles.module.css';

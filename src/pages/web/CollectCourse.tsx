@@ -1,12 +1,12 @@
-import { CourseCard } from '../../features/courses/components/CourseCard.tsx';
-import { favouriteCourses, favouriteModules, type FavouritesAddress } from '../../features/learning/address.ts';
-import { Favourites } from '../../features/learning/components/Favourites.tsx';
-import { GoneCard } from '../../features/learning/components/GoneCard.tsx';
-import { favouritesQuery } from '../../features/learning/queries.ts';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
+import { CourseCard } from '#features/courses/components/CourseCard.tsx';
+import { favouriteCourses, favouriteModules, type FavouritesAddress } from '#features/learning/address.ts';
+import { Favourites } from '#features/learning/components/Favourites.tsx';
+import { GoneCard } from '#features/learning/components/GoneCard.tsx';
+import { favouritesQuery } from '#features/learning/queries.ts';
+import { profileQuery } from '#features/profile/queries.ts';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 type CourseFavourites = Required<FavouritesAddress>;

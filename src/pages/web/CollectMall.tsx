@@ -1,12 +1,12 @@
-import { favouriteProducts, type FavouritesAddress } from '../../features/learning/address.ts';
-import { Favourites } from '../../features/learning/components/Favourites.tsx';
-import { GoneCard } from '../../features/learning/components/GoneCard.tsx';
-import { favouritesQuery } from '../../features/learning/queries.ts';
-import { FavouriteProduct } from '../../features/mall/components/FavouriteProduct.tsx';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
+import { favouriteProducts, type FavouritesAddress } from '#features/learning/address.ts';
+import { Favourites } from '#features/learning/components/Favourites.tsx';
+import { GoneCard } from '#features/learning/components/GoneCard.tsx';
+import { favouritesQuery } from '#features/learning/queries.ts';
+import { FavouriteProduct } from '#features/mall/components/FavouriteProduct.tsx';
+import { profileQuery } from '#features/profile/queries.ts';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function CollectMall({ address }: { address: FavouritesAddress }) {

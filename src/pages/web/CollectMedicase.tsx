@@ -1,12 +1,12 @@
-import { CaseCard } from '../../features/cases/components/CaseCard.tsx';
-import { favouriteCases, type FavouritesAddress } from '../../features/learning/address.ts';
-import { Favourites } from '../../features/learning/components/Favourites.tsx';
-import { GoneCard } from '../../features/learning/components/GoneCard.tsx';
-import { favouritesQuery } from '../../features/learning/queries.ts';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
+import { CaseCard } from '#features/cases/components/CaseCard.tsx';
+import { favouriteCases, type FavouritesAddress } from '#features/learning/address.ts';
+import { Favourites } from '#features/learning/components/Favourites.tsx';
+import { GoneCard } from '#features/learning/components/GoneCard.tsx';
+import { favouritesQuery } from '#features/learning/queries.ts';
+import { profileQuery } from '#features/profile/queries.ts';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function CollectMedicase({ address }: { address: FavouritesAddress }) {

@@ -1,12 +1,12 @@
-import { coupons, type CouponsAddress } from '../../features/coupons/address.ts';
-import { CouponList } from '../../features/coupons/components/CouponList.tsx';
-import { CouponSources } from '../../features/coupons/components/CouponSources.tsx';
-import { CouponTabs } from '../../features/coupons/components/CouponTabs.tsx';
-import { couponsQuery, offersQuery } from '../../features/coupons/queries.ts';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
+import { coupons, type CouponsAddress } from '#features/coupons/address.ts';
+import { CouponList } from '#features/coupons/components/CouponList.tsx';
+import { CouponSources } from '#features/coupons/components/CouponSources.tsx';
+import { CouponTabs } from '#features/coupons/components/CouponTabs.tsx';
+import { couponsQuery, offersQuery } from '#features/coupons/queries.ts';
+import { profileQuery } from '#features/profile/queries.ts';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function Coupons({ address }: { address: CouponsAddress }) {

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiContext.ts';
-import { AppCard, MiniCard } from '../../features/content/components/AppCard.tsx';
-import { WeChatHint } from '../../features/content/components/WeChatHint.tsx';
-import { appsQuery } from '../../features/content/queries.ts';
-import { configQuery } from '../../features/frame/queries.ts';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { AppCard, MiniCard } from '#features/content/components/AppCard.tsx';
+import { WeChatHint } from '#features/content/components/WeChatHint.tsx';
+import { appsQuery } from '#features/content/queries.ts';
+import { configQuery } from '#features/frame/queries.ts';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from '../Content.module.css';
 
 function Apps() {

@@ -1,16 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiContext.ts';
-import { FaqList } from '../../features/content/components/FaqList.tsx';
-import { HelpCategories, HelpSearch } from '../../features/content/components/HelpFinder.tsx';
-import { help, type HelpAddress, helpQuery } from '../../features/content/queries.ts';
-import { ChatButton } from '../../features/chat/components/ChatButton.tsx';
-import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
-import { configQuery } from '../../features/frame/queries.ts';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { FaqList } from '#features/content/components/FaqList.tsx';
+import { HelpCategories, HelpSearch } from '#features/content/components/HelpFinder.tsx';
+import { help, type HelpAddress, helpQuery } from '#features/content/queries.ts';
+import { ChatButton } from '#features/chat/components/ChatButton.tsx';
+import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
+import { configQuery } from '#features/frame/queries.ts';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import styles from '../Content.module.css';
 
 function Contact() {

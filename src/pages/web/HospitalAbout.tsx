@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiContext.ts';
-import { Blocks } from '../../features/content/components/Blocks.tsx';
-import { introduction } from '../../features/hospitals/address.ts';
-import { HospitalAbout } from '../../features/hospitals/components/HospitalAbout.tsx';
-import { introductionQuery } from '../../features/hospitals/queries.ts';
-import { definePage } from '../../kit/page.ts';
-import { hospitalPath, paths } from '../../shared/paths.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { Blocks } from '#features/content/components/Blocks.tsx';
+import { introduction } from '#features/hospitals/address.ts';
+import { HospitalAbout } from '#features/hospitals/components/HospitalAbout.tsx';
+import { introductionQuery } from '#features/hospitals/queries.ts';
+import { definePage } from '#kit/page/page.ts';
+import { hospitalPath, paths } from '#shared/paths.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import styles from '../List.module.css';
 import { missingHospital } from '../parts/MissingHospital.tsx';
 

@@ -1,9 +1,9 @@
-import { FeedbackButton } from '../../features/feedback/components/FeedbackButton.tsx';
-import { directory, type DirectoryAddress } from '../../features/hospitals/address.ts';
-import { HospitalDirectory } from '../../features/hospitals/components/HospitalDirectory.tsx';
-import { hospitalsQuery } from '../../features/hospitals/queries.ts';
-import { definePage } from '../../kit/page.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
+import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
+import { directory, type DirectoryAddress } from '#features/hospitals/address.ts';
+import { HospitalDirectory } from '#features/hospitals/components/HospitalDirectory.tsx';
+import { hospitalsQuery } from '#features/hospitals/queries.ts';
+import { definePage } from '#kit/page/page.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
 import styles from '../List.module.css';
 
 /** Beginning of the text with which a hospital applies. */

@@ -1,9 +1,9 @@
-import { invoices, type InvoicesAddress } from '../../features/invoices/address.ts';
-import { Invoices as InvoiceTabs } from '../../features/invoices/components/Invoices.tsx';
-import { readsOf } from '../../features/invoices/queries.ts';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { definePage } from '../../kit/page.ts';
+import { invoices, type InvoicesAddress } from '#features/invoices/address.ts';
+import { Invoices as InvoiceTabs } from '#features/invoices/components/Invoices.tsx';
+import { readsOf } from '#features/invoices/queries.ts';
+import { profileQuery } from '#features/profile/queries.ts';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { definePage } from '#kit/page/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function Invoices({ address }: { address: InvoicesAddress }) {

@@ -1,12 +1,12 @@
-import { type LiveListAddress, liveListing, showsRunning } from '../../features/live/address.ts';
-import { HotReplays } from '../../features/live/components/Replays.tsx';
-import { WeekRows } from '../../features/live/lists/LiveAside.tsx';
-import { LiveLists } from '../../features/live/lists/LiveLists.tsx';
-import { liveListQuery, runningQuery, weekQuery } from '../../features/live/queries.ts';
-import { hotReplaysQuery } from '../../features/live/replays.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
+import { type LiveListAddress, liveListing, showsRunning } from '#features/live/address.ts';
+import { HotReplays } from '#features/live/components/Replays.tsx';
+import { WeekRows } from '#features/live/lists/LiveAside.tsx';
+import { LiveLists } from '#features/live/lists/LiveLists.tsx';
+import { liveListQuery, runningQuery, weekQuery } from '#features/live/queries.ts';
+import { hotReplaysQuery } from '#features/live/replays.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
 import styles from '../List.module.css';
 
 function LiveList({ address }: { address: LiveListAddress }) {

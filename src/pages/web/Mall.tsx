@@ -1,13 +1,13 @@
-import { mallHome, type MallHomeAddress } from '../../features/mall/address.ts';
-import { CategoryRail } from '../../features/mall/components/CategoryRail.tsx';
-import { MallBanners } from '../../features/mall/components/MallBanners.tsx';
-import { MallDepartments, MallSections } from '../../features/mall/components/MallSections.tsx';
-import { TopProducts } from '../../features/mall/components/TopProducts.tsx';
-import { categoriesQuery, mallHomeQuery, topQuery } from '../../features/mall/queries.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
-import { definePage } from '../../kit/page.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { ListGhost } from '../../ui/ListBody.tsx';
+import { mallHome, type MallHomeAddress } from '#features/mall/address.ts';
+import { CategoryRail } from '#features/mall/components/CategoryRail.tsx';
+import { MallBanners } from '#features/mall/components/MallBanners.tsx';
+import { MallDepartments, MallSections } from '#features/mall/components/MallSections.tsx';
+import { TopProducts } from '#features/mall/components/TopProducts.tsx';
+import { categoriesQuery, mallHomeQuery, topQuery } from '#features/mall/queries.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { definePage } from '#kit/page/page.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { ListGhost } from '#ui/ListBody.tsx';
 import list from '../List.module.css';
 import styles from './Mall.module.css';
 

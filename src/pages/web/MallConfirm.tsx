@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { mallConfirm, type MallConfirmAddress } from '../../features/mallCheckout/address.ts';
-import { Checkout } from '../../features/mallCheckout/Checkout.tsx';
-import { CheckoutDraft } from '../../features/mallCheckout/CheckoutDraft.ts';
-import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
-import { CheckoutSteps } from '../../kit/checkout/CheckoutSteps.tsx';
-import { addressesQuery } from '../../kit/addresses/queries.ts';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
-import { useStores } from '../../stores/StoresContext.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { NoticeBlock } from '../../ui/NoticeBlock.tsx';
+import { mallConfirm, type MallConfirmAddress } from '#features/mallCheckout/address.ts';
+import { Checkout } from '#features/mallCheckout/Checkout.tsx';
+import { CheckoutDraft } from '#features/mallCheckout/CheckoutDraft.ts';
+import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
+import { CheckoutSteps } from '#kit/checkout/CheckoutSteps.tsx';
+import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import styles from '../List.module.css';
 
 /** Shown when the address names nothing that can be bought. */

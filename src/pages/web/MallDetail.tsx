@@ -1,11 +1,11 @@
-import { productPage } from '../../features/mall/product/address.ts';
-import { productQuery, productReviewsQuery, relatedProductsQuery } from '../../features/mall/product/queries.ts';
-import { productData } from '../../features/mall/product/structuredData.ts';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { productPage } from '#features/mall/product/address.ts';
+import { productQuery, productReviewsQuery, relatedProductsQuery } from '#features/mall/product/queries.ts';
+import { productData } from '#features/mall/product/structuredData.ts';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { MissingNotice } from '#ui/MissingNotice.tsx';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import styles from '../parts/ProductDetail.module.css';
 

@@ -1,10 +1,10 @@
-import { mallRanking, type RankingAddress } from '../../features/mall/address.ts';
-import { Ranking, RankingTabs } from '../../features/mall/components/Ranking.tsx';
-import { rankingQuery } from '../../features/mall/queries.ts';
-import { departmentsQuery } from '../../kit/departments.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
-import { listAnchor } from '../../shared/address.ts';
+import { mallRanking, type RankingAddress } from '#features/mall/address.ts';
+import { Ranking, RankingTabs } from '#features/mall/components/Ranking.tsx';
+import { rankingQuery } from '#features/mall/queries.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { listAnchor } from '#shared/address.ts';
 import styles from '../List.module.css';
 
 function MallRanking({ address }: { address: RankingAddress }) {

@@ -1,13 +1,13 @@
-import { type OpenAddress, openChannel } from '../../features/courses/channelAddress.ts';
-import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
-import { OpenChannel } from '../../features/courses/components/OpenChannel.tsx';
-import { channelQuery, openListQuery } from '../../features/courses/channelQueries.ts';
-import { rankingQuery } from '../../features/courses/queries.ts';
-import { LiveRows } from '../../features/live/components/LiveRows.tsx';
-import { departmentReads, useDepartmentRow, useSubSpecialtyRow } from '../../kit/departmentRows.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
-import { FilterBar } from '../../ui/ListNav.tsx';
+import { type OpenAddress, openChannel } from '#features/courses/channelAddress.ts';
+import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
+import { OpenChannel } from '#features/courses/components/OpenChannel.tsx';
+import { channelQuery, openListQuery } from '#features/courses/channelQueries.ts';
+import { rankingQuery } from '#features/courses/queries.ts';
+import { LiveRows } from '#features/live/components/LiveRows.tsx';
+import { departmentReads, useDepartmentRow, useSubSpecialtyRow } from '#kit/choice/departmentRows.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { FilterBar } from '#ui/ListNav.tsx';
 import styles from '../List.module.css';
 
 function Choices({ address }: { address: OpenAddress }) {

@@ -1,4 +1,4 @@
-import { MembershipStrip } from '../../features/membership/components/MembershipStrip.tsx';
+import { MembershipStrip } from '#features/membership/components/MembershipStrip.tsx';
 import { ordersPage } from '../parts/ordersPage.tsx';
 
 /** R055: a doctor's orders of the membership, below the membership itself. */

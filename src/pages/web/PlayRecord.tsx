@@ -1,9 +1,9 @@
-import { profileQuery } from '../../features/profile/queries.ts';
-import { records, type RecordsAddress } from '../../features/learning/address.ts';
-import { RecordList } from '../../features/learning/components/RecordList.tsx';
-import { recordsQuery } from '../../features/learning/queries.ts';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { definePage } from '../../kit/page.ts';
+import { profileQuery } from '#features/profile/queries.ts';
+import { records, type RecordsAddress } from '#features/learning/address.ts';
+import { RecordList } from '#features/learning/components/RecordList.tsx';
+import { recordsQuery } from '#features/learning/queries.ts';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { definePage } from '#kit/page/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function PlayRecord({ address }: { address: RecordsAddress }) {

@@ -1,5 +1,5 @@
-import { legacyResults, resultsOf } from '../../features/search/address.ts';
-import { definePage } from '../../kit/page.ts';
+import { legacyResults, resultsOf } from '#features/search/address.ts';
+import { definePage } from '#kit/page/page.ts';
 
 /** R036: the former address of the search results [2.1-09]; a permanent redirect. */
 export const page = definePage({

@@ -1,14 +1,14 @@
-import { liveListing, timetable, type TimetableAddress } from '../../features/live/address.ts';
-import { timetableQuery } from '../../features/live/queries.ts';
-import { Timetable } from '../../features/live/timetable/Timetable.tsx';
-import { PrivateLink } from '../../features/session/components/PrivateLink.tsx';
-import { departmentsQuery } from '../../kit/departments.ts';
-import { ListSection } from '../../kit/PagedList.tsx';
-import { definePage } from '../../kit/page.ts';
-import buttons from '../../ui/Button.module.css';
-import { classes } from '../../ui/classes.ts';
-import { Link } from '../../ui/Link.tsx';
-import { OnlyChip } from '../../ui/ListNav.tsx';
+import { liveListing, timetable, type TimetableAddress } from '#features/live/address.ts';
+import { timetableQuery } from '#features/live/queries.ts';
+import { Timetable } from '#features/live/timetable/Timetable.tsx';
+import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { ListSection } from '#kit/lists/PagedList.tsx';
+import { definePage } from '#kit/page/page.ts';
+import buttons from '#ui/Button.module.css';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { OnlyChip } from '#ui/ListNav.tsx';
 import styles from '../List.module.css';
 
 const reason = '登录后即可查看预约';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { profile, type ProfileAddress } from '../../features/profile/address.ts';
-import { ProfileTabs } from '../../features/profile/components/ProfileTabs.tsx';
-import { ProfileDraft } from '../../features/profile/ProfileDraft.ts';
-import { chosenQueries, profileQuery, profileReads } from '../../features/profile/queries.ts';
-import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
-import { definePage } from '../../kit/page.ts';
+import { profile, type ProfileAddress } from '#features/profile/address.ts';
+import { ProfileTabs } from '#features/profile/components/ProfileTabs.tsx';
+import { ProfileDraft } from '#features/profile/ProfileDraft.ts';
+import { chosenQueries, profileQuery, profileReads } from '#features/profile/queries.ts';
+import { LeaveGuard } from '#kit/writing/LeaveGuard.tsx';
+import { definePage } from '#kit/page/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function UserCenter({ address: { tab } }: { address: ProfileAddress }) {

@@ -1,16 +1,16 @@
-import { EbookPart } from '../../features/ebooks/components/EbookPart.tsx';
-import { Shelf } from '../../features/ebooks/components/Shelf.tsx';
-import { chapterOf } from '../../features/ebooks/model.ts';
-import { chapterQuery, ebookQuery, shelfQuery } from '../../features/ebooks/queries.ts';
-import { owned, type OwnedAddress } from '../../features/learning/address.ts';
-import { OwnedCourses } from '../../features/learning/components/OwnedCourses.tsx';
-import { OwnedTabs } from '../../features/learning/components/OwnedTabs.tsx';
-import { begunQuery, ownedQuery } from '../../features/learning/queries.ts';
-import { profileQuery } from '../../features/profile/queries.ts';
-import { PrivatePage } from '../../features/session/components/PrivatePage.tsx';
-import { ListPart } from '../../kit/ListPart.tsx';
-import { definePage } from '../../kit/page.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
+import { EbookPart } from '#features/ebooks/components/EbookPart.tsx';
+import { Shelf } from '#features/ebooks/components/Shelf.tsx';
+import { chapterOf } from '#features/ebooks/model.ts';
+import { chapterQuery, ebookQuery, shelfQuery } from '#features/ebooks/queries.ts';
+import { owned, type OwnedAddress } from '#features/learning/address.ts';
+import { OwnedCourses } from '#features/learning/components/OwnedCourses.tsx';
+import { OwnedTabs } from '#features/learning/components/OwnedTabs.tsx';
+import { begunQuery, ownedQuery } from '#features/learning/queries.ts';
+import { profileQuery } from '#features/profile/queries.ts';
+import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
+import { ListPart } from '#kit/lists/ListPart.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function UserCourses({ address }: { address: OwnedAddress }) {

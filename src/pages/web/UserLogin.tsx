@@ -1,15 +1,15 @@
 import { BookOpen, Clock, MonitorPlay } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { LessonDesk } from '../../features/login/components/LessonDesk.tsx';
-import { definePage } from '../../kit/page.ts';
-import { paths } from '../../shared/paths.ts';
-import { safeRedirect } from '../../shared/safeRedirect.ts';
-import { passing, verbatim } from '../../shared/address.ts';
-import { useScripts } from '../../ui/useScripts.ts';
+import { LessonDesk } from '#features/login/components/LessonDesk.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { paths } from '#shared/paths.ts';
+import { safeRedirect } from '#shared/safeRedirect.ts';
+import { passing, verbatim } from '#shared/address.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import styles from './UserLogin.module.css';
 
 const LoginPanel = lazy(() =>
-  import('../../features/login/components/LoginPanel.tsx').then((module) => ({ default: module.LoginPanel })),
+  import('#features/login/components/LoginPanel.tsx').then((module) => ({ default: module.LoginPanel })),
 );
 
 const points = [

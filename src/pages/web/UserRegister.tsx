@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { RegisterBenefits } from '../../features/registration/components/RegisterBenefits.tsx';
-import { definePage } from '../../kit/page.ts';
-import { passing, verbatim } from '../../shared/address.ts';
-import { useScripts } from '../../ui/useScripts.ts';
-import { loginPagePath, paths } from '../../shared/paths.ts';
-import { safeRedirect } from '../../shared/safeRedirect.ts';
-import { Link } from '../../ui/Link.tsx';
+import { RegisterBenefits } from '#features/registration/components/RegisterBenefits.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { passing, verbatim } from '#shared/address.ts';
+import { useScripts } from '#ui/useScripts.ts';
+import { loginPagePath, paths } from '#shared/paths.ts';
+import { safeRedirect } from '#shared/safeRedirect.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './UserRegister.module.css';
 
 const Panel = lazy(() =>
-  import('../../features/registration/components/RegisterPanel.tsx').then((module) => ({
+  import('#features/registration/components/RegisterPanel.tsx').then((module) => ({
     default: module.RegisterPanel,
   })),
 );

@@ -1,12 +1,12 @@
-import { courseCrumbs } from '../../features/courses/crumbs.ts';
-import { courseQuery } from '../../features/courses/courseQuery.ts';
-import { courseData } from '../../features/courses/structuredData.ts';
-import { coursePage, lessonsOn } from '../../features/player/address.ts';
-import { definePage } from '../../kit/page.ts';
-import { itemPath, paths } from '../../shared/paths.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { MissingNotice } from '../../ui/MissingNotice.tsx';
+import { courseCrumbs } from '#features/courses/crumbs.ts';
+import { courseQuery } from '#features/courses/courseQuery.ts';
+import { courseData } from '#features/courses/structuredData.ts';
+import { coursePage, lessonsOn } from '#features/player/address.ts';
+import { definePage } from '#kit/page/page.ts';
+import { itemPath, paths } from '#shared/paths.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { MissingNotice } from '#ui/MissingNotice.tsx';
 import { CourseDetail } from '../parts/CourseDetail.tsx';
 import styles from '../parts/CourseDetail.module.css';
 

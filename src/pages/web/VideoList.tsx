@@ -5,17 +5,17 @@ import {
   listOf,
   moduleCourses,
   moduleFields,
-} from '../../features/courses/address.ts';
-import { courseQuery } from '../../features/courses/courseQuery.ts';
-import { CourseCatalogue } from '../../features/courses/components/CourseCatalogue.tsx';
-import { CourseRanking } from '../../features/courses/components/CourseRanking.tsx';
-import { isVideoList, type VideoList as List, videoLists, vipCategories } from '../../features/courses/modules.ts';
-import { coursesQuery, rankingQuery } from '../../features/courses/queries.ts';
-import { departmentReads } from '../../kit/departmentRows.ts';
-import { definePage } from '../../kit/page.ts';
-import { defineAddress } from '../../shared/address.ts';
-import { lesson, lessonsOn } from '../../features/player/address.ts';
-import { TabLinks } from '../../ui/ListNav.tsx';
+} from '#features/courses/address.ts';
+import { courseQuery } from '#features/courses/courseQuery.ts';
+import { CourseCatalogue } from '#features/courses/components/CourseCatalogue.tsx';
+import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
+import { isVideoList, type VideoList as List, videoLists, vipCategories } from '#features/courses/modules.ts';
+import { coursesQuery, rankingQuery } from '#features/courses/queries.ts';
+import { departmentReads } from '#kit/choice/departmentRows.ts';
+import { definePage } from '#kit/page/page.ts';
+import { defineAddress } from '#shared/address.ts';
+import { lesson, lessonsOn } from '#features/player/address.ts';
+import { TabLinks } from '#ui/ListNav.tsx';
 import styles from '../List.module.css';
 
 function VideoList({ list, address }: { list: List; address: CourseAddress }) {

@@ -1,19 +1,13 @@
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useState } from 'react';
-import { CourseCollect } from '../../features/courses/components/CourseMarks.tsx';
-import { courseQuery } from '../../features/courses/courseQuery.ts';
-import {
-  type LessonAddress,
-  lessonsInWindow,
-  lessonsOn,
-  windowFields,
-  windowPath,
-} from '../../features/player/address.ts';
-import { PlayerBox } from '../../features/player/components/PlayerBox.tsx';
-import { ShareButton } from '../../features/share/components/ShareButton.tsx';
-import { definePage } from '../../kit/page.ts';
-import { AsyncSection } from '../../ui/AsyncSection.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { CourseCollect } from '#features/courses/components/CourseMarks.tsx';
+import { courseQuery } from '#features/courses/courseQuery.ts';
+import { type LessonAddress, lessonsInWindow, lessonsOn, windowFields, windowPath } from '#features/player/address.ts';
+import { PlayerBox } from '#features/player/components/PlayerBox.tsx';
+import { ShareButton } from '#features/share/components/ShareButton.tsx';
+import { definePage } from '#kit/page/page.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Link } from '#ui/Link.tsx';
 import { LessonTabs } from '../parts/LessonTabs.tsx';
 import { useLessonPage } from '../parts/useLessonPage.ts';
 import styles from './VideoPlay.module.css';

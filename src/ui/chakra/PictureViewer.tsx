@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ViewedPictures } from '../../shared/viewedPictures.ts';
+import type { ViewedPictures } from '#shared/viewedPictures.ts';
 import { Image } from '../Image.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './PictureViewer.module.css';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { doesInMenu as does } from '../../../tests/support/formActs.ts';
+import { doesInMenu as does } from '#tests/support/formActs.ts';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import { type Option, SearchSelect } from './SearchSelect.tsx';
-import { withRoot } from '../../../tests/support/mounted.tsx';
+import { withRoot } from '#tests/support/mounted.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 

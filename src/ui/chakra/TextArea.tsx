@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@chakra-ui/react';
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { pointsIn } from '../../shared/text.ts';
+import { pointsIn } from '#shared/text.ts';
 import { cap } from '../capField.ts';
 
 /** The part of an event that a form needs to read a field. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { observer } from 'mobx-react-lite';
 import { expect, test, vi } from 'vitest';
-import { FakeClock } from '../../../tests/support/fakeClock.ts';
-import { storesOf, withRoot } from '../../../tests/support/mounted.tsx';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { storesOf, withRoot } from '#tests/support/mounted.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const { draw } = withRoot();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { articlePictures, fileProblem } from '../../shared/imageIntake.ts';
+import { articlePictures, fileProblem } from '#shared/imageIntake.ts';
 import { type PictureTools, takePicture } from './takePicture.ts';
 
 /** The header of a PNG; only the header is read before decoding. */

@@ -9,7 +9,7 @@ import {
   type PictureRules,
   type Size,
   usualPictures,
-} from '../../shared/imageIntake.ts';
+} from '#shared/imageIntake.ts';
 
 /** Why a file was refused; the message is shown to the doctor. */
 export class PictureProblem extends Error {}

@@ -1,5 +1,5 @@
 /** Stories of the anatomy atlas. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import type { StoryTable } from '../story.ts';
 
 const idsOf = ({ list }: Payload<'anatomyList'>): number[] => list.map(({ albumId }) => albumId);

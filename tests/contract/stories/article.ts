@@ -1,5 +1,5 @@
 /** Stories of articles: lists, authors, the text by permission, likes. */
-import type { Payload, QueryOf } from '../../../openapi/operation.ts';
+import type { Payload, QueryOf } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import type { Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

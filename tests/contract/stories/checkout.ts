@@ -1,5 +1,5 @@
 /** Stories of a purchase: what an order would cost, and how it is placed. */
-import type { Input } from '../../../src/api/client.ts';
+import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import {
   buy,

@@ -1,6 +1,6 @@
 /** Stories of coupons: what a doctor has, what may be taken, and codes. */
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Input } from '../../../src/api/client.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset, untilTooOften } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';

@@ -1,5 +1,5 @@
 /** Stories of course lists. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import type { StoryTable } from '../story.ts';
 
 type Album = Payload<'courseList'>['list'][number];

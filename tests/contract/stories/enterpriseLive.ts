@@ -1,6 +1,6 @@
 /** Stories of the rooms of companies: what they show, the entry, and the survey. */
-import type { BodyOf, Payload } from '../../../openapi/operation.ts';
-import type { Input } from '../../../src/api/client.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { boundElsewhere, doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';

@@ -1,5 +1,5 @@
 /** Stories of favourite courses, articles and products. */
-import type { Payload, QueryOf } from '../../../openapi/operation.ts';
+import type { Payload, QueryOf } from '#openapi/operation.ts';
 import { doctor } from '../people.ts';
 import type { Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

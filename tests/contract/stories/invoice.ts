@@ -1,6 +1,6 @@
 /** Stories of invoices: over which orders, applied for, sent, issued anew. */
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Input } from '../../../src/api/client.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { doctor } from '../people.ts';
 import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf, untilTooOften } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';

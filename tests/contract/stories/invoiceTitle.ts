@@ -1,6 +1,6 @@
 /** Stories of the titles that a doctor keeps for invoices. */
-import type { Payload } from '../../../openapi/operation.ts';
-import type { Input } from '../../../src/api/client.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { doctor } from '../people.ts';
 import { nowhere } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';

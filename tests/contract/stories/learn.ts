@@ -1,5 +1,5 @@
 /** Stories of the daily question. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import { doctor } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import { forced, type StoryTable } from '../story.ts';

@@ -1,5 +1,5 @@
 /** Stories of watch records, owned courses, and the messages that report what a doctor watches. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

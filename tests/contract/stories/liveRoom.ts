@@ -1,5 +1,5 @@
 /** Stories of a live room: its page, questions, online time and sign-ins. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import { closedRoom, outsideRoom } from '../outsideRoom.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';

@@ -1,5 +1,5 @@
 /** Stories of the lists of live streams, the timetable, reservations and their reminders. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import { doctor } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

@@ -1,5 +1,5 @@
 /** Stories of the mall: home, categories, lists, ranking. */
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { allProducts, type Brief, kinds, of, paid } from '../shelf.ts';
 import type { StoryTable } from '../story.ts';
 

@@ -1,5 +1,5 @@
 /** Stories of the checkout of goods: what an order would cost, and how it is placed. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import { boughtBook } from '../ebooks.ts';
 import {
   addressesOf,

@@ -1,5 +1,5 @@
 /** Stories of goods that the buyer has: sent back, refunded in parts, reviewed. */
-import type { components } from '../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { buyGoods, daysLater, linesIn, placeGoods, sentGoods, stockOf } from '../goods.ts';
 import { doctor } from '../people.ts';
 import { nowhere, orderOf } from '../purchase.ts';

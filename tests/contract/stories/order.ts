@@ -1,5 +1,5 @@
 /** Stories of orders that are placed: listed, shown, cancelled, removed. */
-import type { Input } from '../../../src/api/client.ts';
+import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';

@@ -1,5 +1,5 @@
 /** Stories of payments: a picture that a phone scans, and where the payment stands. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import {
   cancelling,

@@ -1,5 +1,5 @@
 /** Stories of what a doctor tells the editors about a course, an article or a comment. */
-import type { BodyOf } from '../../../openapi/operation.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

@@ -1,5 +1,5 @@
 /** Stories of the results page. */
-import type { Payload } from '../../../openapi/operation.ts';
+import type { Payload } from '#openapi/operation.ts';
 import type { StoryTable } from '../story.ts';
 
 const kw = '胃癌';

@@ -1,6 +1,6 @@
 /** Stories of the articles that doctors write: drafts with their versions, the review, the list of the author. */
-import type { BodyOf, Payload } from '../../../openapi/operation.ts';
-import type { Input } from '../../../src/api/client.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
+import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';

@@ -1,5 +1,5 @@
 /** Stories of texts by readers: private notes on a course, comments and answers under any target. */
-import type { QueryOf } from '../../../openapi/operation.ts';
+import type { QueryOf } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

@@ -1,5 +1,5 @@
 /** Stories of a course page: its content, its lessons and its handouts. */
-import type { OperationId, Payload } from '../../../openapi/operation.ts';
+import type { OperationId, Payload } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';

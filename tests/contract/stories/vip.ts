@@ -1,5 +1,5 @@
 /** Stories of the membership. */
-import type { Input } from '../../../src/api/client.ts';
+import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset, untilTooOften } from '../purchase.ts';
 import { Unreachable } from '../Scene.ts';

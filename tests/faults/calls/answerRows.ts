@@ -1,7 +1,7 @@
 /** Rows of answers that are broken, empty, of a wrong shape, or refusals. */
 import { expect } from 'vitest';
-import type { Problem } from '../../../openapi/problem.ts';
-import { ApiError, genericMessage } from '../../../src/api/errors.ts';
+import type { Problem } from '#openapi/problem.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
 import { branchOf, type Json, schemaProblems } from '../../contract/document.ts';
 import { type Call, ended, expectFailure, expectPayload, failsOn, page } from './call.ts';
 import { brokenAnswers, listsWithNulls } from './mutations.ts';

@@ -1,8 +1,8 @@
 /** Makes a call of the matrix, advances twelve seconds on its own clock, and checks its end against one rule. */
 import { expect } from 'vitest';
-import type { Operation } from '../../../openapi/operation.ts';
-import type { Transport } from '../../../src/api/client.ts';
-import { ApiError, type ApiErrorKind, genericMessage } from '../../../src/api/errors.ts';
+import type { Operation } from '#openapi/operation.ts';
+import type { Transport } from '#api/client.ts';
+import { ApiError, type ApiErrorKind, genericMessage } from '#api/errors.ts';
 import type { LooseInput } from '../../contract/looseInput.ts';
 import { type Answering, type Door, openDoor } from '../../support/door.ts';
 import { settle } from '../../support/fakeClock.ts';

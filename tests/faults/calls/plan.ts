@@ -2,7 +2,7 @@
  * The matrix: every operation of the contract × every row, each with a proof or a reason why the fault does not apply. `npm test`
  * proves each row for one operation of each class, `npm run test:deep` for every operation.
  */
-import type { Operation } from '../../../openapi/operation.ts';
+import type { Operation } from '#openapi/operation.ts';
 import { deep } from '../../support/runs.ts';
 import { answerRows } from './answerRows.ts';
 import { callerRows } from './callerRows.ts';

@@ -1,7 +1,7 @@
 /** Rows that only a socket can have: refused, silent, slow, reset, endless and redirected answers. */
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { sizeLimit } from '../../../src/api/decode.ts';
+import { sizeLimit } from '#api/decode.ts';
 import { begin, type Call, deadline, expectFailure, expectPayload, pass, retryPause } from './call.ts';
 import type { Row } from './row.ts';
 import { chunk, type Connection, headOf, startStub, type Stub, until } from './stub.ts';

@@ -1,5 +1,5 @@
 /** The valid answer of an operation from the contract's example. Separate from the stories, which only Vitest can load. */
-import type { Operation } from '../../../openapi/operation.ts';
+import type { Operation } from '#openapi/operation.ts';
 import { documentedOperation, type DocumentedOperation, type Json } from '../../contract/document.ts';
 
 /** An operation with a valid answer. */

@@ -1,6 +1,6 @@
 /** Every operation of the contract with a valid input, a valid answer, and its behaviour. */
-import * as table from '../../../openapi/dist/all.ts';
-import type { Operation } from '../../../openapi/operation.ts';
+import * as table from '#openapi/dist/all.ts';
+import type { Operation } from '#openapi/operation.ts';
 import { cellNamed } from '../../contract/cells.ts';
 import type { LooseInput } from '../../contract/looseInput.ts';
 import { type SoundAnswer, soundAnswerOf } from './soundAnswer.ts';

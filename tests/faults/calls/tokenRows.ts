@@ -1,7 +1,7 @@
 /** Rows of the refused token: who is informed, how often cleartoken is called, and which session survives. */
 import { expect } from 'vitest';
-import { clearToken } from '../../../openapi/dist/operations.ts';
-import { TokenGuard } from '../../../src/api/tokenGuard.ts';
+import { clearToken } from '#openapi/dist/operations.ts';
+import { TokenGuard } from '#api/tokenGuard.ts';
 import { type Answering, type Door, envelope, openDoor, silence } from '../../support/door.ts';
 import { settle } from '../../support/fakeClock.ts';
 import { callLoosely, deadline, failsOn, page, token } from './call.ts';

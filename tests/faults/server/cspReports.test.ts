@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { createReportLog } from '../../../src/server/cspReports.ts';
+import { createReportLog } from '#server/cspReports.ts';
 import { ask, openRaw, raw, requestBytes } from '../../support/rawHttp.ts';
 import { withPortals } from './portal.ts';
 

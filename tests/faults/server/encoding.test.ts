@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodingFor } from '../../../src/server/encoding.ts';
+import { encodingFor } from '#server/encoding.ts';
 import { ask } from '../../support/rawHttp.ts';
 import { withPortals } from './portal.ts';
 

@@ -1,7 +1,7 @@
 /** A portal's sockets: the backend behind them, and clients in front of them. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Limits } from '../../../src/server/limits.ts';
+import type { Limits } from '#server/limits.ts';
 import { withPortals } from './portal.ts';
 
 /** Options of a socket's request. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
-import { createHealth } from '../../../src/server/health.ts';
-import { productionLimits } from '../../../src/server/limits.ts';
-import { createShutdown, leaveOnFaults, leaveOnSignals } from '../../../src/server/shutdown.ts';
+import { createHealth } from '#server/health.ts';
+import { productionLimits } from '#server/limits.ts';
+import { createShutdown, leaveOnFaults, leaveOnSignals } from '#server/shutdown.ts';
 import { ask, openRaw, readRaw, untilClosed } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type MockServer, startMockServer } from '../../../mocks/server.ts';
+import { type MockServer, startMockServer } from '#mocks/server.ts';
 import { type RawAnswer, ask, raw, requestBytes } from '../../support/rawHttp.ts';
 import { withPortals } from './portal.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import type { RenderInput } from '../../../src/entry-server.tsx';
+import type { RenderInput } from '#entry-server.tsx';
 import { ask, openRaw, requestBytes } from '../../support/rawHttp.ts';
 import { pageOf, type Portal, unrefused, withPortals } from './portal.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Rendered, RenderInput } from '../../../src/entry-server.tsx';
-import { comparable, oddCookies, oddHeaders } from '../../../scripts/lib/benchAttackHeaders.ts';
+import type { Rendered, RenderInput } from '#entry-server.tsx';
+import { comparable, oddCookies, oddHeaders } from '#scripts/lib/benchAttackHeaders.ts';
 import { ask, raw } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 

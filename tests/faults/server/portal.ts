@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createSharedReads } from '../../../src/api/sharedReads.ts';
-import type { Rendered, RenderInput } from '../../../src/entry-server.tsx';
-import { readConfig, type Upstreams } from '../../../src/server/config.ts';
-import { type Limits, productionLimits } from '../../../src/server/limits.ts';
-import type { ServerBundle } from '../../../src/server/pages.ts';
-import { createPortalServer, type PortalServer } from '../../../src/server/portalServer.ts';
+import { createSharedReads } from '#api/sharedReads.ts';
+import type { Rendered, RenderInput } from '#entry-server.tsx';
+import { readConfig, type Upstreams } from '#server/config.ts';
+import { type Limits, productionLimits } from '#server/limits.ts';
+import type { ServerBundle } from '#server/pages.ts';
+import { createPortalServer, type PortalServer } from '#server/portalServer.ts';
 
 /** A call as the backend received it. */
 export interface Seen {

@@ -1,8 +1,8 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { afterAll, expect, test } from 'vitest';
-import { clearToken } from '../../../openapi/dist/operations.ts';
-import { createSharedReads, render, type RenderInput } from '../../../src/entry-server.tsx';
-import { demoSettings } from '../../../src/shared/settings.ts';
+import { clearToken } from '#openapi/dist/operations.ts';
+import { createSharedReads, render, type RenderInput } from '#entry-server.tsx';
+import { demoSettings } from '#shared/settings.ts';
 
 // Other files of this worker render pages that change.
 afterAll(() => enableStaticRendering(false));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { startBalancer } from '../../../scripts/lib/benchAttackBalancer.ts';
-import { productionLimits } from '../../../src/server/limits.ts';
-import { createShutdown } from '../../../src/server/shutdown.ts';
+import { startBalancer } from '#scripts/lib/benchAttackBalancer.ts';
+import { productionLimits } from '#server/limits.ts';
+import { createShutdown } from '#server/shutdown.ts';
 import { ask } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 

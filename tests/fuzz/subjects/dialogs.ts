@@ -1,5 +1,5 @@
-import { receiveSocialReturn } from '../../../src/app/wiring.ts';
-import { markerKey } from '../../../src/features/login/SocialLogin.ts';
+import { receiveSocialReturn } from '#app/wiring.ts';
+import { markerKey } from '#features/login/SocialLogin.ts';
 import { chatFrame } from '../bodies.ts';
 import type { Subject } from '../fuzz.ts';
 import { choosePicture } from '../choosePicture.ts';

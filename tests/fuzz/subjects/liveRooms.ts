@@ -1,4 +1,4 @@
-import { onlineKey } from '../../../src/features/live/room/OnlineTime.ts';
+import { onlineKey } from '#features/live/room/OnlineTime.ts';
 import type { Subject } from '../fuzz.ts';
 import type { Portal } from '../Portal.tsx';
 import { settles } from '../settles.ts';

@@ -1,5 +1,5 @@
-import { startAnalytics } from '../../../src/app/analytics.ts';
-import { adoptSession } from '../../../src/features/session/adoptSession.ts';
+import { startAnalytics } from '#app/analytics.ts';
+import { adoptSession } from '#features/session/adoptSession.ts';
 import type { Subject } from '../fuzz.ts';
 import type { Portal } from '../Portal.tsx';
 

@@ -1,5 +1,5 @@
-import { placesKey } from '../../../src/features/player/WatchLog.ts';
-import { mergeWatched } from '../../../src/features/player/watching.ts';
+import { placesKey } from '#features/player/WatchLog.ts';
+import { mergeWatched } from '#features/player/watching.ts';
 import type { Subject } from '../fuzz.ts';
 import { firstTurns, type Portal } from '../Portal.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from '../../../../src/kit/text/readText.ts';
+import { readText } from '#kit/text/readText.ts';
 import { testMoment } from '../../clock.ts';
 import { mediaFor } from '../../drawings/media.ts';
 import { buildContent } from '../seed.ts';

@@ -1,5 +1,5 @@
 /** The texts of all articles: documents, tags, references, reading time. */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { Content } from '../seed.ts';
 import { perContent } from '../seed.ts';
 import type { ArticleRecord } from '../articles.ts';

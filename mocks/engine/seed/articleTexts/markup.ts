@@ -9,7 +9,7 @@
  *
  * Within a line: **bold**, [1] a reference, [text](address), ^above^, ~below~.
  */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../../drawings/media.ts';
 import { isMotif } from '../../drawings/motifs.ts';
 

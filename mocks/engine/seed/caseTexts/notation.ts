@@ -2,7 +2,7 @@
  * Case studies as their authors write them. Their texts are in the notation of the articles, with every paragraph on a line of
  * its own instead of blank lines, `# ` before a heading, and tables without a title.
  */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import type { PlainKind } from '../../drawings/media.ts';
 import { documentOf } from '../articleTexts/markup.ts';
 

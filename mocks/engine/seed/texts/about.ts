@@ -1,5 +1,5 @@
 /** The page about us. */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../../drawings/media.ts';
 import { namedCourseCount } from '../courses.ts';
 import { hospitalChannels } from '../hospitals.ts';

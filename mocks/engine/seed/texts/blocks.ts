@@ -1,5 +1,5 @@
 /** Builders for authored texts: numbered sections of paragraphs, lists and tables. */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 type Schemas = components['schemas'];
 /** A block of a text. */

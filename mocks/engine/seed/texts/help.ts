@@ -1,5 +1,5 @@
 /** The help page: questions by category, and the search. */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { fakerOf } from '../fakers.ts';
 import { countBetween } from '../tools.ts';
 import { type Block, dayOf, list, say, steps, table, wordsOf } from './blocks.ts';

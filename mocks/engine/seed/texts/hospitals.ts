@@ -1,5 +1,5 @@
 /** What the partner hospitals say about themselves; all fictitious. */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { mediaPath } from '../../drawings/media.ts';
 import { firstHospitalId } from '../hospitals.ts';
 import { departmentOf } from '../reference.ts';

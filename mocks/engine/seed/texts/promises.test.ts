@@ -1,8 +1,8 @@
 /** The texts of the portal promise only what it has: each link opens a page, and no sentence names a way that is missing. */
 import { expect, test } from 'vitest';
-import { loadPage } from '../../../../src/app/routes/pageRoute.tsx';
-import { table } from '../../../../src/app/routes/table.ts';
-import { profileTabs } from '../../../../src/features/profile/address.ts';
+import { loadPage } from '#app/routes/pageRoute.tsx';
+import { table } from '#app/routes/table.ts';
+import { profileTabs } from '#features/profile/address.ts';
 import { matchPath } from 'react-router-dom';
 import { topics } from '../../chat/script/topics.ts';
 import { siteConfig } from '../siteConfig.ts';

@@ -1,5 +1,5 @@
 /** The agreements with all their versions. */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 import { dayOf, numbered, type Section } from './blocks.ts';
 import { copyrightHighlights, copyrightSections, olderCopyrightSections } from './copyrightNotice.ts';
 import {

@@ -1,9 +1,9 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath } from '#shared/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { matchesKeyword, matchesFirst } from '../model.ts';
 import styles from './AnatomyCourseCard.module.css';
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { PagedList } from '../../../kit/PagedList.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { KeywordForm } from '../../../ui/KeywordForm.tsx';
-import { TabLinks } from '../../../ui/ListNav.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { PagedList } from '#kit/lists/PagedList.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { KeywordForm } from '#ui/KeywordForm.tsx';
+import { TabLinks } from '#ui/ListNav.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type AnatomyAddress, atlas } from '../address.ts';
 import { anatomyQuery } from '../queries.ts';
 import { AnatomyCourseCard } from './AnatomyCourseCard.tsx';

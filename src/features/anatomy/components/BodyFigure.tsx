@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { ChipLinks } from '../../../ui/ListNav.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { ChipLinks } from '#ui/ListNav.tsx';
 import { type AnatomyAddress, atlas } from '../address.ts';
 import styles from './BodyFigure.module.css';
 import { views } from './bodyShapes.ts';

@@ -1,5 +1,5 @@
 /** The outlines of the body figure, in a box of 160 by 400; shapes on both sides are drawn once and mirrored. */
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** Shape of a region. */
 export type Place = components['schemas']['AnatomyList']['regions'][number]['place'];

@@ -1,10 +1,10 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { countText } from '../../../shared/text.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { dateText } from '#shared/dates.ts';
+import { countText } from '#shared/text.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import { articleList } from '../address.ts';
 import styles from './ArticleHead.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { itemPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import type { ArticleFilters } from '../address.ts';
 import { articlesQuery } from '../listQueries.ts';
 import styles from './ArticleLead.module.css';

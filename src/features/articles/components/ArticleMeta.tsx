@@ -1,7 +1,7 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { agoText } from '../../../shared/dates.ts';
-import { countText } from '../../../shared/text.ts';
-import { classes } from '../../../ui/classes.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { agoText } from '#shared/dates.ts';
+import { countText } from '#shared/text.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './ArticleMeta.module.css';
 
 interface ArticleMetaProps {

@@ -1,10 +1,10 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { itemPath, paths } from '../../../shared/paths.ts';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath, paths } from '#shared/paths.ts';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import styles from './ArticleSection.module.css';
 

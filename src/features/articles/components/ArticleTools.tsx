@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { CollectButton } from '../../../kit/marks/CollectButton.tsx';
-import { LikeButton } from '../../../kit/marks/LikeButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { useScripts } from '../../../ui/useScripts.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { CollectButton } from '#kit/marks/CollectButton.tsx';
+import { LikeButton } from '#kit/marks/LikeButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { textSizes, type TextSize } from '../address.ts';
 import { collectKeeper } from '../marks.ts';
 import { useArticleLike } from '../mutations.ts';

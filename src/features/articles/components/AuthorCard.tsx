@@ -1,8 +1,8 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { FollowButton } from '../../../kit/marks/FollowButton.tsx';
-import { lecturerPath } from '../../../shared/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { FollowButton } from '#kit/marks/FollowButton.tsx';
+import { lecturerPath } from '#shared/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Link } from '#ui/Link.tsx';
 import { articleList } from '../address.ts';
 import { useAuthorFollow } from '../mutations.ts';
 import styles from './AuthorCard.module.css';

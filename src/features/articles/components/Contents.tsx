@@ -1,4 +1,4 @@
-import type { ReadText } from '../../../kit/text/readText.ts';
+import type { ReadText } from '#kit/text/readText.ts';
 import { useCurrentSection } from '../useCurrentSection.ts';
 import styles from './Contents.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { countText } from '../../../shared/text.ts';
-import { SideList } from '../../../ui/SideList.tsx';
-import { TabList } from '../../../ui/Tabs.tsx';
-import { useTabs } from '../../../ui/useTabs.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { countText } from '#shared/text.ts';
+import { SideList } from '#ui/SideList.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
 import { articlePage } from '../address.ts';
 import { hotQuery } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Link } from '#ui/Link.tsx';
 import { articleList } from '../address.ts';
 import { categoriesQuery } from '../queries.ts';
 import styles from './Side.module.css';

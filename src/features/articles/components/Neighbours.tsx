@@ -1,6 +1,6 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath } from '#shared/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './Neighbours.module.css';
 
 type Neighbour = components['schemas']['ArticleNeighbour'];

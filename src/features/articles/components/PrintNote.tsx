@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dateText } from '../../../shared/dates.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { dateText } from '#shared/dates.ts';
+import { itemPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import styles from './ArticleBody.module.css';
 
 /** On paper only: where the article is found, and the day of the printing. */

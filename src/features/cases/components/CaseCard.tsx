@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { countText } from '../../../shared/text.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { countText } from '#shared/text.ts';
+import { Badge } from '#ui/Badge.tsx';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { caseAddress } from '../address.ts';
 import { levelName } from '../model.ts';
 import styles from './CaseCard.module.css';

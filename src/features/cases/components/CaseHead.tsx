@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CollectButton } from '../../../kit/marks/CollectButton.tsx';
-import { ReportButton } from '../../../kit/reports/ReportButton.tsx';
-import { lecturerPath } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { CollectButton } from '#kit/marks/CollectButton.tsx';
+import { ReportButton } from '#kit/marks/ReportButton.tsx';
+import { lecturerPath } from '#shared/paths.ts';
+import { countText } from '#shared/text.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import { type Case, levelName } from '../model.ts';
 import { collectKeeper } from '../marks.ts';
 import styles from './CaseHead.module.css';

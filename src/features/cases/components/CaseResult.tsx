@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useMemo } from 'react';
-import { readText } from '../../../kit/text/readText.ts';
-import { References } from '../../../kit/text/References.tsx';
-import { RichText } from '../../../kit/text/RichText.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { readText } from '#kit/text/readText.ts';
+import { References } from '#kit/text/References.tsx';
+import { RichText } from '#kit/text/RichText.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { Case } from '../model.ts';
 import { useAdvance } from '../mutations.ts';
 import { Answers } from './Answers.tsx';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, type Ref, Suspense, useMemo } from 'react';
-import { readText } from '../../../kit/text/readText.ts';
-import { RichText } from '../../../kit/text/RichText.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { readText } from '#kit/text/readText.ts';
+import { RichText } from '#kit/text/RichText.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { type Case, openQuestions, revealedSteps } from '../model.ts';
 import { useAdvance } from '../mutations.ts';
 import styles from './CaseStepView.module.css';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
 import { CaseStepView, type Choices } from './CaseStepView.tsx';
 import styles from './CaseWork.module.css';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { usePictureLinks } from '../../../kit/usePictureLinks.ts';
-import { Image } from '../../../ui/Image.tsx';
+import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
+import { Image } from '#ui/Image.tsx';
 import { type CaseStep, filterOf, type WindowName, windows } from '../model.ts';
 import styles from './Films.module.css';
 

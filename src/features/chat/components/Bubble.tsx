@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { classes } from '#ui/classes.ts';
 import type { Choice, Question } from '../frames.ts';
 import type { ChatMessage } from '../messages.ts';
 import { ChatPicture } from './ChatPicture.tsx';

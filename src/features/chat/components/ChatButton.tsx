@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { useDoctorDialog } from '../../../kit/doctorDialog.ts';
-import { opens } from '../../../kit/opens.ts';
+import { useDoctorDialog } from '#kit/signIn/doctorDialog.ts';
+import { opens } from '#kit/page/opens.ts';
 
 /** Opens the chat; visitors see the login dialog first [6-02]. */
 export function ChatButton(

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
-import { StatusLine } from '../../../kit/socket/StatusLine.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { StatusLine } from '#kit/socket/StatusLine.tsx';
+import { classes } from '#ui/classes.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Image } from '../../../ui/Image.tsx';
+import { Image } from '#ui/Image.tsx';
 import type { ChatPicture as Picture, MissingPicture } from '../messages.ts';
 import styles from './Messages.module.css';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chatStory } from '../../../../tests/support/chatStory.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
+import { chatStory } from '#tests/support/chatStory.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import { Composer } from './Composer.tsx';
 
 const { draw } = withRoot();

@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { isSendKey } from '../../../kit/writing/isSendKey.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { isSendKey } from '#kit/writing/isSendKey.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import { maxDraftLength } from '../frames.ts';
 import styles from './Chat.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useFollowing } from '../../../kit/socket/useFollowing.ts';
-import type { ViewedPictures } from '../../../shared/viewedPictures.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { useFollowing } from '#kit/socket/useFollowing.ts';
+import type { ViewedPictures } from '#shared/viewedPictures.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import type { ChatMessage } from '../messages.ts';
 import { Bubble } from './Bubble.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { commonConfig } from '../../../../openapi/dist/operations.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { apiQuery } from '../../../api/query.ts';
-import { Image } from '../../../ui/Image.tsx';
-import { TabList } from '../../../ui/Tabs.tsx';
-import { useTabs } from '../../../ui/useTabs.ts';
+import { commonConfig } from '#openapi/dist/operations.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { apiQuery } from '#api/query.ts';
+import { Image } from '#ui/Image.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
 import type { ChatSession } from '../ChatSession.ts';
 import styles from './SidePanel.module.css';
 

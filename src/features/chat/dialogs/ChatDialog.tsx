@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import styles from '../components/Chat.module.css';
 import { ChatPanel } from '../components/ChatPanel.tsx';
 import { useChat } from '../useChat.ts';

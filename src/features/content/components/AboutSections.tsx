@@ -1,9 +1,9 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { usePictureLinks } from '../../../kit/usePictureLinks.ts';
-import { Image } from '../../../ui/Image.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { classes } from '../../../ui/classes.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
+import { Image } from '#ui/Image.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Section } from '#ui/Section.tsx';
+import { classes } from '#ui/classes.ts';
 import { Blocks } from './Blocks.tsx';
 import styles from './AboutSections.module.css';
 

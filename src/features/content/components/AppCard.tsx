@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { OnPc } from '../../../kit/OnPc.tsx';
-import { dateText } from '../../../shared/dates.ts';
-import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
-import button from '../../../ui/Button.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Image } from '../../../ui/Image.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { OnPc } from '#kit/page/OnPc.tsx';
+import { dateText } from '#shared/dates.ts';
+import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
+import button from '#ui/Button.module.css';
+import { classes } from '#ui/classes.ts';
+import { Image } from '#ui/Image.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './AppCard.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { safeExternalUrl } from '../../../shared/safeExternalUrl.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { paths } from '#shared/paths.ts';
+import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { AppJump, isApplePhone, pageVisibility } from '../AppJump.ts';
-import { useScripts } from '../../../ui/useScripts.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { useScripts } from '#ui/useScripts.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './AppJumper.module.css';
 
 /** Redirects iPhones and iPads to the app store, and others to the download page [2.1-19]. */

@@ -1,5 +1,5 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { TextLink } from '../../../kit/text/TextLink.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { TextLink } from '#kit/text/TextLink.tsx';
 import styles from './Blocks.module.css';
 
 type Block = components['schemas']['Block'];

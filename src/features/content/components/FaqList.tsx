@@ -1,10 +1,10 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { dateText } from '#shared/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { useHelpVote } from '../useHelpVote.ts';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import { Blocks } from './Blocks.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './FaqList.module.css';

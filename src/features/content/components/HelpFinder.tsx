@@ -1,7 +1,7 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
-import { KeywordForm } from '../../../ui/KeywordForm.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { paths } from '#shared/paths.ts';
+import { KeywordForm } from '#ui/KeywordForm.tsx';
+import { Link } from '#ui/Link.tsx';
 import { help, maxHelpKeywordLength } from '../queries.ts';
 import styles from './HelpFinder.module.css';
 

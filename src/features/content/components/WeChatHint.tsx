@@ -1,5 +1,5 @@
 import { CornerRightUp } from 'lucide-react';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import styles from './WeChatHint.module.css';
 
 /** WeChat's browser cannot download files: points to the menu that opens another browser. */

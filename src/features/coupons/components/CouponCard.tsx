@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
 import { type Face, thresholdText, valueText } from '../model.ts';
 import styles from './CouponCard.module.css';
 

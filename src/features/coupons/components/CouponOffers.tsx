@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import { isDone } from '../../../kit/useWrite.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Offer } from '../model.ts';
 import { useCouponTake } from '../mutations.ts';
 import { offersQuery } from '../queries.ts';

@@ -1,5 +1,5 @@
-import { CodeForm } from '../../../kit/CodeForm.tsx';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
+import { CodeForm } from '#kit/money/CodeForm.tsx';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useCouponCode } from '../mutations.ts';
 import { CouponOffers } from './CouponOffers.tsx';
 import styles from './Coupons.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { TabLinks } from '../../../ui/ListNav.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { TabLinks } from '#ui/ListNav.tsx';
 import { coupons, type CouponsAddress, couponStates } from '../address.ts';
 import { couponsQuery } from '../queries.ts';
 import styles from './Coupons.module.css';

@@ -1,7 +1,7 @@
-import { useStores } from '../../../stores/StoresContext.ts';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { CouponOffers } from '../components/CouponOffers.tsx';
 import styles from '../components/Coupons.module.css';
 

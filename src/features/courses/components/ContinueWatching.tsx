@@ -1,13 +1,13 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { lessonPath, paths } from '../../../shared/paths.ts';
-import { placePercent } from '../../../shared/progress.ts';
-import { positionText } from '../../../shared/text.ts';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { lessonPath, paths } from '#shared/paths.ts';
+import { placePercent } from '#shared/progress.ts';
+import { positionText } from '#shared/text.ts';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Grid } from '#ui/Grid.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './ContinueWatching.module.css';
 
 type PlayRecord = components['schemas']['PlayRecord'];

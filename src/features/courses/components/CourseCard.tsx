@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { courseMark } from '../../../kit/courseMark.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { countText, durationText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { courseMark } from '#kit/money/courseMark.ts';
+import { itemPath } from '#shared/paths.ts';
+import { countText, durationText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Badge } from '#ui/Badge.tsx';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Grid } from '#ui/Grid.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
 
 type CourseBrief = components['schemas']['AlbumBrief'];
 

@@ -1,5 +1,5 @@
-import { useDepartmentRow, useSubSpecialtyRow } from '../../../kit/departmentRows.ts';
-import { ChipLinks, FilterBar } from '../../../ui/ListNav.tsx';
+import { useDepartmentRow, useSubSpecialtyRow } from '#kit/choice/departmentRows.ts';
+import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
 import { changed, type CourseAddress } from '../address.ts';
 import { accessIn, levelNames, sortNames } from '../modules.ts';
 

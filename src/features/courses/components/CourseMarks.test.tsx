@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type CoursePage, coursePageOf, courseQueryOf, named, shows } from '../../../../tests/support/coursePage.tsx';
-import { does } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
+import { type CoursePage, coursePageOf, courseQueryOf, named, shows } from '#tests/support/coursePage.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import { CourseCollect, CourseLike } from './CourseMarks.tsx';
 
 const { draw } = withRoot();

@@ -1,6 +1,6 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { CollectButton } from '../../../kit/marks/CollectButton.tsx';
-import { LikeButton } from '../../../kit/marks/LikeButton.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { CollectButton } from '#kit/marks/CollectButton.tsx';
+import { LikeButton } from '#kit/marks/LikeButton.tsx';
 import { collectKeeper } from '../marks.ts';
 import { useCourseLike } from '../mutations.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
-import { SideList } from '../../../ui/SideList.tsx';
-import { TabList } from '../../../ui/Tabs.tsx';
-import { useTabs } from '../../../ui/useTabs.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { itemPath } from '#shared/paths.ts';
+import { countText } from '#shared/text.ts';
+import { SideList } from '#ui/SideList.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
 import type { CourseModule } from '../modules.ts';
 import { rankingQuery } from '../queries.ts';
 

@@ -1,5 +1,5 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { Section } from '../../../ui/Section.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { Section } from '#ui/Section.tsx';
 import { CourseCards } from './CourseCard.tsx';
 
 interface CourseRowProps {

@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Section } from '../../../ui/Section.tsx';
-import { TabList } from '../../../ui/Tabs.tsx';
-import { useTabs } from '../../../ui/useTabs.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { paths } from '#shared/paths.ts';
+import { Section } from '#ui/Section.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
 import { CourseCards } from './CourseCard.tsx';
 import styles from './CourseSections.module.css';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { PagedList } from '../../../kit/PagedList.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { PagedList } from '#kit/lists/PagedList.tsx';
 import { type CourseOwner, coursesOfQuery } from '../queries.ts';
 import { CourseCards } from './CourseCard.tsx';
 

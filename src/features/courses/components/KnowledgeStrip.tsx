@@ -1,8 +1,8 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { itemPath, videoListPath } from '../../../shared/paths.ts';
-import { countText, durationText } from '../../../shared/text.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath, videoListPath } from '#shared/paths.ts';
+import { countText, durationText } from '#shared/text.ts';
+import { Link } from '#ui/Link.tsx';
+import { Section } from '#ui/Section.tsx';
 import styles from './KnowledgeStrip.module.css';
 
 /** Knowledge courses without pictures, because readers choose them by title. */

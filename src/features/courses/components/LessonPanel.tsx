@@ -1,15 +1,15 @@
 import { Check, Lock, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { type CourseMark, courseMark, type Marked } from '../../../kit/courseMark.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { placePercent } from '../../../shared/progress.ts';
-import { positionText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { useScripts } from '../../../ui/useScripts.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { type CourseMark, courseMark, type Marked } from '#kit/money/courseMark.ts';
+import { dateText } from '#shared/dates.ts';
+import { placePercent } from '#shared/progress.ts';
+import { positionText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import styles from './LessonPanel.module.css';
 
 type Schemas = components['schemas'];

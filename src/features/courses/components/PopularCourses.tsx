@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { paths } from '../../../shared/paths.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { paths } from '#shared/paths.ts';
 import { popularQuery } from '../queries.ts';
 import { CourseRow } from './CourseRow.tsx';
 

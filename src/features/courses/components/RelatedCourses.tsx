@@ -1,9 +1,9 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { classes } from '../../../ui/classes.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath } from '#shared/paths.ts';
+import { countText } from '#shared/text.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { classes } from '#ui/classes.ts';
 import { MarkText } from './CourseCard.tsx';
 import styles from './RelatedCourses.module.css';
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { PagedList } from '../../../kit/PagedList.tsx';
-import { listAnchor } from '../../../shared/address.ts';
-import { ChipLinks, TabLinks } from '../../../ui/ListNav.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { PagedList } from '#kit/lists/PagedList.tsx';
+import { listAnchor } from '#shared/address.ts';
+import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type VipAddress, vipChannel } from '../channelAddress.ts';
 import { channelCategories, channelSorts } from '../channelModules.ts';
 import { channelQuery, vipListQuery } from '../channelQueries.ts';

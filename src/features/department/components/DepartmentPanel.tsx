@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { failureText } from '../../../shared/serverMessage.ts';
-import { isOpen } from '../../../stores/DepartmentStore.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { failureText } from '#shared/serverMessage.ts';
+import { isOpen } from '#stores/DepartmentStore.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { Button } from '#ui/Button.tsx';
 import { chooseDepartment } from '../chooseDepartment.ts';
 import { useDepartmentSave } from '../mutations.ts';
-import { departmentsQuery } from '../../../kit/departments.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentPanel.module.css';
 

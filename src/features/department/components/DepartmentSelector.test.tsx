@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 // Loaded now, so that the selector's own import is done at once.
 import './DepartmentPanel.tsx';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, useState } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { loadAhead } from '../../../shared/chunkGuard.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { departmentsQuery } from '../../../kit/departments.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { loadAhead } from '#shared/chunkGuard.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentSelector.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
+import { useApi } from '#api/ApiContext.ts';
 import { ebookQuery } from '../queries.ts';
 import { isRefused } from '../refusals.ts';
 import { Reader } from './Reader.tsx';

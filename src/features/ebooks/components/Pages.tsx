@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { readText } from '../../../kit/text/readText.ts';
-import { RichText } from '../../../kit/text/RichText.tsx';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { readText } from '#kit/text/readText.ts';
+import { RichText } from '#kit/text/RichText.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import { measure } from '../measure.ts';
 import { type Entry, type Layout, pageOf, type Spot, spotOf } from '../model.ts';
 import type { Chapter } from '../queries.ts';

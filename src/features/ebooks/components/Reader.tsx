@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../../api/ApiContext.ts';
-import { ebookPath } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { FailedBlock } from '../../../ui/NoticeBlock.tsx';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { ebookPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { FailedBlock } from '#ui/NoticeBlock.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { chapterOf, type Entry, sizeIn, sizeKey, start, textSizes, usualSize } from '../model.ts';
 import { chapterQuery, type Ebook, ebookQuery } from '../queries.ts';
 import { usePlaceLog } from '../usePlaceLog.ts';

@@ -1,8 +1,8 @@
 import { AArrowDown, AArrowUp, ArrowLeft, TableOfContents } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { ebookPath, shelfPath } from '../../../shared/paths.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { ebookPath, shelfPath } from '#shared/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { textSizes } from '../model.ts';
 import type { Ebook } from '../queries.ts';
 import styles from './Reader.module.css';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ebookPath } from '../../../shared/paths.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { ebookPath } from '#shared/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { percentAt } from '../model.ts';
 import type { Ebook } from '../queries.ts';
 import type { PageState } from './Pages.tsx';

@@ -1,6 +1,6 @@
-import { itemPath, paths, shelfPath } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { itemPath, paths, shelfPath } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { isPaused } from '../refusals.ts';
 
 /** Why a book is not shown, and the way on. */

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { PagedList } from '../../../kit/PagedList.tsx';
-import { dateText } from '../../../shared/dates.ts';
-import { ebookPath, itemPath, mallOrderPath, paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { PagedList } from '#kit/lists/PagedList.tsx';
+import { dateText } from '#shared/dates.ts';
+import { ebookPath, itemPath, mallOrderPath, paths } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { type Owned, shelfQuery } from '../queries.ts';
 import styles from './Shelf.module.css';
 

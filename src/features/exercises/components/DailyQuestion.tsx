@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { QuestionForm } from '../../../kit/questions/QuestionForm.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { QuestionForm } from '#kit/writing/QuestionForm.tsx';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { useDailyAnswer } from '../mutations.ts';
 import { dailyQuestionQuery } from '../queries.ts';
 import styles from './DailyQuestion.module.css';

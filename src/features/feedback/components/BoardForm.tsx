@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { useStores } from '#stores/StoresContext.ts';
 import styles from '../dialogs/TextForm.module.css';
 
 interface BoardFormProps {

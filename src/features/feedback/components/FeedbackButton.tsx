@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { useDoctorDialog } from '../../../kit/doctorDialog.ts';
-import { opens } from '../../../kit/opens.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useDoctorDialog } from '#kit/signIn/doctorDialog.ts';
+import { opens } from '#kit/page/opens.ts';
+import { Button } from '#ui/Button.tsx';
 
 interface FeedbackButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Initial text of the feedback. */

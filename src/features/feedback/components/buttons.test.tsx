@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
-import { does, pressed } from '../../../../tests/support/formActs.ts';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
-import { visitor } from '../../../stores/SessionStore.ts';
+import { openDoor, mockBackend } from '#tests/support/door.ts';
+import { does, pressed } from '#tests/support/formActs.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
+import { visitor } from '#stores/SessionStore.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
-import { fieldNamed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
-import { volatileMemory } from '../../../shared/storage.ts';
+import { openDoor, mockBackend } from '#tests/support/door.ts';
+import { fieldNamed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
+import { volatileMemory } from '#shared/storage.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
 const { draw } = withRoot();

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextArea } from '../../../ui/chakra/TextArea.tsx';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { TextArea } from '#ui/chakra/TextArea.tsx';
+import { TextField } from '#ui/chakra/TextField.tsx';
 import { applyLimits } from '../forms.ts';
 import { useApplySubmit } from '../mutations.ts';
 import { useTextForm } from '../useTextForm.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { type Answering, type Backend, envelope, openDoor, mockBackend } from '../../../../tests/support/door.ts';
-import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
-import { settle } from '../../../../tests/support/fakeClock.ts';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
-import { volatileMemory } from '../../../shared/storage.ts';
-import { visitor } from '../../../stores/SessionStore.ts';
+import { type Answering, type Backend, envelope, openDoor, mockBackend } from '#tests/support/door.ts';
+import { does, fieldNamed, pressed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 
 const { draw } = withRoot();

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextArea } from '../../../ui/chakra/TextArea.tsx';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { TextArea } from '#ui/chakra/TextArea.tsx';
+import { TextField } from '#ui/chakra/TextField.tsx';
 import { BoardForm } from '../components/BoardForm.tsx';
 import { cleaned, feedbackLimits } from '../forms.ts';
 import { useFeedbackSubmit } from '../mutations.ts';

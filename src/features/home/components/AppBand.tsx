@@ -1,7 +1,7 @@
-import { OnPc } from '../../../kit/OnPc.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Image } from '../../../ui/Image.tsx';
+import { OnPc } from '#kit/page/OnPc.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Image } from '#ui/Image.tsx';
 import styles from './AppBand.module.css';
 
 /** The app and the mini-program, with their QR codes. */

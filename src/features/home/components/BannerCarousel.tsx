@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Image } from '../../../ui/Image.tsx';
-import { useCarousel } from '../../../ui/useCarousel.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Image } from '#ui/Image.tsx';
+import { useCarousel } from '#ui/useCarousel.ts';
 import { homeBannersQuery } from '../queries.ts';
 import { targetOf } from '../slides.ts';
 import styles from './BannerCarousel.module.css';

@@ -1,8 +1,8 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
-import { positionText } from '../../../shared/text.ts';
-import { Image } from '../../../ui/Image.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { paths } from '#shared/paths.ts';
+import { positionText } from '#shared/text.ts';
+import { Image } from '#ui/Image.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { leadTitle, lessonToContinue } from '../lead.ts';
 import styles from './LeadSlide.module.css';
 import { Slide } from './Slide.tsx';

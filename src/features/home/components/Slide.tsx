@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from '#ui/Link.tsx';
 import type { SlideTarget } from '../slides.ts';
 import styles from './BannerCarousel.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { usePictureLinks } from '../../../kit/usePictureLinks.ts';
-import { hospitalPath } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
+import { hospitalPath } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Section } from '#ui/Section.tsx';
 import styles from './HospitalAbout.module.css';
 import { HospitalFace } from './HospitalHead.tsx';
 

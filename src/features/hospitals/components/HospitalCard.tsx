@@ -1,7 +1,7 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { hospitalPath } from '../../../shared/paths.ts';
-import { Image } from '../../../ui/Image.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { hospitalPath } from '#shared/paths.ts';
+import { Image } from '#ui/Image.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './HospitalCard.module.css';
 
 /** A partner hospital; the whole card is one link. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { FollowButton } from '../../../kit/marks/FollowButton.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Image } from '../../../ui/Image.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { FollowButton } from '#kit/marks/FollowButton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Image } from '#ui/Image.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { introduction } from '../address.ts';
 import { useHospitalFollow } from '../mutations.ts';
 import styles from './HospitalHead.module.css';

@@ -1,8 +1,8 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { hospitalPath, paths } from '../../../shared/paths.ts';
-import { Image } from '../../../ui/Image.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { hospitalPath, paths } from '#shared/paths.ts';
+import { Image } from '#ui/Image.tsx';
+import { Section } from '#ui/Section.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './HospitalSection.module.css';
 
 /** Partner hospitals with their logos. */

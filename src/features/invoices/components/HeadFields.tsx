@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
+import { TextField } from '#ui/chakra/TextField.tsx';
 import { limits } from '../model.ts';
 import type { InvoiceForm } from '../useInvoiceForm.ts';
 import styles from './InvoiceForm.module.css';

@@ -1,5 +1,5 @@
-import { TabLinks } from '../../../ui/ListNav.tsx';
-import { ListSection } from '../../../kit/PagedList.tsx';
+import { TabLinks } from '#ui/ListNav.tsx';
+import { ListSection } from '#kit/lists/PagedList.tsx';
 import { invoices, type InvoicesAddress, invoiceTabs } from '../address.ts';
 import { InvoiceOrders } from './InvoiceOrders.tsx';
 import { InvoiceRecords } from './InvoiceRecords.tsx';

@@ -1,5 +1,5 @@
-import type { Head } from '../../../kit/invoiceHead.ts';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
+import type { Head } from '#kit/money/invoiceHead.ts';
+import { TextField } from '#ui/chakra/TextField.tsx';
 import { limits } from '../model.ts';
 import type { InvoiceForm } from '../useInvoiceForm.ts';
 import { HeadFields } from './HeadFields.tsx';

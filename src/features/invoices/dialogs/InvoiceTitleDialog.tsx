@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { headOf, textsOf } from '../../../kit/invoiceHead.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { headOf, textsOf } from '#kit/money/invoiceHead.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
 import { HeadFields } from '../components/HeadFields.tsx';
 import styles from '../components/InvoiceForm.module.css';
 import { headProblems } from '../model.ts';

@@ -1,8 +1,8 @@
 import { StarOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useCallback } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import type { Removal } from '../Removal.ts';
 import type { Selection } from '../Selection.ts';
 import styles from './Favourites.module.css';

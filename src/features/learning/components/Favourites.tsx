@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { itemsOf } from '../../../api/pages.ts';
-import { PagedList } from '../../../kit/PagedList.tsx';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Grid } from '../../../ui/Grid.tsx';
-import { KeywordForm } from '../../../ui/KeywordForm.tsx';
-import { ChipLinks, FilterBar, type FilterRow, TabLinks } from '../../../ui/ListNav.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { useScripts } from '../../../ui/useScripts.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { itemsOf } from '#api/pages.ts';
+import { PagedList } from '#kit/lists/PagedList.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Grid } from '#ui/Grid.tsx';
+import { KeywordForm } from '#ui/KeywordForm.tsx';
+import { ChipLinks, FilterBar, type FilterRow, TabLinks } from '#ui/ListNav.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { type FavouriteKind, favouriteKinds, type FavouritesAddress, favouriteSorts } from '../address.ts';
 import { focusUnlessHeld } from '../focus.ts';
 import { favouritesQuery } from '../queries.ts';
@@ -20,7 +20,7 @@ import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import styles from './Lists.module.css';
 import { ManageBar } from './ManageBar.tsx';
-import { Question } from '../../../kit/Question.tsx';
+import { Question } from '#kit/writing/Question.tsx';
 
 type Favourite = components['schemas']['CollectList']['list'][number];
 

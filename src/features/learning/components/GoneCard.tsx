@@ -1,6 +1,6 @@
-import cards from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import cards from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Picture } from '#ui/Picture.tsx';
 import styles from './Favourites.module.css';
 
 interface GoneCardProps {

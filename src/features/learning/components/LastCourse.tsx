@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useApi } from '../../../api/ApiContext.ts';
-import { lessonPath, paths } from '../../../shared/paths.ts';
-import { positionText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { lessonPath, paths } from '#shared/paths.ts';
+import { positionText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Link } from '#ui/Link.tsx';
 import { placesIn } from '../places.ts';
 import { unfinishedQuery } from '../queries.ts';
 import styles from './LastCourse.module.css';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { Selection } from '../Selection.ts';
 import styles from './Lists.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { TabLinks } from '../../../ui/ListNav.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { TabLinks } from '#ui/ListNav.tsx';
 import { owned, type OwnedTab, ownedTabs } from '../address.ts';
 import { begunQuery } from '../queries.ts';
 import styles from './Lists.module.css';

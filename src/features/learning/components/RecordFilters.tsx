@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { hiddenFields } from '../../../shared/hiddenFields.ts';
-import { paths } from '../../../shared/paths.ts';
-import { KeywordForm } from '../../../ui/KeywordForm.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { FilterBar } from '../../../ui/ListNav.tsx';
+import { hiddenFields } from '#shared/hiddenFields.ts';
+import { paths } from '#shared/paths.ts';
+import { KeywordForm } from '#ui/KeywordForm.tsx';
+import { Link } from '#ui/Link.tsx';
+import { FilterBar } from '#ui/ListNav.tsx';
 import { recordModules, type RecordsAddress, records } from '../address.ts';
 import styles from './Lists.module.css';
 

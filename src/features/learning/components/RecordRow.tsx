@@ -1,17 +1,17 @@
 import { Trash2 } from 'lucide-react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { dateText, timeText } from '../../../shared/dates.ts';
-import { lessonPath } from '../../../shared/paths.ts';
-import { placePercent } from '../../../shared/progress.ts';
-import { positionText } from '../../../shared/text.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { dateText, timeText } from '#shared/dates.ts';
+import { lessonPath } from '#shared/paths.ts';
+import { placePercent } from '#shared/progress.ts';
+import { positionText } from '#shared/text.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { moduleName } from '../address.ts';
 import type { DayName } from '../groups.ts';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { preloadQuestion } from '../../../kit/confirm.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { preloadQuestion } from '#kit/writing/confirm.ts';
 import styles from './Rows.module.css';
 
 type PlayRecord = components['schemas']['PlayRecord'];

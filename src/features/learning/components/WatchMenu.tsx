@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { lessonPath, paths } from '../../../shared/paths.ts';
-import { placePercent } from '../../../shared/progress.ts';
-import { failureText } from '../../../shared/serverMessage.ts';
-import { positionText } from '../../../shared/text.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { lessonPath, paths } from '#shared/paths.ts';
+import { placePercent } from '#shared/progress.ts';
+import { failureText } from '#shared/serverMessage.ts';
+import { positionText } from '#shared/text.ts';
+import { Link } from '#ui/Link.tsx';
 import { placesIn } from '../places.ts';
 import { unfinishedQuery } from '../queries.ts';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import styles from './WatchMenu.module.css';
 
 /** Courses to continue, below the clock of the header [2.2-03]; loaded on hover or focus. */

@@ -1,10 +1,10 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { lecturerPath } from '../../../shared/paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { lecturerPath } from '#shared/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Grid } from '#ui/Grid.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './LecturerCard.module.css';
 
 interface LecturerCardProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { FollowButton } from '../../../kit/marks/FollowButton.tsx';
-import { countText } from '../../../shared/text.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { FollowButton } from '#kit/marks/FollowButton.tsx';
+import { countText } from '#shared/text.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { useLecturerFollow } from '../mutations.ts';
 import styles from './LecturerHead.module.css';
 

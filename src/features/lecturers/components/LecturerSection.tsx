@@ -1,6 +1,6 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Section } from '../../../ui/Section.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { paths } from '#shared/paths.ts';
+import { Section } from '#ui/Section.tsx';
 import { LecturerCards } from './LecturerCard.tsx';
 
 interface LecturerSectionProps {

@@ -3,7 +3,7 @@
  * it is sent.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** Milliseconds between two messages of one reader. */
 export const sayPause = 3_000;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { envelope, openDoor } from '../../../../tests/support/door.ts';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
-import { message, readerId, roomFrame, roomStory, saidOn } from '../../../../tests/support/roomStory.ts';
-import { visitor } from '../../../stores/SessionStore.ts';
+import { envelope, openDoor } from '#tests/support/door.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
+import { message, readerId, roomFrame, roomStory, saidOn } from '#tests/support/roomStory.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { RoomChat } from './RoomChat.tsx';
 
 const { draw } = withRoot();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { StatusLine } from '../../../kit/socket/StatusLine.tsx';
-import { useOnline } from '../../../ui/useOnline.ts';
+import { StatusLine } from '#kit/socket/StatusLine.tsx';
+import { useOnline } from '#ui/useOnline.ts';
 import { PinnedNote } from './PinnedNote.tsx';
 import styles from './RoomChat.module.css';
 import { RoomComposer } from './RoomComposer.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { isSendKey } from '../../../kit/writing/isSendKey.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { isSendKey } from '#kit/writing/isSendKey.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import styles from './RoomChat.module.css';
 import { maxMessageLength } from './roomFrames.ts';
 import type { RoomSession } from './RoomSession.ts';

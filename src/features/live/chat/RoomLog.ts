@@ -1,6 +1,6 @@
 /** The messages of a room: ordered by their number, without duplicates, added in an animation frame, ten times a second at most. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../shared/clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { RoomMessage } from './roomFrames.ts';
 
 /** Maximum number of messages kept. */

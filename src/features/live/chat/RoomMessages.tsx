@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
-import { useFollowing } from '../../../kit/socket/useFollowing.ts';
-import { timeText } from '../../../shared/dates.ts';
-import { positionText } from '../../../shared/text.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { useFollowing } from '#kit/socket/useFollowing.ts';
+import { timeText } from '#shared/dates.ts';
+import { positionText } from '#shared/text.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
 import type { Pending } from './Outbox.ts';
 import styles from './RoomChat.module.css';
 import type { RoomMessage } from './roomFrames.ts';

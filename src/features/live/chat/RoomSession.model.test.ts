@@ -1,10 +1,10 @@
 /** A room under random schedules: what the reader writes, what the room hears and answers, and when the line breaks. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settle } from '../../../../tests/support/fakeClock.ts';
-import type { FakeWire } from '../../../../tests/support/fakeSockets.ts';
-import { message, roomFrame, roomStory, welcome } from '../../../../tests/support/roomStory.ts';
-import { runs } from '../../../../tests/support/runs.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import type { FakeWire } from '#tests/support/fakeSockets.ts';
+import { message, roomFrame, roomStory, welcome } from '#tests/support/roomStory.ts';
+import { runs } from '#tests/support/runs.ts';
 import { sayPause } from './Outbox.ts';
 
 /** The room on the other side: it stores a message once, and answers into a line that may break before the answer arrives. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { message, roomFrame, roomStory, welcome } from '../../../../tests/support/roomStory.ts';
-import { settle } from '../../../../tests/support/fakeClock.ts';
+import { message, roomFrame, roomStory, welcome } from '#tests/support/roomStory.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 
 const poll = { pollId: 1, question: '是否开展？', options: ['是', '否'], multiple: false, closed: false, total: 0 };
 

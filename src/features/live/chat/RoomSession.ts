@@ -3,8 +3,8 @@
  * the reader writes. Clock, calls, socket, page and animation frames are injected.
  */
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { cutDraft, draftToSend, isBlank } from '../../../kit/socket/frameText.ts';
-import { type LineDeps, type LineStatus, SocketLine } from '../../../kit/socket/SocketLine.ts';
+import { cutDraft, draftToSend, isBlank } from '#kit/socket/frameText.ts';
+import { type LineDeps, type LineStatus, SocketLine } from '#kit/socket/SocketLine.ts';
 import { Outbox, type Pending, sayPause } from './Outbox.ts';
 import {
   enterFrame,

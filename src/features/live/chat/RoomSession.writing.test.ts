@@ -1,7 +1,7 @@
 /** What a doctor writes in a room: sent, refused, lost and sent again. */
 import { expect, test } from 'vitest';
-import { settle } from '../../../../tests/support/fakeClock.ts';
-import { message, roomFrame, roomStory, saidOn, welcome } from '../../../../tests/support/roomStory.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { message, roomFrame, roomStory, saidOn, welcome } from '#tests/support/roomStory.ts';
 import { blankProblem, offlineProblem } from './RoomSession.ts';
 
 const echo = (msgId: number, { clientId, text }: { clientId: string; text: string }): string =>

@@ -1,5 +1,5 @@
 /** The frames of a room's socket (openapi/live.asyncapi.yaml): building and parsing. Pure; never throws. */
-import { isObject, objectIn, textOf } from '../../../kit/socket/frameText.ts';
+import { isObject, objectIn, textOf } from '#kit/socket/frameText.ts';
 
 /** Maximum length of a message, in UTF-16 units. */
 export const maxMessageLength = 100;

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import { useEffect, useMemo } from 'react';
-import { liveChatUrl } from '../../../../openapi/dist/live.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { browserParts } from '../../../kit/socket/browserParts.ts';
-import { randomId } from '../../../shared/randomId.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { liveChatUrl } from '#openapi/dist/live.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { browserParts } from '#kit/socket/browserParts.ts';
+import { randomId } from '#shared/randomId.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { RoomSession } from './RoomSession.ts';
 
 /**

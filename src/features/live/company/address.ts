@@ -1,5 +1,5 @@
 /** R068: the address of a company's live room. */
-import { defineAddress, passing, pathId } from '../../../shared/address.ts';
+import { defineAddress, passing, pathId } from '#shared/address.ts';
 import { inviteCode, roomFields } from '../room/address.ts';
 
 /** `code` is the invitation, `channel` where it came from. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The room of a company on its page: the entry in its order, drafts, the survey, and the flag of a registration. */
 import { expect, test } from 'vitest';
-import { enterpriseLiveIds } from '../../../../mocks/engine/seed/lives.ts';
-import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+import { enterpriseLiveIds } from '#mocks/engine/seed/lives.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000001';
 const [withCode = 0, small = 0, replay = 0] = enterpriseLiveIds;

@@ -1,6 +1,6 @@
 /** Forms that a company defines, at the entry and at the end. Pure. */
-import type { Problems } from '../../../shared/validation.ts';
-import type { components } from '../../../../openapi/portal.d.ts';
+import type { Problems } from '#shared/validation.ts';
+import type { components } from '#openapi/portal.d.ts';
 
 /** One field of such a form. */
 export type FormField = components['schemas']['LiveFormField'];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 
 /** While a company's room is open, a registration carries `enterpriseLive` [3-02], [6-05]; afterwards as before. */
 export function useCompanyVisit(): void {

@@ -1,4 +1,4 @@
-import { useDraftForm } from '../../../kit/writing/useDraftForm.ts';
+import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { type FormField, lengthsOf } from './model.ts';
 
 /** A form that a company defines, kept as a draft while it is filled. */

@@ -1,8 +1,8 @@
-import { LiveRow } from '../../../kit/lives/LiveRow.tsx';
-import type { LiveBrief } from '../../../kit/lives/liveState.ts';
-import { paths } from '../../../shared/paths.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { LiveRow } from '#kit/lives/LiveRow.tsx';
+import type { LiveBrief } from '#kit/lives/liveState.ts';
+import { paths } from '#shared/paths.ts';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './LiveRows.module.css';
 
 interface LiveRowsProps {

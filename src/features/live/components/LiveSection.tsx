@@ -1,8 +1,8 @@
-import { LiveCards } from '../../../kit/lives/LiveCard.tsx';
-import type { LiveBrief } from '../../../kit/lives/liveState.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { LiveCards } from '#kit/lives/LiveCard.tsx';
+import type { LiveBrief } from '#kit/lives/liveState.ts';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { Section } from '#ui/Section.tsx';
 
 /** Current live streams first, then the next ones. */
 export function LiveSection({ lives }: { lives: readonly LiveBrief[] }) {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { LiveCards } from '../../../kit/lives/LiveCard.tsx';
-import { PagedList } from '../../../kit/PagedList.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { LiveCards } from '#kit/lives/LiveCard.tsx';
+import { PagedList } from '#kit/lists/PagedList.tsx';
 import { type LiveOwner, livesOfQuery } from '../livesOf.ts';
 import styles from './LivesOf.module.css';
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { LiveCards } from '../../../kit/lives/LiveCard.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { LiveCards } from '#kit/lives/LiveCard.tsx';
 import { relatedLivesQuery } from '../room/queries.ts';
 
 /** Replays of the same field; nothing without one. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Payload } from '../../../../openapi/operation.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useSecondsLeft } from '../../../kit/useServerTime.ts';
-import { useWhileVisible } from '../../../kit/useWhileVisible.ts';
-import { livePath } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { FootTip } from '../../../ui/FootTips.tsx';
+import type { Payload } from '#openapi/operation.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
+import { livePath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { FootTip } from '#ui/FootTips.tsx';
 import { useDismissed } from '../dismissed.ts';
 import { remindQuery } from '../remindQuery.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { livePath } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
-import { SideList } from '../../../ui/SideList.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { dateText } from '#shared/dates.ts';
+import { livePath } from '#shared/paths.ts';
+import { countText } from '#shared/text.ts';
+import { SideList } from '#ui/SideList.tsx';
 import { hotReplaysQuery, newReplaysQuery } from '../replays.ts';
 
 /** The replays that are watched most. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { LiveRow } from '../../../kit/lives/LiveRow.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { LiveRow } from '#kit/lives/LiveRow.tsx';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { weekQuery } from '../queries.ts';
 import styles from '../components/LiveRows.module.css';
 

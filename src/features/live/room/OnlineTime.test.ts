@@ -1,9 +1,9 @@
 /** The time that a doctor watches a live stream reaches the server once, whatever happens between. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../../../tests/support/fakeClock.ts';
-import { runs } from '../../../../tests/support/runs.ts';
-import { memoryStore, type Store } from '../../../shared/storage.ts';
+import { FakeClock } from '#tests/support/fakeClock.ts';
+import { runs } from '#tests/support/runs.ts';
+import { memoryStore, type Store } from '#shared/storage.ts';
 import { maxWaiting, type OnlineBeat, onlineKey, OnlineTime } from './OnlineTime.ts';
 
 type Network = 'good' | 'gone' | 'deaf' | 'hopeless';

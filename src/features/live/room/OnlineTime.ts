@@ -2,10 +2,10 @@
  * The time that a doctor watches a live stream: reported every half minute, kept in this browser until the server has it, and
  * counted once by it (`clientTime`). Visitors are not counted. Pure: clock, memory and the call are injected.
  */
-import type { BodyOf } from '../../../../openapi/operation.ts';
-import type { Clock } from '../../../shared/clock.ts';
-import { hasNumbers, readStored } from '../../../shared/storedJson.ts';
-import type { Memory } from '../../../shared/storage.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import type { Clock } from '#shared/clock.ts';
+import { hasNumbers, readStored } from '#shared/storedJson.ts';
+import type { Memory } from '#shared/storage.ts';
 
 /** A report of watched time. */
 export type OnlineBeat = BodyOf<'liveHeartbeat'>;

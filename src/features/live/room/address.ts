@@ -1,5 +1,5 @@
 /** R067: the address of a live room. */
-import { choice, defineAddress, type Field, pathId, passing, seconds } from '../../../shared/address.ts';
+import { choice, defineAddress, type Field, pathId, passing, seconds } from '#shared/address.ts';
 
 /** Tabs beside the picture. */
 export const liveTabs = ['chat', 'questions', 'courses'] as const;

@@ -2,9 +2,9 @@
 /** The poll of the host and the sign-in for credits, against the real handlers. */
 import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
-import { does, pressed } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
+import { type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
+import { does, pressed } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import type { RoomPoll } from '../chat/roomFrames.ts';
 import { PollCard } from './components/PollCard.tsx';
 import { SignPrompt } from './components/SignPrompt.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** The live room in each of its states, against the real handlers. */
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 // Loaded beforehand, so that the dynamic imports resolve within a few turns.
-import '../../../kit/comments/Comments.tsx';
-import '../../courses/components/RelatedCourses.tsx';
+import '#kit/comments/Comments.tsx';
+import '#features/courses/components/RelatedCourses.tsx';
 
 const doctor = '13800000001';
 const minute = 60;

@@ -1,8 +1,8 @@
 /** Rules of a live room: texts, the part of the agenda that runs, and when the page reads the room again. Pure. */
-import type { components } from '../../../../openapi/portal.d.ts';
-import { isOnAir } from '../../../kit/lives/liveState.ts';
-import { dateText, momentText, timeText } from '../../../shared/dates.ts';
-import { countText } from '../../../shared/text.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { isOnAir } from '#kit/lives/liveState.ts';
+import { dateText, momentText, timeText } from '#shared/dates.ts';
+import { countText } from '#shared/text.ts';
 
 type Schemas = components['schemas'];
 type LiveBrief = Schemas['LiveBrief'];

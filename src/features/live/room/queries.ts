@@ -1,9 +1,9 @@
 /** Reads of a live room. */
-import { liveDetail, liveQuestionList, liveRelated } from '../../../../openapi/dist/live.ts';
-import type { Payload } from '../../../../openapi/operation.ts';
-import type { Api } from '../../../api/client.ts';
-import { pagesQuery } from '../../../api/pages.ts';
-import { apiQuery } from '../../../api/query.ts';
+import { liveDetail, liveQuestionList, liveRelated } from '#openapi/dist/live.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { pagesQuery } from '#api/pages.ts';
+import { apiQuery } from '#api/query.ts';
 
 /** A room as this reader sees it; refused with 4040 when there is none. */
 export const liveRoomQuery = (api: Api, liveId: number, inviteCode: string) =>

@@ -1,9 +1,9 @@
 /** Data about a live stream for search engines, as schema.org defines it. */
-import type { components } from '../../../../openapi/portal.d.ts';
-import { crumbsData } from '../../../kit/structuredData.ts';
-import { dateText, timeText } from '../../../shared/dates.ts';
-import { livePath, paths } from '../../../shared/paths.ts';
-import type { Crumb } from '../../../ui/Breadcrumb.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { crumbsData } from '#kit/page/structuredData.ts';
+import { dateText, timeText } from '#shared/dates.ts';
+import { livePath, paths } from '#shared/paths.ts';
+import type { Crumb } from '#ui/Breadcrumb.tsx';
 
 type Room = components['schemas']['Live'];
 

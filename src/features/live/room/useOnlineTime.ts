@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { liveHeartbeat } from '../../../../openapi/dist/live.ts';
-import type { Payload } from '../../../../openapi/operation.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { liveHeartbeat } from '#openapi/dist/live.ts';
+import type { Payload } from '#openapi/operation.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { ApiError } from '#api/errors.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { OnlineTime } from './OnlineTime.ts';
 
 /** What the server has told about this doctor's time in the room. */

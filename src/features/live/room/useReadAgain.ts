@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useLatest } from '../../../kit/useLatest.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { useLatest } from '#kit/time/useLatest.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { nextRead, readPause } from './model.ts';
 
 /** Reads the room again when its state is about to change, by the server's clock; also after a read that has failed. */

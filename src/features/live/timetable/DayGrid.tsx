@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from 'react';
-import type { LiveBrief } from '../../../kit/lives/liveState.ts';
-import { ReserveButton } from '../../../kit/marks/ReserveButton.tsx';
-import { timeText } from '../../../shared/dates.ts';
-import { classes } from '../../../ui/classes.ts';
+import type { LiveBrief } from '#kit/lives/liveState.ts';
+import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
+import { timeText } from '#shared/dates.ts';
+import { classes } from '#ui/classes.ts';
 import type { TimetableAddress } from '../address.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayGrid.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from '#ui/Link.tsx';
 import { timetable, type TimetableAddress } from '../address.ts';
 import { dayName } from './model.ts';
 

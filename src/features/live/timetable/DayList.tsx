@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type LiveBrief, liveFigure, liveMarks, liveState } from '../../../kit/lives/liveState.ts';
-import { ReserveButton } from '../../../kit/marks/ReserveButton.tsx';
-import { livePath } from '../../../shared/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { type LiveBrief, liveFigure, liveMarks, liveState } from '#kit/lives/liveState.ts';
+import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
+import { livePath } from '#shared/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import type { TimetableAddress } from '../address.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayList.module.css';

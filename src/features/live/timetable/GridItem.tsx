@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { type LiveBrief, liveMarks, liveState } from '../../../kit/lives/liveState.ts';
-import { livePath } from '../../../shared/paths.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { type LiveBrief, liveMarks, liveState } from '#kit/lives/liveState.ts';
+import { livePath } from '#shared/paths.ts';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './GridItem.module.css';
 
 const looks: Record<LiveBrief['status'], string | undefined> = {

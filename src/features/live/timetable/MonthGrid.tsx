@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { LiveBrief } from '../../../kit/lives/liveState.ts';
-import { dayParts, dayStart } from '../../../shared/dates.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import type { LiveBrief } from '#kit/lives/liveState.ts';
+import { dayParts, dayStart } from '#shared/dates.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { timetable, type TimetableAddress } from '../address.ts';
 import { DayList } from './DayList.tsx';
 import { dayName, movedInMonth, onDay, type Spot } from './model.ts';

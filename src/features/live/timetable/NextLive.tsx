@@ -1,10 +1,10 @@
-import type { LiveBrief } from '../../../kit/lives/liveState.ts';
-import { ReserveButton } from '../../../kit/marks/ReserveButton.tsx';
-import { longClockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
-import { momentText } from '../../../shared/dates.ts';
-import { livePath } from '../../../shared/paths.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import type { LiveBrief } from '#kit/lives/liveState.ts';
+import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
+import { longClockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { momentText } from '#shared/dates.ts';
+import { livePath } from '#shared/paths.ts';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './NextLive.module.css';
 
 interface NextLiveProps {

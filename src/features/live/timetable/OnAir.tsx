@@ -1,8 +1,8 @@
-import { type LiveBrief, liveState } from '../../../kit/lives/liveState.ts';
-import { ReserveButton } from '../../../kit/marks/ReserveButton.tsx';
-import { livePath } from '../../../shared/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { type LiveBrief, liveState } from '#kit/lives/liveState.ts';
+import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
+import { livePath } from '#shared/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Link } from '#ui/Link.tsx';
 import styles from './OnAir.module.css';
 
 /** What is on air now, first on the page. */

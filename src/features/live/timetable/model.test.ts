@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayStart, timeText } from '../../../shared/dates.ts';
+import { dayStart, timeText } from '#shared/dates.ts';
 import {
   type Block,
   conflictsOf,

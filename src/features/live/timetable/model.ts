@@ -1,5 +1,5 @@
 /** The timetable's days and the places of live streams in its grid. Pure; days are Beijing days such as 2026-11-20. */
-import { dateText, dayParts, dayStart, timeText } from '../../../shared/dates.ts';
+import { dateText, dayParts, dayStart, timeText } from '#shared/dates.ts';
 
 /** How the timetable is shown. */
 export type View = 'week' | 'day' | 'month' | 'list';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The timetable page on the mock backend, whose clock stands at Friday 2026-11-20, 20:00 in Beijing. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
-import { dialogLoaders } from '../../../app/dialogCode.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { dialogLoaders } from '#app/dialogCode.ts';
 
 const doctor = '13800000001';
 const portal = withPortal();

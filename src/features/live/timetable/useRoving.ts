@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import { movedBy, type Spot } from './model.ts';
 
 const same = (one: Spot, other: Spot): boolean => one.column === other.column && one.item === other.item;

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useSocialLogin } from '../useSocialLogin.ts';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { useArrival } from '../../../kit/usePlace.ts';
-import { registerPath } from '../../../shared/paths.ts';
-import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
+import { useArrival } from '#kit/page/usePlace.ts';
+import { registerPath } from '#shared/paths.ts';
+import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
 import { useLoginMode } from '../useLoginMode.ts';
 import { LoginForms } from './LoginForms.tsx';
 

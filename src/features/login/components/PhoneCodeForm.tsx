@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { phoneKey } from '../../../shared/storage.ts';
-import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '../../../shared/validation.ts';
-import { halfWidth } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
+import { phoneKey } from '#shared/storage.ts';
+import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '#shared/validation.ts';
+import { halfWidth } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { TextField } from '#ui/chakra/TextField.tsx';
 import styles from '../dialogs/LoginDialog.module.css';
-import { codeRefusal } from '../../../kit/phoneCode/codeRefusal.ts';
-import { useSmsCode } from '../../../kit/phoneCode/useSmsCode.ts';
+import { codeRefusal } from '#kit/phoneCode/codeRefusal.ts';
+import { useSmsCode } from '#kit/phoneCode/useSmsCode.ts';
 import { useVoiceCode } from '../useVoiceCode.ts';
-import { Agreements } from '../../../kit/Agreements.tsx';
-import { GetCodeButton } from '../../../kit/phoneCode/GetCodeButton.tsx';
+import { Agreements } from '#kit/signIn/Agreements.tsx';
+import { GetCodeButton } from '#kit/phoneCode/GetCodeButton.tsx';
 
 /** What the messages about the typed fields are about; the same as of the write of a login. */
 const subject = 'login';

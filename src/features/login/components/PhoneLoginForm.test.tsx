@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
-import { type Answering, envelope, openDoor } from '../../../../tests/support/door.ts';
-import { settle } from '../../../../tests/support/fakeClock.ts';
+import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
+import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { PhoneLoginForm } from './PhoneLoginForm.tsx';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 
 const phone = '13800000001';
 const user = { userId: 10_001, userName: '张样例' };

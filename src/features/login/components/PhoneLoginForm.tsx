@@ -1,8 +1,8 @@
-import { genericMessage } from '../../../api/errors.ts';
-import { asCurrentUser } from '../../../stores/SessionStore.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { genericMessage } from '#api/errors.ts';
+import { asCurrentUser } from '#stores/SessionStore.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { useLogin } from '../mutations.ts';
-import { useSignIn } from '../../../kit/signIn/useSignIn.ts';
+import { useSignIn } from '#kit/signIn/useSignIn.ts';
 import { PhoneCodeForm, type PhoneCodeFormProps } from './PhoneCodeForm.tsx';
 
 /** Logs in with what was typed; answers whether it worked. Everything that goes wrong is told and the form stays. */

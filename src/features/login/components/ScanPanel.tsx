@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../ui/Button.tsx';
-import { QrFrame } from '../../../ui/QrFrame.tsx';
+import { Button } from '#ui/Button.tsx';
+import { QrFrame } from '#ui/QrFrame.tsx';
 import { useScanLogin } from '../useScanLogin.ts';
 import styles from './ScanPanel.module.css';
 

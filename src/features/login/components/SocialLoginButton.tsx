@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { usePlace } from '../../../kit/usePlace.ts';
-import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import type { LoginCause } from '../../../stores/dialogs.ts';
+import { usePlace } from '#kit/page/usePlace.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import type { LoginCause } from '#stores/dialogs.ts';
 import { useSocialLogin } from '../useSocialLogin.ts';
 import styles from './SocialLoginButton.module.css';
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { CollectButton } from '../../../kit/marks/CollectButton.tsx';
-import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
-import { settle } from '../../../../tests/support/fakeClock.ts';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
-import { PrivateLink } from '../../session/components/PrivateLink.tsx';
+import { CollectButton } from '#kit/marks/CollectButton.tsx';
+import { openDoor, mockBackend } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
+import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
 const { draw } = withRoot();

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { arrivalIn, hasAny, withoutNames } from '../../../shared/arrival.ts';
-import { usePlace } from '../../../kit/usePlace.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { arrivalIn, hasAny, withoutNames } from '#shared/arrival.ts';
+import { usePlace } from '#kit/page/usePlace.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { LoginForms } from '../components/LoginForms.tsx';
-import { leavesTo } from '../../../kit/signIn/leavesTo.ts';
+import { leavesTo } from '#kit/signIn/leavesTo.ts';
 import styles from './LoginDialog.module.css';
 import { hasOwnCode } from '../socialReturn.ts';
 import { useLoginMode } from '../useLoginMode.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { Link } from '#ui/Link.tsx';
 import { mallAddresses, mallLists } from '../address.ts';
 import { categoriesQuery } from '../queries.ts';
 import styles from './CategoryRail.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { itemPath, mallConfirmPath } from '../../../shared/paths.ts';
-import { priceText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { itemPath, mallConfirmPath } from '#shared/paths.ts';
+import { priceText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { dropOf } from '../priceDrop.ts';
 import styles from './FavouriteProduct.module.css';
 import { ProductCard } from './ProductCard.tsx';

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeCheck, ReceiptText, RotateCcw, Truck } from 'lucide-react';
-import { useApi } from '../../../api/ApiContext.ts';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { bannerTarget } from '../../../kit/bannerTarget.ts';
-import { priceText } from '../../../shared/text.ts';
-import { Image } from '../../../ui/Image.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { bannerTarget } from '#kit/page/bannerTarget.ts';
+import { priceText } from '#shared/text.ts';
+import { Image } from '#ui/Image.tsx';
+import { Link } from '#ui/Link.tsx';
 import { mallHomeQuery } from '../queries.ts';
 import styles from './MallBanners.module.css';
 

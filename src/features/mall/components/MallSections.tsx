@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useDepartmentRow } from '../../../kit/departmentRows.ts';
-import { longClockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
-import { ListBody } from '../../../ui/ListBody.tsx';
-import { ChipLinks, OnlyChip } from '../../../ui/ListNav.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
+import { longClockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { ListBody } from '#ui/ListBody.tsx';
+import { ChipLinks, OnlyChip } from '#ui/ListNav.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { Section } from '#ui/Section.tsx';
 import { mallAddresses, mallHome } from '../address.ts';
 import { mallHomeQuery } from '../queries.ts';
 import styles from './MallSections.module.css';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { itemPath } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { itemPath } from '#shared/paths.ts';
+import { countText } from '#shared/text.ts';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Grid } from '#ui/Grid.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { makerText, type ProductBrief } from '../model.ts';
 import styles from './ProductCard.module.css';
 import { ProductPrice } from './ProductPrice.tsx';

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { ListSection, PagedList } from '../../../kit/PagedList.tsx';
-import { listAnchor } from '../../../shared/address.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { TabLinks } from '../../../ui/ListNav.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
+import { listAnchor } from '#shared/address.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { TabLinks } from '#ui/ListNav.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type MallAddress, mallAddresses, type MallListName, mallLists } from '../address.ts';
 import { productsQuery } from '../queries.ts';
 import { ProductCards } from './ProductCard.tsx';

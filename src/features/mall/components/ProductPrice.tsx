@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { priceText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import card from '../../../ui/Card.module.css';
+import { priceText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import card from '#ui/Card.module.css';
 import { type Priced, priceOf } from '../model.ts';
 import styles from './ProductCard.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { itemPath } from '../../../shared/paths.ts';
-import { countText } from '../../../shared/text.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { SideList } from '../../../ui/SideList.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { itemPath } from '#shared/paths.ts';
+import { countText } from '#shared/text.ts';
+import { Link } from '#ui/Link.tsx';
+import { SideList } from '#ui/SideList.tsx';
 import { mallRanking, soldIn } from '../address.ts';
 import { topQuery } from '../queries.ts';
 

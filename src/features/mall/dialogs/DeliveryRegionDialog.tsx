@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { addressesQuery } from '../../../kit/addresses/queries.ts';
-import type { Region } from '../../../kit/regionHospital/model.ts';
-import { RegionField } from '../../../kit/regionHospital/RegionField.tsx';
-import type { Place } from '../../../stores/dialogs.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
+import type { Region } from '#kit/choice/model.ts';
+import { RegionField } from '#kit/choice/RegionField.tsx';
+import type { Place } from '#stores/dialogs.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import styles from './DeliveryRegionDialog.module.css';
 
 /** Asks where parcels go: to an address of the doctor, or to a region. Answers a `Place`. */

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import type { ProductChoice } from '../../../stores/dialogs.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import type { ProductChoice } from '#stores/dialogs.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { BuyButton } from '../product/components/BuyActions.tsx';
 import { Pieces } from '../product/components/Pieces.tsx';
 import { Price } from '../product/components/Price.tsx';

@@ -1,6 +1,6 @@
 /** R027: the address of a product, with the chosen size and what is shown below it. */
-import { choice, defineAddress, id, listAnchor, pageNumber, passing, required } from '../../../shared/address.ts';
-import { paths } from '../../../shared/paths.ts';
+import { choice, defineAddress, id, listAnchor, pageNumber, passing, required } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
 
 /** What is shown below a product, with its name. */
 export const productTabs = [

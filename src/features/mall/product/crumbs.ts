@@ -1,7 +1,7 @@
 /** Breadcrumbs of a product. */
-import { withQuery } from '../../../shared/address.ts';
-import { paths } from '../../../shared/paths.ts';
-import type { Crumb } from '../../../ui/Breadcrumb.tsx';
+import { withQuery } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
+import type { Crumb } from '#ui/Breadcrumb.tsx';
 import type { Product } from './queries.ts';
 
 /** 首页 / 商城 / books or tools / the category / the product. */

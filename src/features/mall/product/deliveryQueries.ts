@@ -1,9 +1,9 @@
 /** Reads of what delivery costs; apart from the others, because they load after the page. */
-import { mallFreight } from '../../../../openapi/dist/mall.ts';
-import { userProfile } from '../../../../openapi/dist/profile.ts';
-import type { QueryOf } from '../../../../openapi/operation.ts';
-import type { Api } from '../../../api/client.ts';
-import { apiQuery, privateQuery } from '../../../api/query.ts';
+import { mallFreight } from '#openapi/dist/mall.ts';
+import { userProfile } from '#openapi/dist/profile.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery, privateQuery } from '#api/query.ts';
 
 /** What the delivery to a region costs; a failure is not told, and the general rule stays. */
 export const freightQuery = (api: Api, query: QueryOf<'mallFreight'>) =>

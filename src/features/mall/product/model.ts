@@ -1,5 +1,5 @@
 /** Sizes of a product: which one is chosen, which others can be, and how many pieces. */
-import { dateText } from '../../../shared/dates.ts';
+import { dateText } from '#shared/dates.ts';
 import { priceOf } from '../model.ts';
 import { type ProductTab, productTabs } from './address.ts';
 import type { Product, Sku } from './queries.ts';

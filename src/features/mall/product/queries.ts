@@ -1,8 +1,8 @@
 /** Reads of a product. */
-import { mallProduct, mallRelated, mallReviews } from '../../../../openapi/dist/mall.ts';
-import type { Payload } from '../../../../openapi/operation.ts';
-import type { Api } from '../../../api/client.ts';
-import { apiQuery } from '../../../api/query.ts';
+import { mallProduct, mallRelated, mallReviews } from '#openapi/dist/mall.ts';
+import type { Payload } from '#openapi/operation.ts';
+import type { Api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { ProductAddress } from './address.ts';
 
 /** A product with everything on its page. */

@@ -1,7 +1,7 @@
 /** Data about a product for search engines, as schema.org defines it, and its breadcrumbs. */
-import { crumbsData } from '../../../kit/structuredData.ts';
-import { moneyText } from '../../../shared/text.ts';
-import type { Crumb } from '../../../ui/Breadcrumb.tsx';
+import { crumbsData } from '#kit/page/structuredData.ts';
+import { moneyText } from '#shared/text.ts';
+import type { Crumb } from '#ui/Breadcrumb.tsx';
 import { priceOf } from '../model.ts';
 import { productPage } from './address.ts';
 import { productCrumbs } from './crumbs.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
-import { does } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
+import { type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
+import { does } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { sizeText } from '../size.ts';
 import { Materials } from './Materials.tsx';
 

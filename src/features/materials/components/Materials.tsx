@@ -1,10 +1,10 @@
 import { Download, FileText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { NoticeBlock } from '../../../ui/NoticeBlock.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { paths } from '#shared/paths.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { sizeText } from '../size.ts';
 import { type Missing, useDownload } from '../useDownload.ts';
 import styles from './Materials.module.css';

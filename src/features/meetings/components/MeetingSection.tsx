@@ -1,16 +1,16 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { rangeText } from '../../../shared/dates.ts';
-import { itemPath, paths } from '../../../shared/paths.ts';
-import { priceText } from '../../../shared/text.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Grid } from '../../../ui/Grid.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { TabList } from '../../../ui/Tabs.tsx';
-import { useTabs } from '../../../ui/useTabs.ts';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { rangeText } from '#shared/dates.ts';
+import { itemPath, paths } from '#shared/paths.ts';
+import { priceText } from '#shared/text.ts';
+import { Badge } from '#ui/Badge.tsx';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Grid } from '#ui/Grid.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Section } from '#ui/Section.tsx';
+import { TabList } from '#ui/Tabs.tsx';
+import { useTabs } from '#ui/useTabs.ts';
+import { Link } from '#ui/Link.tsx';
 
 type MeetingBrief = components['schemas']['MeetingBrief'];
 

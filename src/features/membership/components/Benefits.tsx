@@ -1,6 +1,6 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Section } from '../../../ui/Section.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { paths } from '#shared/paths.ts';
+import { Section } from '#ui/Section.tsx';
 import styles from './Benefits.module.css';
 
 type VipBenefit = components['schemas']['VipBenefit'];

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { type Origin, wayBack } from '../../../kit/checkout/origin.ts';
+import { dateText } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { type Origin, wayBack } from '#kit/checkout/origin.ts';
 import styles from './Bought.module.css';
 
 /** The result of an exchanged code: until when the membership lasts, and the way back to where the doctor came from. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { CodeForm } from '../../../kit/CodeForm.tsx';
-import { changeRights } from '../../../kit/signIn/refreshRights.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { CodeForm } from '#kit/money/CodeForm.tsx';
+import { changeRights } from '#kit/signIn/refreshRights.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Section } from '#ui/Section.tsx';
 import { useCodeExchange } from '../mutations.ts';
 
 /** Exchanges a code for days of membership. */

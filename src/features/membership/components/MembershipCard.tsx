@@ -1,11 +1,11 @@
 import { Crown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { dateText } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { type Membership, membershipOf } from '../model.ts';
 import { MembershipLine } from './MembershipLine.tsx';
 import styles from './MembershipCard.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { dateText } from '../../../shared/dates.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { dateText } from '#shared/dates.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { membershipOf } from '../model.ts';
 
 /** A member's state in one sentence; the page provides the text for visitors and other doctors. */

@@ -1,9 +1,9 @@
 import { Crown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { membershipOf } from '../model.ts';
 import { MembershipLine } from './MembershipLine.tsx';
 import styles from './MembershipStrip.module.css';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useApi } from '../../../api/ApiContext.ts';
-import { previewQuery } from '../../../kit/checkout/queries.ts';
-import { opens } from '../../../kit/opens.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { priceText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { previewQuery } from '#kit/checkout/queries.ts';
+import { opens } from '#kit/page/opens.ts';
+import { dateText } from '#shared/dates.ts';
+import { priceText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
 import styles from './PayBar.module.css';
 import { Price } from './PlanCards.tsx';
 

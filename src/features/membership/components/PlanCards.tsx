@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { priceText } from '../../../shared/text.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
-import { Section } from '../../../ui/Section.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { dateText } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { priceText } from '#shared/text.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { Section } from '#ui/Section.tsx';
 import { formerFen, perDayText, plansFor } from '../model.ts';
 import styles from './PlanCards.module.css';
 

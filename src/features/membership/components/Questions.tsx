@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Section } from '../../../ui/Section.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { paths } from '#shared/paths.ts';
+import { Section } from '#ui/Section.tsx';
 import { offerQuery } from '../queries.ts';
 import styles from './Questions.module.css';
 

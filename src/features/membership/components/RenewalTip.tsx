@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { usePlace } from '../../../kit/usePlace.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { FootTip } from '../../../ui/FootTips.tsx';
+import { usePlace } from '#kit/page/usePlace.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { FootTip } from '#ui/FootTips.tsx';
 import { membershipOf, renewalDays } from '../model.ts';
 
 /** Browser storage key: doctor and end of the membership whose reminder was dismissed. */

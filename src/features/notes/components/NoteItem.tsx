@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dateText } from '../../../shared/dates.ts';
-import { positionText } from '../../../shared/text.ts';
-import { useWriting } from '../../../kit/writing/useWriting.ts';
-import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
-import { SureButton } from '../../../ui/SureButton.tsx';
+import { dateText } from '#shared/dates.ts';
+import { positionText } from '#shared/text.ts';
+import { useWriting } from '#kit/writing/useWriting.ts';
+import { WritingForm } from '#kit/writing/WritingForm.tsx';
+import { SureButton } from '#ui/SureButton.tsx';
 import { maxNoteLength } from '../model.ts';
 import { useNoteRemove, useNoteSave } from '../mutations.ts';
 import type { Note } from '../queries.ts';

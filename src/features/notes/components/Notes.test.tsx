@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
-import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
-import type { Memory } from '../../../shared/storage.ts';
+import { type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
+import { does, fieldNamed, pressed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
+import type { Memory } from '#shared/storage.ts';
 import { Notes } from './Notes.tsx';
 
 const { draw } = withRoot();

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
-import { Picture } from '../../../ui/Picture.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { classes } from '#ui/classes.ts';
 import type { OrderItem } from '../model.ts';
 import styles from './ItemCover.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useSecondsLeft } from '../../../kit/useServerTime.ts';
-import { dateTimeText } from '../../../shared/dates.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { dateTimeText } from '#shared/dates.ts';
 import { type Line, type Order, type OrderDetail, receiverLines } from '../model.ts';
 import { logisticsQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';

@@ -1,6 +1,6 @@
-import type { WayBack } from '../../../kit/checkout/origin.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import type { WayBack } from '#kit/checkout/origin.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { isRefunding, type Order, type OrderAction, placeOf } from '../model.ts';
 import styles from './NextStep.module.css';
 

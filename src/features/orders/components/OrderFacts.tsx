@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { copyText } from '../../../kit/copy.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '#kit/copying/copy.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
 import { factsOf, type Order, type SentTimes } from '../model.ts';
 import styles from './OrderFacts.module.css';
 

@@ -1,9 +1,9 @@
-import { opens } from '../../../kit/opens.ts';
-import { moneyText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { opens } from '#kit/page/opens.ts';
+import { moneyText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { isReadable, type Order, type OrderItem, pageOfItem, validityText } from '../model.ts';
 import { ItemCover } from './ItemCover.tsx';
 import styles from './OrderView.module.css';

@@ -1,8 +1,8 @@
-import { dateTimeText } from '../../../shared/dates.ts';
-import { pageOfOrder } from '../../../shared/paths.ts';
-import { moneyText } from '../../../shared/text.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { dateTimeText } from '#shared/dates.ts';
+import { pageOfOrder } from '#shared/paths.ts';
+import { moneyText } from '#shared/text.ts';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import { type Order, type OrderItem, piecesOf, validityText } from '../model.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { OrderActions } from './OrderActions.tsx';

@@ -1,7 +1,7 @@
-import type { Payload } from '../../../../openapi/operation.ts';
-import { copyText } from '../../../kit/copy.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { Payload } from '#openapi/operation.ts';
+import { copyText } from '#kit/copying/copy.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
 import styles from './MallParts.module.css';
 import { Timeline } from './Timeline.tsx';
 

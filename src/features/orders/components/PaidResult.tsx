@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { CheckoutSteps } from '../../../kit/checkout/CheckoutSteps.tsx';
-import type { WayBack } from '../../../kit/checkout/origin.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { moneyText } from '../../../shared/text.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { CheckoutSteps } from '#kit/checkout/CheckoutSteps.tsx';
+import type { WayBack } from '#kit/checkout/origin.ts';
+import { dateText } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { moneyText } from '#shared/text.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { orderAddresses } from '../address.ts';
 import { invoiceText, type Line, type OrderDetail, receiverLines, validityText } from '../model.ts';
 import { Lines } from './Lines.tsx';

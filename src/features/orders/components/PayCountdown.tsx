@@ -1,4 +1,4 @@
-import { clockText, useSecondsLeft } from '../../../kit/useServerTime.ts';
+import { clockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
 import type { Order } from '../model.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 

@@ -1,5 +1,5 @@
-import { ebookPath } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ebookPath } from '#shared/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { isReadable, type OrderItem } from '../model.ts';
 
 /** Opens an electronic book of an order; nothing for what cannot be read. */

@@ -1,4 +1,4 @@
-import { moneyText } from '../../../shared/text.ts';
+import { moneyText } from '#shared/text.ts';
 import type { Line, Order } from '../model.ts';
 import { type Refund, refundNote, wayOf } from '../refund.ts';
 import { Lines } from './Lines.tsx';

@@ -1,4 +1,4 @@
-import { dateTimeText } from '../../../shared/dates.ts';
+import { dateTimeText } from '#shared/dates.ts';
 import styles from './Timeline.module.css';
 
 interface TimelineProps {

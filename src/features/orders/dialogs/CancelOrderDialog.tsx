@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { endOf } from '../endOf.ts';
 import { useOrderCancel } from '../mutations.ts';
 import styles from './OrderDialogs.module.css';

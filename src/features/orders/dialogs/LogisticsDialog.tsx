@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Packages } from '../components/Packages.tsx';
 import { logisticsQuery } from '../queries.ts';
 import styles from './OrderDialogs.module.css';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { PictureInput } from '../../../kit/pictures/PictureInput.tsx';
-import { useWriting } from '../../../kit/writing/useWriting.ts';
-import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
-import type { DialogParams } from '../../../stores/dialogs.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { StarChoice } from '../../../ui/StarChoice.tsx';
+import { PictureInput } from '#kit/pictures/PictureInput.tsx';
+import { useWriting } from '#kit/writing/useWriting.ts';
+import { WritingForm } from '#kit/writing/WritingForm.tsx';
+import type { DialogParams } from '#stores/dialogs.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { StarChoice } from '#ui/StarChoice.tsx';
 import { useProductReview } from '../mutations.ts';
 import styles from './OrderDialogs.module.css';
 

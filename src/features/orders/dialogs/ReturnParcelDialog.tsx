@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { closeUp } from '../../../shared/validation.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { closeUp } from '#shared/validation.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { TextField } from '#ui/chakra/TextField.tsx';
+import { Form } from '#ui/Form.tsx';
 import { endOf } from '../endOf.ts';
 import { useReturnParcel } from '../mutations.ts';
 import styles from './OrderDialogs.module.css';

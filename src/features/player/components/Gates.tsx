@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { BuyCourse } from '../../../kit/BuyCourse.tsx';
-import { withQuery } from '../../../shared/address.ts';
-import { paths } from '../../../shared/paths.ts';
-import { positionText } from '../../../shared/text.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { BuyCourse } from '#kit/money/BuyCourse.tsx';
+import { withQuery } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
+import { positionText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { type Gate, type Offer, type Origin, previewText } from '../gates.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './Player.module.css';

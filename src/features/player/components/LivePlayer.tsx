@@ -2,10 +2,10 @@ import { type MediaPlayerInstance, useMediaRemote, useMediaState } from '@vidsta
 import { RefreshCw, Shuffle, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useMemo } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Image } from '../../../ui/Image.tsx';
-import { useOnline } from '../../../ui/useOnline.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Image } from '#ui/Image.tsx';
+import { useOnline } from '#ui/useOnline.ts';
 import { type Offer, previewText } from '../gates.ts';
 import { goLive } from '../liveEdge.ts';
 import type { LineNumber } from '../liveRights.ts';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { useScripts } from '../../../ui/useScripts.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import type { LiveStageProps } from '../liveStageProps.ts';
 import styles from './LiveStage.module.css';
 import boxStyles from './PlayerBox.module.css';

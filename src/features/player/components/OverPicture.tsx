@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import { watchAway } from '../SmallPlayer.ts';
 import styles from './LiveStage.module.css';
 

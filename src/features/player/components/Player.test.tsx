@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { firstTurns } from '../../../../tests/fuzz/Portal.tsx';
-import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const portalOf = withPortal();
 

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { lazy, useState } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { dateText } from '../../../shared/dates.ts';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { dateText } from '#shared/dates.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Link } from '#ui/Link.tsx';
 import type { LessonAddress, LessonLinks } from '../address.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './PlayerBox.module.css';

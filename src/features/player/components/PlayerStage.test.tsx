@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { startTransition, Suspense, use, useState } from 'react';
 import { expect, test } from 'vitest';
-import { courseDetail } from '../../../../openapi/dist/video.ts';
-import { coursePageOf } from '../../../../tests/support/coursePage.tsx';
-import { does, pressed } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
+import { courseDetail } from '#openapi/dist/video.ts';
+import { coursePageOf } from '#tests/support/coursePage.tsx';
+import { does, pressed } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import { PlayerStage } from './PlayerStage.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { Image } from '../../../ui/Image.tsx';
+import { classes } from '#ui/classes.ts';
+import { Image } from '#ui/Image.tsx';
 import styles from './PlayerBox.module.css';
 
 interface PosterProps {

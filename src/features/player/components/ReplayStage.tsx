@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { LessonPlayback } from '../LessonPlayback.ts';
 import { asLesson, askToWatch, isOutdated, offerOf } from '../liveRights.ts';
 import type { LiveStageProps } from '../liveStageProps.ts';

@@ -1,8 +1,8 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { edgeOf } from '../liveEdge.ts';
 import { askToWatch, offerOf } from '../liveRights.ts';
 import type { LiveStageProps } from '../liveStageProps.ts';

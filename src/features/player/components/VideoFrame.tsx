@@ -11,7 +11,7 @@ import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
 import Hls, { type HlsConfig } from 'hls.js';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import { icons } from '../icons.ts';
 import { basicShortcuts } from '../keys.ts';
 import { videoOf } from '../liveEdge.ts';

@@ -1,7 +1,7 @@
 import { useMediaState } from '@vidstack/react';
 import { LoaderCircle, WifiOff } from 'lucide-react';
-import { Image } from '../../../ui/Image.tsx';
-import { useOnline } from '../../../ui/useOnline.ts';
+import { Image } from '#ui/Image.tsx';
+import { useOnline } from '#ui/useOnline.ts';
 import styles from './Player.module.css';
 
 /** The cover of the course, until the first frame of the lesson is there. */

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { dateText } from '../../../shared/dates.ts';
-import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import { isDone } from '../../../kit/useWrite.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { dateText } from '#shared/dates.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { type Profile, qualificationText } from '../model.ts';
 import { useWechatUnbind } from '../mutations.ts';
 import styles from './Profile.module.css';
 
-const Confirm = lazy(() => import('../../../ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm })));
+const Confirm = lazy(() => import('#ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm })));
 
 function Row({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
   return (

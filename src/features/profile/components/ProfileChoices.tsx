@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { regionText } from '../../../kit/regionHospital/model.ts';
-import { useScripts } from '../../../ui/useScripts.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { regionText } from '#kit/choice/model.ts';
+import { useScripts } from '#ui/useScripts.ts';
+import { FormField } from '#ui/FormField.tsx';
 import type { ProfileChoicesPanel } from './ProfileChoicesPanel.tsx';
 
 const Panel = lazy(() =>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefCallback } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { choiceList } from '../../../kit/choiceList.ts';
-import { departmentsQuery } from '../../../kit/departments.ts';
-import { DepartmentField, TitleField } from '../../../kit/PositionFields.tsx';
-import { titlesQuery } from '../../../kit/referenceLists.ts';
-import type { Workplace } from '../../../kit/regionHospital/model.ts';
-import { RegionHospitalFields } from '../../../kit/regionHospital/RegionHospitalFields.tsx';
-import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { choiceList } from '#kit/choice/choiceList.ts';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { DepartmentField, TitleField } from '#kit/choice/PositionFields.tsx';
+import { titlesQuery } from '#kit/choice/referenceLists.ts';
+import type { Workplace } from '#kit/choice/model.ts';
+import { RegionHospitalFields } from '#kit/choice/RegionHospitalFields.tsx';
+import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
 import type { Profile } from '../model.ts';
 import styles from './Profile.module.css';
 

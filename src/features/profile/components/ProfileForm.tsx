@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type RefCallBack, useController, useForm } from 'react-hook-form';
-import { useApi } from '../../../api/ApiContext.ts';
-import { preloadQuestion } from '../../../kit/confirm.ts';
-import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { preloadQuestion } from '#kit/writing/confirm.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { FormField } from '#ui/FormField.tsx';
 import {
   changesOf,
   countOf,
@@ -19,7 +19,7 @@ import {
   profileRules,
 } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { subSpecialtiesQuery } from '../../../kit/departments.ts';
+import { subSpecialtiesQuery } from '#kit/choice/departments.ts';
 import { useProfileSave } from '../mutations.ts';
 import styles from './Profile.module.css';
 import { ProfileChoices } from './ProfileChoices.tsx';

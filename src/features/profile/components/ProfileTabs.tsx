@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiContext.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { Link } from '#ui/Link.tsx';
 import type { ProfileDraft } from '../ProfileDraft.ts';
 import { profile as profileAddress, type ProfileAddress, profileTabs } from '../address.ts';
 import { profileQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
-import { adoptSession } from '../../session/adoptSession.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { adoptSession } from '#features/session/adoptSession.ts';
 
 const portal = withPortal();
 const side = (): string => document.querySelector('main aside')?.textContent ?? '';

@@ -1,9 +1,9 @@
 import type { RefCallback } from 'react';
-import { statusOf } from '../../../kit/choiceList.ts';
-import { DepartmentField, TitleField } from '../../../kit/PositionFields.tsx';
-import { RegionHospitalFields } from '../../../kit/regionHospital/RegionHospitalFields.tsx';
-import type { RegisterFields } from '../../../shared/validation.ts';
-import { CheckButtons } from '../../../ui/chakra/CheckButtons.tsx';
+import { statusOf } from '#kit/choice/choiceList.ts';
+import { DepartmentField, TitleField } from '#kit/choice/PositionFields.tsx';
+import { RegionHospitalFields } from '#kit/choice/RegionHospitalFields.tsx';
+import type { RegisterFields } from '#shared/validation.ts';
+import { CheckButtons } from '#ui/chakra/CheckButtons.tsx';
 import { typesOf } from '../model.ts';
 import type { Registration } from '../useRegistration.ts';
 import styles from './RegisterForm.module.css';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { doesInMenu as does } from '../../../../tests/support/formActs.ts';
+import { doesInMenu as does } from '#tests/support/formActs.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answering, envelope, openDoor, mockBackend } from '../../../../tests/support/door.ts';
-import { volatileMemory } from '../../../shared/storage.ts';
-import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
+import { type Answering, envelope, openDoor, mockBackend } from '#tests/support/door.ts';
+import { volatileMemory } from '#shared/storage.ts';
+import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 
 const phone = '13800000099';
 const user = { userId: 10_099, userName: '孙虚构' };

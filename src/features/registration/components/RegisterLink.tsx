@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { opens } from '../../../kit/opens.ts';
-import { registerPath } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { opens } from '#kit/page/opens.ts';
+import { registerPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Link } from '#ui/Link.tsx';
 
 /** Opens the registration: a page before scripts run, the dialog afterwards. */
 export function RegisterLink({ className }: { className?: string | undefined }) {

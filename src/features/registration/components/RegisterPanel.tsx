@@ -1,4 +1,4 @@
-import { ChakraRoot } from '../../../ui/chakra/ChakraRoot.tsx';
+import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** The registration form with its controls; loaded in the browser only. */

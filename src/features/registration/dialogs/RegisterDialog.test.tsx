@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { openDoor, mockBackend } from '../../../../tests/support/door.ts';
-import { settle } from '../../../../tests/support/fakeClock.ts';
+import { openDoor, mockBackend } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 
 const { draw } = withRoot();
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Confirm } from '../../../ui/chakra/Confirm.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { loginPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Confirm } from '#ui/chakra/Confirm.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
 import { RegisterForm } from '../components/RegisterForm.tsx';
-import { leavesTo } from '../../../kit/signIn/leavesTo.ts';
+import { leavesTo } from '#kit/signIn/leavesTo.ts';
 import styles from './RegisterDialog.module.css';
 
 /** The registration dialog [2.5-01]: only its button closes it; its link opens the login with the same redirect. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { type CoursePage, coursePageOf, named, pageText } from '../../../../tests/support/coursePage.tsx';
-import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
-import { ReportButton } from '../../../kit/reports/ReportButton.tsx';
-import { visitor } from '../../../stores/SessionStore.ts';
+import { type CoursePage, coursePageOf, named, pageText } from '#tests/support/coursePage.tsx';
+import { does, fieldNamed, pressed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
+import { ReportButton } from '#kit/marks/ReportButton.tsx';
+import { visitor } from '#stores/SessionStore.ts';
 import { reasons } from '../model.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 

@@ -1,6 +1,6 @@
-import { useWriting } from '../../../kit/writing/useWriting.ts';
-import { WritingForm } from '../../../kit/writing/WritingForm.tsx';
-import { StarChoice } from '../../../ui/StarChoice.tsx';
+import { useWriting } from '#kit/writing/useWriting.ts';
+import { WritingForm } from '#kit/writing/WritingForm.tsx';
+import { StarChoice } from '#ui/StarChoice.tsx';
 import { useReviewSubmit } from '../mutations.ts';
 import type { Review } from '../queries.ts';
 import styles from './Reviews.module.css';

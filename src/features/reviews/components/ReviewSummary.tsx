@@ -1,4 +1,4 @@
-import { Stars } from '../../../ui/Stars.tsx';
+import { Stars } from '#ui/Stars.tsx';
 import styles from './Reviews.module.css';
 
 interface ReviewSummaryProps {

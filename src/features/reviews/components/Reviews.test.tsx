@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '../../../../tests/support/coursePage.tsx';
-import { does, fieldNamed, pressed, submitted, typeInto } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
+import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
+import { does, fieldNamed, pressed, submitted, typeInto } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { Reviews } from './Reviews.tsx';
 
 const { draw } = withRoot();

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Link } from '#ui/Link.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchForm.module.css';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useApi } from '../../../api/ApiContext.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { classes } from '../../../ui/classes.ts';
+import { useApi } from '#api/ApiContext.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
 import { cleanKeyword } from '../keyword.ts';
 import { hotSearchQuery } from '../queries.ts';
 import { hotTarget } from '../target.ts';

@@ -1,6 +1,6 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useDepartmentRow } from '../../../kit/departmentRows.ts';
-import { ChipLinks, OnlyChip, TabLinks } from '../../../ui/ListNav.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
+import { ChipLinks, OnlyChip, TabLinks } from '#ui/ListNav.tsx';
 import { listPath, type SearchAddress, type SearchSort } from '../address.ts';
 import { tabs } from '../modules.ts';
 import styles from './ResultFilters.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import card from '../../../ui/Card.module.css';
-import { classes } from '../../../ui/classes.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Badge } from '#ui/Badge.tsx';
+import card from '#ui/Card.module.css';
+import { classes } from '#ui/classes.ts';
+import { Picture } from '#ui/Picture.tsx';
 import { factsOf, priceOf, stateOf } from '../facts.ts';
 import { moduleLabels } from '../modules.ts';
 import { resultPath, type SearchItem } from '../target.ts';

@@ -1,5 +1,5 @@
-import type { components } from '../../../../openapi/portal.d.ts';
-import { Link } from '../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { Link } from '#ui/Link.tsx';
 import { listPath, type SearchAddress } from '../address.ts';
 import styles from './ResultSummary.module.css';
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Answering, envelope, openDoor } from '../../../../tests/support/door.ts';
-import { settle } from '../../../../tests/support/fakeClock.ts';
-import { pageAt, storesOf, withRoot } from '../../../../tests/support/mounted.tsx';
+import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
+import { settle } from '#tests/support/fakeClock.ts';
+import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 // Loaded beforehand, so that the dynamic import resolves within one turn.
 import './SearchDesk.tsx';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const { draw } = withRoot();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import { moduleLabels } from '../modules.ts';
 import type { Option, SearchBox } from '../SearchBox.ts';
 import type { Target } from '../target.ts';

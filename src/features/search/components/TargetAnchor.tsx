@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
-import { withQuery } from '../../../shared/address.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { withQuery } from '#shared/address.ts';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import type { Target } from '../target.ts';
 
 /** Sent together with a search; empty ones are left out. */

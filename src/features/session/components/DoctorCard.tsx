@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { entriesIn } from '../../../kit/menus.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { entriesIn } from '#kit/page/menus.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import styles from './UserCard.module.css';
 import { VipLine } from './VipLine.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from '#ui/Link.tsx';
 
 /** The doctor on the home page: portrait, progress, shortcuts. Loaded for logged-in doctors only. */
 export const DoctorCard = observer(function DoctorCard({

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Link } from '#ui/Link.tsx';
 import { useLoginLink } from '../useLoginLink.ts';
 import { useSessionRetry } from '../useSessionRetry.ts';
 

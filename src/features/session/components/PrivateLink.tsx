@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Link, type LinkProps } from '../../../ui/Link.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Link, type LinkProps } from '#ui/Link.tsx';
 import { useLoginLink } from '../useLoginLink.ts';
 
 interface PrivateLinkProps extends LinkProps {

@@ -1,10 +1,10 @@
 import { LockKeyhole, WifiOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { usePlace } from '../../../kit/usePlace.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { usePlace } from '#kit/page/usePlace.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { useLoginLink } from '../useLoginLink.ts';
 import { useSessionRetry } from '../useSessionRetry.ts';
 import styles from './PrivatePage.module.css';

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { components } from '../../../../openapi/portal.d.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { LoginLink } from './LoginLink.tsx';
 import styles from './UserCard.module.css';
 

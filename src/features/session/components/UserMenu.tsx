@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { entriesIn, isCurrent } from '../../../kit/menus.ts';
-import { usePlace } from '../../../kit/usePlace.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { entriesIn, isCurrent } from '#kit/page/menus.ts';
+import { usePlace } from '#kit/page/usePlace.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import styles from './UserMenu.module.css';
 import { VipLine } from './VipLine.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from '#ui/Link.tsx';
 
 /** The doctor in the header: portrait, name, membership. */
 const UserBadge = observer(function UserBadge() {

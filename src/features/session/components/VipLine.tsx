@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { dateText } from '../../../shared/dates.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { dateText } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './VipLine.module.css';
 
 /** The membership in one line: its end, or an invitation to join. */

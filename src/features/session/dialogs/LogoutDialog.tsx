@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { dropToken } from '../../../api/token.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { dropToken } from '#api/token.ts';
+import { paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { signOut } from '../signOut.ts';
 
 /** Asks before logging out. */

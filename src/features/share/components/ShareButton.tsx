@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { opens } from '../../../kit/opens.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { opens } from '#kit/page/opens.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
 
 /** Shares the current page by its address without the parameters of this visit; `path` is for pages that need a parameter. */
 export function ShareButton({ path }: { path?: string }) {

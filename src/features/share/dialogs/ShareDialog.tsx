@@ -1,6 +1,6 @@
-import { CopyField } from '../../../kit/CopyField.tsx';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { CopyField } from '#kit/copying/CopyField.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { qrPath } from '../qr.ts';
 import styles from './ShareDialog.module.css';
 

@@ -1,5 +1,5 @@
-import { plain } from '../../../shared/text.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { plain } from '#shared/text.ts';
+import { FormField } from '#ui/FormField.tsx';
 import { type ArticleForm, formLimits, type FormProblems } from '../articleForm.ts';
 
 /** A choice of a list. */

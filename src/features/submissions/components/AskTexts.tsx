@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
-import { TextField } from '../../../ui/chakra/TextField.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { TextField } from '#ui/chakra/TextField.tsx';
+import { Form } from '#ui/Form.tsx';
 import styles from './AskTexts.module.css';
 
 /** A text that is asked for. */

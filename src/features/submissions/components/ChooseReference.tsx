@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import styles from './AskTexts.module.css';
 
 interface ChooseReferenceProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import type { TakePicture } from '../useArticlePictures.ts';
 import styles from './WriteForm.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
 import styles from './WriteForm.module.css';
 
 /** Storage key: the doctor has read the guide. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { preloadQuestion } from '../../../kit/confirm.ts';
-import { Question } from '../../../kit/Question.tsx';
-import { itemPath } from '../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { preloadQuestion } from '#kit/writing/confirm.ts';
+import { Question } from '#kit/writing/Question.tsx';
+import { itemPath } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { articleUpload } from '../address.ts';
 import type { Desk } from '../Desk.ts';
 import { useSubmissionWithdraw } from '../mutations.ts';

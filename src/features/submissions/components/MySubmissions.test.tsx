@@ -2,11 +2,11 @@
 /** R017, tab 「我的投稿」, against the handlers of the mock backend. */
 import { beforeEach, expect, test } from 'vitest';
 // Loaded before the tests, so that the question is there as soon as it is asked.
-import '../../../ui/chakra/Confirm.tsx';
-import { coursePageOf, type CoursePage, named, shows } from '../../../../tests/support/coursePage.tsx';
-import { does, pressed } from '../../../../tests/support/formActs.ts';
-import { withRoot } from '../../../../tests/support/mounted.tsx';
-import { ListSection } from '../../../kit/PagedList.tsx';
+import '#ui/chakra/Confirm.tsx';
+import { coursePageOf, type CoursePage, named, shows } from '#tests/support/coursePage.tsx';
+import { does, pressed } from '#tests/support/formActs.ts';
+import { withRoot } from '#tests/support/mounted.tsx';
+import { ListSection } from '#kit/lists/PagedList.tsx';
 import { articleUpload, type ArticleUploadAddress } from '../address.ts';
 import { MySubmissions } from './MySubmissions.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/chakra/Dialog.tsx';
+import { Dialog } from '#ui/chakra/Dialog.tsx';
 import styles from './WriteForm.module.css';
 
 /** Shows the article as readers will see it. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { referenceLimits } from '../articleForm.ts';
 import styles from './WriteForm.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { preloadQuestion } from '../../../kit/confirm.ts';
-import { Question } from '../../../kit/Question.tsx';
-import { isDone } from '../../../kit/useWrite.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { preloadQuestion } from '#kit/writing/confirm.ts';
+import { Question } from '#kit/writing/Question.tsx';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { Button } from '#ui/Button.tsx';
 import { articleUpload } from '../address.ts';
 import type { Desk } from '../Desk.ts';
 import { useSubmissionRemove } from '../mutations.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { timeText } from '../../../shared/dates.ts';
+import { timeText } from '#shared/dates.ts';
 import type { Desk } from '../Desk.ts';
 import type { Trouble } from '../deskParts.ts';
 import styles from './WriteForm.module.css';

@@ -1,4 +1,4 @@
-import { Question } from '../../../kit/Question.tsx';
+import { Question } from '#kit/writing/Question.tsx';
 import { type ArticleForm, summaryOf } from '../articleForm.ts';
 import styles from './SubmitQuestion.module.css';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { plain } from '../../../shared/text.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { plain } from '#shared/text.ts';
+import { FormField } from '#ui/FormField.tsx';
 import { formLimits } from '../articleForm.ts';
 import styles from './WriteForm.module.css';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { genericMessage } from '../../../api/errors.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { genericMessage } from '#api/errors.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import type { Desk } from '../Desk.ts';
 import { isConflict } from '../deskParts.ts';
 import { RemoveButton } from './RemoveButton.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { withPortal } from '../../../../tests/fuzz/withPortal.ts';
-import { articleCopies } from '../../../shared/articleCopies.ts';
-import { visitor } from '../../../stores/SessionStore.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { articleCopies } from '#shared/articleCopies.ts';
+import { visitor } from '#stores/SessionStore.ts';
 import { emptyArticle } from '../articleForm.ts';
 
 const author = '13800000001';

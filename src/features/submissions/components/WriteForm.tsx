@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { preloadQuestion } from '../../../kit/confirm.ts';
-import { LeaveGuard } from '../../../kit/LeaveGuard.tsx';
-import { useSubmitGuard } from '../../../kit/useSubmitGuard.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { AsyncSection } from '../../../ui/AsyncSection.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
+import { preloadQuestion } from '#kit/writing/confirm.ts';
+import { LeaveGuard } from '#kit/writing/LeaveGuard.tsx';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { FormField } from '#ui/FormField.tsx';
 import { type ArticleForm, formLimits, judgedFields, lengthOf, problemsOf } from '../articleForm.ts';
 import type { Desk } from '../Desk.ts';
 import type { EditorHandle } from '../editor/TextEditor.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { articleUpload } from '../address.ts';
 import type { Desk } from '../Desk.ts';
 import { isConflict } from '../deskParts.ts';

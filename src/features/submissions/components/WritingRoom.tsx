@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useApi } from '../../../api/ApiContext.ts';
-import { isOtherDocument } from '../../../shared/editorPages.ts';
-import { useStores } from '../../../stores/StoresContext.ts';
-import { FailedBlock } from '../../../ui/NoticeBlock.tsx';
+import { useApi } from '#api/ApiContext.ts';
+import { isOtherDocument } from '#shared/editorPages.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import type { Desk } from '../Desk.ts';
 import { submissionQuery } from '../queries.ts';
 import { useDeskEvents, useDeskOf } from '../useDesk.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { lazy, Suspense } from 'react';
-import { safeAddress } from '../../../shared/safeAddress.ts';
+import { safeAddress } from '#shared/safeAddress.ts';
 import type { Asked } from '../components/AskTexts.tsx';
 import { insertReference } from './blocks.ts';
 import { figureLimits, maxHref } from './schema.ts';

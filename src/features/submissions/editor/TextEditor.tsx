@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useContext, useRef, useState } from 'react';
-import { pictureSource } from '../../../shared/pictureAddress.ts';
-import { useLatest } from '../../../kit/useLatest.ts';
-import { PictureOrigins } from '../../../ui/PictureOrigins.ts';
+import { pictureSource } from '#shared/pictureAddress.ts';
+import { useLatest } from '#kit/time/useLatest.ts';
+import { PictureOrigins } from '#ui/PictureOrigins.ts';
 import type { ArticleText } from '../fitted.ts';
 import type { StoredPicture } from '../useArticlePictures.ts';
 import { insertBlock, renumber } from './blocks.ts';

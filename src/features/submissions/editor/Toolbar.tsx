@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './Editor.module.css';
 import type { Tool } from './tools.ts';
 import { useEditorState } from './useEditorState.ts';

@@ -2,7 +2,7 @@
 /** What office programs and websites put into the clipboard, pasted into the real editor. */
 import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
-import { readText } from '../../../kit/text/readText.ts';
+import { readText } from '#kit/text/readText.ts';
 import { fitted } from '../fitted.ts';
 import { createEditor, lostMessage } from './createEditor.ts';
 import { addColumn, addRow, removeColumn, removeRow, split } from './tables.ts';

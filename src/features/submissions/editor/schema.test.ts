@@ -5,9 +5,9 @@ import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/st
 import { cellAround, CellSelection, inSameTable, TableMap } from '@tiptap/pm/tables';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { fits, type Json, resolved } from '../../../../tests/contract/document.ts';
-import { xssPayloads } from '../../../../tests/support/xssPayloads.ts';
-import { readText } from '../../../kit/text/readText.ts';
+import { fits, type Json, resolved } from '#tests/contract/document.ts';
+import { xssPayloads } from '#tests/support/xssPayloads.ts';
+import { readText } from '#kit/text/readText.ts';
 import { fitted } from '../fitted.ts';
 import { insertBlock, insertReference, renumber } from './blocks.ts';
 import { createEditor } from './createEditor.ts';

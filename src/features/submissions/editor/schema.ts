@@ -3,8 +3,8 @@
  * only serve pasting and dropping; a document goes in and out as JSON.
  */
 import { Mark, type MarkConfig, mergeAttributes, Node, wrappingInputRule } from '@tiptap/core';
-import { type ModuleType, itemPath } from '../../../shared/paths.ts';
-import { safeAddress } from '../../../shared/safeAddress.ts';
+import { type ModuleType, itemPath } from '#shared/paths.ts';
+import { safeAddress } from '#shared/safeAddress.ts';
 import { tableNodes } from './tableNodes.ts';
 
 /** What the schema has to know about its surroundings. */

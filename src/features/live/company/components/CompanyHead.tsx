@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { liveState } from '../../../../kit/lives/liveState.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { Image } from '../../../../ui/Image.tsx';
-import { Link } from '../../../../ui/Link.tsx';
-import { Logo } from '../../../../ui/Logo.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { liveState } from '#kit/lives/liveState.ts';
+import { paths } from '#shared/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Image } from '#ui/Image.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { spanText } from '../../room/model.ts';
 import styles from './Company.module.css';
 

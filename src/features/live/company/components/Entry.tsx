@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type MouseEvent } from 'react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { opens } from '../../../../kit/opens.ts';
-import { fromCompany } from '../../../../shared/companyVisit.ts';
-import { loginPath, registerPath } from '../../../../shared/paths.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
-import { ButtonLink } from '../../../../ui/Button.tsx';
-import { useScripts } from '../../../../ui/useScripts.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { opens } from '#kit/page/opens.ts';
+import { fromCompany } from '#shared/companyVisit.ts';
+import { loginPath, registerPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { type CompanyAddress, companyRoom } from '../address.ts';
 import styles from './Company.module.css';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { ApiError } from '../../../../api/errors.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Form } from '../../../../ui/Form.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { ApiError } from '#api/errors.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { isInviteCode, tidyCode } from '../../room/address.ts';
 import { answersOf, problemsIn } from '../model.ts';
 import { useEnter } from '../../companyMutations.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { StarChoice } from '../../../../ui/StarChoice.tsx';
-import { TextBox } from '../../../../ui/TextBox.tsx';
+import { StarChoice } from '#ui/StarChoice.tsx';
+import { TextBox } from '#ui/TextBox.tsx';
 import { type FormField, keyOf, maxLengthOf } from '../model.ts';
 import type { FieldForm } from '../useFieldForm.ts';
 import styles from './Forms.module.css';

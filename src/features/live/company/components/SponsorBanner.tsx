@@ -1,5 +1,5 @@
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { Image } from '../../../../ui/Image.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { Image } from '#ui/Image.tsx';
 import styles from './Company.module.css';
 
 /** The picture of the sponsor, marked as an advertisement; it leads nowhere. */

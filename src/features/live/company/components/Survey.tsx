@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
-import { useScripts } from '../../../../ui/useScripts.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import styles from './Company.module.css';
 
 const SurveyForm = lazy(async () => ({ default: (await import('./SurveyForm.tsx')).SurveyForm }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../../../../api/errors.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Form } from '../../../../ui/Form.tsx';
+import { ApiError } from '#api/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { answersOf, type FormField, problemsIn } from '../model.ts';
 import { useSurvey } from '../../companyMutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';

@@ -1,6 +1,6 @@
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { useSecondsLeft } from '../../../../kit/useServerTime.ts';
-import { timeText } from '../../../../shared/dates.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { timeText } from '#shared/dates.ts';
 import { runningPart } from '../model.ts';
 import styles from './Agenda.module.css';
 

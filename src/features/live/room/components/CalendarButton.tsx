@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useCalendar } from '../../useCalendar.ts';
 
 /** Downloads the stream as an entry for the reader's own calendar; visitors may do it, too. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
-import { Form } from '../../../../ui/Form.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { isInviteCode, tidyCode } from '../address.ts';
 import styles from './RoomGate.module.css';
 

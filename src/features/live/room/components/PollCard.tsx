@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { isDone } from '../../../../kit/useWrite.ts';
-import { useSubmitGuard } from '../../../../kit/useSubmitGuard.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Form } from '../../../../ui/Form.tsx';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import type { RoomPoll } from '../../chat/roomFrames.ts';
 import { useVote } from '../../roomMutations.ts';
 import styles from './PollCard.module.css';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { useMark } from '../../../../kit/marks/useMark.ts';
-import { ReserveButton } from '../../../../kit/marks/ReserveButton.tsx';
-import { useReserve } from '../../../../kit/lives/mutations.ts';
-import { momentText } from '../../../../shared/dates.ts';
-import { livePath } from '../../../../shared/paths.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Link } from '../../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useMark } from '#kit/marks/useMark.ts';
+import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
+import { useReserve } from '#kit/lives/mutations.ts';
+import { momentText } from '#shared/dates.ts';
+import { livePath } from '#shared/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { earnedText } from '../model.ts';
 import styles from './RoomStage.module.css';
 

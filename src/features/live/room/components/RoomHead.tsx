@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { priceFor } from '../../../../kit/courseMark.ts';
-import { creditsAhead, liveState } from '../../../../kit/lives/liveState.ts';
-import { lecturerPath } from '../../../../shared/paths.ts';
-import { priceText } from '../../../../shared/text.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { Link } from '../../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { priceFor } from '#kit/money/courseMark.ts';
+import { creditsAhead, liveState } from '#kit/lives/liveState.ts';
+import { lecturerPath } from '#shared/paths.ts';
+import { priceText } from '#shared/text.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Link } from '#ui/Link.tsx';
 import { spanText } from '../model.ts';
 import styles from './RoomHead.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { isOnAir } from '../../../../kit/lives/liveState.ts';
-import { useSecondsLeft } from '../../../../kit/useServerTime.ts';
-import { dateText, momentText, timeText } from '../../../../shared/dates.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink, type ButtonLook } from '../../../../ui/Button.tsx';
-import { Image } from '../../../../ui/Image.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { isOnAir } from '#kit/lives/liveState.ts';
+import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { dateText, momentText, timeText } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink, type ButtonLook } from '#ui/Button.tsx';
+import { Image } from '#ui/Image.tsx';
 import { accessTitle, countdownText } from '../model.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { NextLive, RoomEnd } from './RoomEnd.tsx';

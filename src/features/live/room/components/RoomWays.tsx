@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { BuyCourse } from '../../../../kit/BuyCourse.tsx';
-import { opens } from '../../../../kit/opens.ts';
-import { withQuery } from '../../../../shared/address.ts';
-import { itemPath, paths } from '../../../../shared/paths.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Link } from '../../../../ui/Link.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { BuyCourse } from '#kit/money/BuyCourse.tsx';
+import { opens } from '#kit/page/opens.ts';
+import { withQuery } from '#shared/address.ts';
+import { itemPath, paths } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import styles from './RoomGate.module.css';
 

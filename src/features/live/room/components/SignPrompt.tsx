@@ -1,10 +1,10 @@
 import { ChevronUp, PenLine, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { useSubmitGuard } from '../../../../kit/useSubmitGuard.ts';
-import { clockText, useSecondsLeft } from '../../../../kit/useServerTime.ts';
-import { isDone } from '../../../../kit/useWrite.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import type { components } from '#openapi/portal.d.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { clockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { Button } from '#ui/Button.tsx';
 import { useSignInRoom } from '../../roomMutations.ts';
 import { showNotice } from '../signNotice.ts';
 import styles from './SignPrompt.module.css';

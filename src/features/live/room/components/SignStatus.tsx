@@ -1,9 +1,9 @@
 import { BellRing, PenLine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useState } from 'react';
-import type { components } from '../../../../../openapi/portal.d.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { useScripts } from '../../../../ui/useScripts.ts';
+import type { components } from '#openapi/portal.d.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import { signText } from '../model.ts';
 import { askForNotices, mayAskForNotices } from '../signNotice.ts';
 import styles from './SignStatus.module.css';

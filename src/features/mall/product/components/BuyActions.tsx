@@ -1,12 +1,12 @@
 import { Bell, BellRing } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { CollectButton } from '../../../../kit/marks/CollectButton.tsx';
-import { useMark } from '../../../../kit/marks/useMark.ts';
-import { opens } from '../../../../kit/opens.ts';
-import { ebookPath, mallConfirmPath } from '../../../../shared/paths.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { CollectButton } from '#kit/marks/CollectButton.tsx';
+import { useMark } from '#kit/marks/useMark.ts';
+import { opens } from '#kit/page/opens.ts';
+import { ebookPath, mallConfirmPath } from '#shared/paths.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { collectKeeper } from '../marks.ts';
 import { isOwned, mostPieces } from '../model.ts';
 import { useStockNotice } from '../../productMutations.ts';

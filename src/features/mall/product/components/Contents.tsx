@@ -1,5 +1,5 @@
-import { usePictureLinks } from '../../../../kit/usePictureLinks.ts';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
+import { Picture } from '#ui/Picture.tsx';
 import type { Product } from '../queries.ts';
 import styles from './Panels.module.css';
 

@@ -1,5 +1,5 @@
-import { readText } from '../../../../kit/text/readText.ts';
-import { RichText } from '../../../../kit/text/RichText.tsx';
+import { readText } from '#kit/text/readText.ts';
+import { RichText } from '#kit/text/RichText.tsx';
 import type { Product } from '../queries.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Panels.module.css';

@@ -1,4 +1,4 @@
-import { priceText } from '../../../../shared/text.ts';
+import { priceText } from '#shared/text.ts';
 import { priceOf } from '../../model.ts';
 import type { Product } from '../queries.ts';
 import styles from './Panels.module.css';

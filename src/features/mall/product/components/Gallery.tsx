@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { usePictureLinks } from '../../../../kit/usePictureLinks.ts';
-import type { ViewedPicture } from '../../../../shared/viewedPictures.ts';
-import { Image } from '../../../../ui/Image.tsx';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
+import type { ViewedPicture } from '#shared/viewedPictures.ts';
+import { Image } from '#ui/Image.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { showPicture } from '../showPicture.ts';
 import styles from './Gallery.module.css';
 

@@ -1,5 +1,5 @@
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { QuantityField } from '../../../../ui/QuantityField.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import { QuantityField } from '#ui/QuantityField.tsx';
 import { ebookText, mostPieces, stockText } from '../model.ts';
 import type { Product, Sku } from '../queries.ts';
 import styles from './Product.module.css';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { opens } from '../../../../kit/opens.ts';
-import { mallConfirmPath } from '../../../../shared/paths.ts';
-import { priceText } from '../../../../shared/text.ts';
-import type { ProductChoice } from '../../../../stores/dialogs.ts';
-import { useStores } from '../../../../stores/StoresContext.ts';
-import { ButtonLink } from '../../../../ui/Button.tsx';
+import { opens } from '#kit/page/opens.ts';
+import { mallConfirmPath } from '#shared/paths.ts';
+import { priceText } from '#shared/text.ts';
+import type { ProductChoice } from '#stores/dialogs.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { priceOf } from '../../model.ts';
 import { isOwned, mostPieces, specText } from '../model.ts';
 import { BuyButton, ProductCollect } from './BuyActions.tsx';

@@ -1,9 +1,9 @@
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDoctorDialog } from '../../../../kit/doctorDialog.ts';
-import { opens } from '../../../../kit/opens.ts';
-import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
+import { useDoctorDialog } from '#kit/signIn/doctorDialog.ts';
+import { opens } from '#kit/page/opens.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { specGroups } from '../model.ts';
 import type { Product, Sku } from '../queries.ts';
 import { BuyButton, ProductCollect } from './BuyActions.tsx';

@@ -1,7 +1,7 @@
-import { itemPath } from '../../../../shared/paths.ts';
-import type { Payload } from '../../../../../openapi/operation.ts';
-import { Link } from '../../../../ui/Link.tsx';
-import { Picture } from '../../../../ui/Picture.tsx';
+import { itemPath } from '#shared/paths.ts';
+import type { Payload } from '#openapi/operation.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { ProductPrice } from '../../components/ProductPrice.tsx';
 import styles from './ProductRows.module.css';
 

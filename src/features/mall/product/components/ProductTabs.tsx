@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { listAnchor } from '../../../../shared/address.ts';
-import { AsyncSection } from '../../../../ui/AsyncSection.tsx';
-import { ListBody, ListGhost } from '../../../../ui/ListBody.tsx';
-import { TabLinks } from '../../../../ui/ListNav.tsx';
+import { listAnchor } from '#shared/address.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { ListBody, ListGhost } from '#ui/ListBody.tsx';
+import { TabLinks } from '#ui/ListNav.tsx';
 import { below, type ProductAddress, type ProductTab } from '../address.ts';
 import type { Product } from '../queries.ts';
 import styles from './Panels.module.css';

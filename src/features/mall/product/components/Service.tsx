@@ -1,6 +1,6 @@
-import { paths } from '../../../../shared/paths.ts';
-import { priceText } from '../../../../shared/text.ts';
-import { Link } from '../../../../ui/Link.tsx';
+import { paths } from '#shared/paths.ts';
+import { priceText } from '#shared/text.ts';
+import { Link } from '#ui/Link.tsx';
 import type { Product } from '../queries.ts';
 import styles from './Panels.module.css';
 

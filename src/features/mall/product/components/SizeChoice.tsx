@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { useScripts } from '../../../../ui/useScripts.ts';
+import { paths } from '#shared/paths.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import type { SpecChoice, SpecGroup } from '../model.ts';
 import styles from './Product.module.css';
 

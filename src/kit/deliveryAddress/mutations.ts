@@ -1,0 +1,24 @@
+/** Writes of delivery addresses. */
+import { addressList, addressRemove, addressSave } from '#openapi/dist/address.ts';
+import { useWrite } from '../writing/useWrite.ts';
+import type { AddressDraft } from './model.ts';
+
+const reads = { invalidates: [addressList], invalidatesOnFailure: [addressList] };
+
+/** Keeps an address, or changes one. The form itself tells that the address was removed elsewhere. */
+export const useAddressSave = () =>
+  useWrite(addressSave, {
+    input: (body: AddressDraft) => ({ body }),
+    success: '保存成功',
+    codes: { 4040: null },
+    ...reads,
+  });
+
+/** Removes an address. One that is gone already has the wanted state. */
+export const useAddressRemove = () =>
+  useWrite(addressRemove, {
+    input: (addressId: number) => ({ body: { addressId } }),
+    success: '删除成功',
+    codes: { 4040: '该地址已被删除' },
+    ...reads,
+  });

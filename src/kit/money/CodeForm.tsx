@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '#api/errors.ts';
+import { halfWidth } from '#shared/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import styles from './CodeForm.module.css';
+
+/** Codes of answers about the code itself. */
+const codeProblems: Partial<Record<number, string>> = {
+  4611: '兑换码无效',
+  4612: '兑换码已被使用',
+  4613: '兑换码已过期',
+};
+const minLength = 4;
+const maxLength = 32;
+
+interface CodeFormProps {
+  label: string;
+  /** Exchanges the code. Rejects when it is not accepted; failures that are not about the code are already shown. */
+  exchange(code: string): Promise<unknown>;
+}
+
+/** Exchanges a code. What was typed stays until it is accepted; what is wrong with it is shown at the field. */
+export function CodeForm({ label, exchange }: CodeFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const refuse = (text: string): void => {
+    setProblem(text);
+    field.current?.focus();
+  };
+  const submit = async (): Promise<void> => {
+    const typed = halfWidth(code).replace(/\s/g, '');
+    if (typed.length < minLength) return refuse(typed ? '兑换码无效' : '请输入兑换码');
+    setSending(true);
+    try {
+      await exchange(typed);
+      setCode('');
+    } catch (error) {
+      const text = error instanceof ApiError ? codeProblems[error.code] : undefined;
+      if (text) refuse(text);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Form className={styles.form} onSubmit={() => !isSending && void submit()}>
+      <label htmlFor={id} className="hidden">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className={styles.field}
+        value={code}
+        maxLength={maxLength}
+        placeholder="请输入兑换码"
+        autoComplete="off"
+        autoCapitalize="characters"
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setProblem('');
+        }}
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? '兑换中…' : '兑换'}
+      </Button>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+/** Whom an invoice is made out to, as texts of a form and as it is sent. */
+import type { components } from '#openapi/portal.d.ts';
+import { halfWidth } from '#shared/text.ts';
+import { trimmed } from '#shared/validation.ts';
+
+/** Whom an invoice is made out to. */
+export type Head = components['schemas']['InvoiceHead'];
+
+/** Fields of a head with their maximum code points; `taxNo` has room for blanks. */
+export const headLimits = { titleType: 1, title: 100, taxNo: 30, address: 100, phone: 20, bank: 60, account: 40 };
+
+/** The texts of a head; `titleType` is '1' (person or public institution) or '2' (company). */
+export type HeadTexts = Record<keyof typeof headLimits, string>;
+
+/** A tax number in capitals, without blanks. */
+export const taxNoOf = (typed: string): string => halfWidth(trimmed(typed)).replace(/\s/g, '').toUpperCase();
+
+/** A head as it is sent: a person has no company's data. */
+export function headOf({ titleType, title, taxNo, ...rest }: HeadTexts): Head {
+  const isCompany = titleType === '2';
+  const sent = (text: string): string | null => (isCompany && trimmed(text)) || null;
+  return {
+    titleType: isCompany ? 2 : 1,
+    title: trimmed(title),
+    taxNo: sent(taxNoOf(taxNo)),
+    address: sent(rest.address),
+    phone: sent(rest.phone),
+    bank: sent(rest.bank),
+    account: sent(rest.account),
+  };
+}
+
+/** The texts of a head, for the fields of a form. */
+export const textsOf = ({ titleType, title, taxNo, address, phone, bank, account }: Head): HeadTexts => ({
+  titleType: String(titleType),
+  title,
+  taxNo: taxNo ?? '',
+  address: address ?? '',
+  phone: phone ?? '',
+  bank: bank ?? '',
+  account: account ?? '',
+});

@@ -1,0 +1,22 @@
+import { paths } from '#shared/paths.ts';
+import styles from './Agreements.module.css';
+
+const agreements = [
+  { to: paths.protocol, name: '《用户协议》' },
+  { to: paths.privacy, name: '《隐私政策》' },
+  { to: paths.copyright, name: '《版权声明》' },
+];
+
+/** The agreements of a login or a registration [2.4-03], [2.5-06]. Each opens in a new tab, so that the form keeps its input. */
+export function Agreements({ act }: { act: '登录' | '注册' }) {
+  return (
+    <p className={styles.agree}>
+      {act}即代表同意
+      {agreements.map(({ to, name }) => (
+        <a key={to} href={to} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}

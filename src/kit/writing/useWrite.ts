@@ -1,0 +1,120 @@
+/**
+ * How components write: the call, its messages and the reads that it invalidates, declared together in a feature's `mutations.ts`.
+ * `writing/useDraftForm.ts` or the form itself keeps what was typed.
+ *
+ * Choreographies without React get an API function instead, because they handle a failure themselves: SmsCode, VoiceCode and
+ * Captcha return to their first state, ScanLogin and SocialLogin retry or choose another way, the logout ends the session whatever
+ * the server answers, and WatchLog and OnlineTime keep the watched seconds and send them later.
+ */
+import { type QueryClient, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import type { CodeOf, Operation, OperationId, Payload } from '#openapi/operation.ts';
+import { useApi } from '#api/ApiContext.ts';
+import type { Input, Inputs } from '#api/client.ts';
+import { ApiError, genericMessage, loginRequired } from '#api/errors.ts';
+import { invalidateReads, type Reads } from '#api/staleness.ts';
+import { isOutdated } from '#stores/storedUser.ts';
+import { useStores } from '#stores/StoresContext.ts';
+
+/** Refusal codes specific to one operation; token codes are handled for all. */
+type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof loginRequired>;
+
+interface Outcomes<Id extends OperationId, Given> {
+  /** Reason that the login dialog shows to a visitor, such as 「登录后即可收藏」. */
+  reason?: string;
+  /** Name of the write for `useAfterLogin`; by default the call with its input. */
+  intent?: string;
+  /** Converts the component's argument to the call's input. */
+  input(given: Given): Input<Id>;
+  /** Message after success; null shows nothing. */
+  success?: string | ((told: Payload<Id>, given: Given) => string | null);
+  /** Messages by refusal code, instead of the server's; null when the component shows it. */
+  codes?: Partial<Record<Refusal<Id>, string | null>>;
+  /** Writes the answer to the cache. Not called when the doctor has logged out meanwhile. */
+  keep?(queryClient: QueryClient, told: Payload<Id>, given: Given): void;
+  /** Reads invalidated by a success; those on the page are refetched before the write ends. */
+  invalidates?: readonly Reads[];
+  /** Reads invalidated by a failure, because another doctor or tab was faster. */
+  invalidatesOnFailure?: readonly Reads[];
+}
+
+/** Whether visitors may write: true when the contract does not answer them with 4103. */
+type ForVisitors<Id extends OperationId> =
+  typeof loginRequired extends CodeOf<Id> ? { forVisitors?: never } : { forVisitors: true };
+
+/** State at the start of a write, needed at its end: the page may show something else by then. */
+interface Begun<Id extends OperationId, Given> {
+  writer: number;
+  outcomes: Outcomes<Id, Given>;
+}
+
+/** A write for a component; its message is already shown when `mutateAsync` settles. */
+export type Write<Id extends OperationId, Given> = UseMutationResult<Payload<Id>, Error, Given, Begun<Id, Given>> & {
+  /** The name under which `useAfterLogin` repeats the write. */
+  intentOf(given: Given): string;
+};
+
+/**
+ * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after
+ * an answer that the session has ended. The form stays as it is [5-19]; only a component that says so by `useAfterLogin` sends it
+ * again after the login.
+ */
+export function useWrite<Id extends OperationId, Given = void>(
+  operation: Operation<Id>,
+  outcomes: Outcomes<Id, Given> & ForVisitors<Id>,
+): Write<Id, Given> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const stores = useStores();
+  const { dialogs, notices, session, surroundings } = stores;
+  const { forVisitors, reason } = outcomes;
+  const intentOf = (given: Given): string =>
+    outcomes.intent ?? `${operation.id} ${JSON.stringify(outcomes.input(given))}`;
+
+  const tell = (error: Error, codes: Partial<Record<number, string | null>>, given: Given, userId: number): void => {
+    if (!(error instanceof ApiError)) return notices.show('error', genericMessage, operation.id);
+    const { code, kind, message, tokenRefused } = error;
+    if (!forVisitors && (code === loginRequired || tokenRefused)) {
+      const intent = { name: intentOf(given), userId, at: surroundings.clock.now() };
+      void dialogs.open('login', { ...(reason && { reason }), intent });
+      // The token guard shows the message for a refused token; a visitor needs no message besides the login dialog.
+      if (tokenRefused || kind === 'refused') return;
+    }
+    // The page's session follows the browser's, with a message of its own.
+    if (kind === 'outdated') return;
+    const text = codes[code];
+    if (text !== null) notices.show('error', text ?? message, operation.id);
+  };
+  const mutation = useMutation<Payload<Id>, Error, Given, Begun<Id, Given>>({
+    onMutate: () => ({ writer: session.user.userId, outcomes }),
+    async mutationFn(given) {
+      // The client refuses the write of a page whose session is not the browser's.
+      if (!forVisitors && !session.isLoggedIn && !isOutdated(stores))
+        throw new ApiError('refused', operation.id, loginRequired);
+      return api.call(operation, ...([outcomes.input(given)] as unknown as Inputs<Id>));
+    },
+    async onSuccess(told, given, { writer, outcomes: { keep, success, invalidates = [] } }) {
+      const isSame = forVisitors || writer === session.user.userId;
+      if (isSame) keep?.(queryClient, told, given);
+      // A late answer must not be shown to another doctor who has logged in since.
+      if (isSame || !session.isLoggedIn) {
+        const text = typeof success === 'function' ? success(told, given) : success;
+        if (text) notices.show('success', text, operation.id);
+        else notices.withdraw(operation.id);
+      }
+      await invalidateReads(queryClient, ...invalidates);
+    },
+    onError(error, given, begun) {
+      const { codes = {}, invalidatesOnFailure = [] } = begun?.outcomes ?? outcomes;
+      tell(error, codes, given, begun?.writer ?? 0);
+      void invalidateReads(queryClient, ...invalidatesOnFailure);
+    },
+  });
+  return { ...mutation, intentOf };
+}
+
+/** Whether a write succeeded; a failure has already been shown. */
+export const isDone = (writing: Promise<unknown>): Promise<boolean> =>
+  writing.then(
+    () => true,
+    () => false,
+  );

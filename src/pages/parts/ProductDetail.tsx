@@ -4,11 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
 import { type ProductAddress, productPage } from '#features/mall/product/address.ts';
+import { Contents } from '#features/mall/product/components/Contents.tsx';
+import { Detail } from '#features/mall/product/components/Detail.tsx';
+import { AllFacts } from '#features/mall/product/components/Facts.tsx';
+import { FreightLine } from '#features/mall/product/components/FreightLine.tsx';
 import { Gallery } from '#features/mall/product/components/Gallery.tsx';
 import { ProductBar } from '#features/mall/product/components/ProductBar.tsx';
 import { ProductBuy } from '#features/mall/product/components/ProductBuy.tsx';
 import { ProductRows } from '#features/mall/product/components/ProductRows.tsx';
 import { ProductTabs } from '#features/mall/product/components/ProductTabs.tsx';
+import { Reviews } from '#features/mall/product/components/Reviews.tsx';
+import { Service } from '#features/mall/product/components/Service.tsx';
 import { productCrumbs } from '#features/mall/product/crumbs.ts';
 import { chosenSku, mostPieces, picturesOf } from '#features/mall/product/model.ts';
 import { type Product, productQuery, relatedProductsQuery } from '#features/mall/product/queries.ts';
@@ -16,7 +22,6 @@ import { showPicture } from '#features/mall/product/showPicture.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { AllFacts, Contents, Detail, FreightLine, Reviews, Service } from './lazyProductParts.ts';
 import styles from './ProductDetail.module.css';
 
 function RelatedProducts({ productId, title }: { productId: number; title: string }) {

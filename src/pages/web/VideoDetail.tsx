@@ -1,6 +1,5 @@
 import { courseCrumbs } from '#features/courses/crumbs.ts';
 import { courseQuery } from '#features/courses/courseQuery.ts';
-import { courseData } from '#features/courses/structuredData.ts';
 import { coursePage, lessonsOn } from '#features/player/address.ts';
 import { definePage } from '#kit/page/page.ts';
 import { itemPath, paths } from '#shared/paths.ts';
@@ -40,13 +39,6 @@ export const page = definePage({
       : null;
   },
   needsLogin: ({ api, address, data }) => data(courseQuery(api, address.id))?.access.needLogin ?? false,
-  // Only on the server: browsers do not load the code for it.
-  structuredData: import.meta.env.SSR
-    ? ({ api, address, data, origin }) => {
-        const course = data(courseQuery(api, address.id));
-        return course ? courseData(course, courseCrumbs(course.album), origin) : [];
-      }
-    : undefined,
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={styles.skeleton} aria-busy />}>
       <CourseDetail albumId={address.id} address={address} />

@@ -31,8 +31,8 @@ export { pageKey } from './app/routes/routes.tsx';
 
 enableStaticRendering(true);
 
-/** What a doctor's header loads besides. */
-const doctorModule = 'src/app/DoctorTools.tsx';
+/** What the frame loads for a doctor. */
+const doctorModules = ['src/app/DoctorTools.tsx', 'src/app/FootReminder.tsx'];
 
 /** Input of a render. */
 export interface RenderInput {
@@ -192,7 +192,7 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
     canonical: context.statusCode === 200 && !head.private && !head.unlisted ? head.canonical : null,
     structuredData,
     routeName: head.name,
-    modules: [...(head.module ? [head.module] : []), ...(session.user.userId > 0 ? [doctorModule] : [])],
+    modules: [...(head.module ? [head.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
     styles,
     html,
     state: escapedJson(state),

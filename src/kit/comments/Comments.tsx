@@ -4,20 +4,16 @@ import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { itemsOf } from '#api/pages.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Button } from '#ui/Button.tsx';
 import { GrowingList } from '#ui/GrowingList.tsx';
-import { later } from '#ui/later.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import type { Target } from '../page/target.ts';
 import { useIntent } from '../signIn/useAfterLogin.ts';
+import { CommentPlace } from './CommentPlace.tsx';
 import styles from './Comments.module.css';
 import { CommentThread } from './CommentThread.tsx';
 import { type CommentWords, formOf } from './model.ts';
 import { commentsQuery, type CommentSort } from './queries.ts';
-
-/** Only for those who may write. */
-const CommentForm = later(() => import('./CommentForm.tsx'), 'CommentForm');
 
 const sorts: readonly (readonly [CommentSort, string])[] = [
   ['new', '最新'],
@@ -53,9 +49,7 @@ export const Comments = observer(function Comments({ target, words, aim = 0 }: C
           </Button>
         </p>
       ) : scripts ? (
-        <AsyncSection loading={<div className={styles.place} />}>
-          <CommentForm key={`${userId} ${target.targetType} ${target.targetId}`} target={target} words={words} />
-        </AsyncSection>
+        <CommentPlace key={`${userId} ${target.targetType} ${target.targetId}`} target={target} words={words} />
       ) : (
         <div className={styles.place} />
       )}

@@ -12,15 +12,13 @@ import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { LiveStage } from '#features/player/components/LiveStage.tsx';
 import { isOnAir } from '#kit/lives/liveState.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { later } from '#ui/later.ts';
 import type { ButtonLook } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useScripts } from '#ui/useScripts.ts';
+import { LiveChannel } from './LiveChannel.tsx';
 import { LiveIntroduction } from './LiveIntroduction.tsx';
 import styles from './LiveRoomParts.module.css';
 import { LiveSide } from './LiveSide.tsx';
-
-const LiveChannel = later(() => import('./LiveChannel.tsx'), 'LiveChannel');
 
 type Room = components['schemas']['Live'];
 

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
+import { RoomChat } from '#features/live/chat/RoomChat.tsx';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { type LiveTab, liveTabs } from '#features/live/room/address.ts';
+import { PollCard } from '#features/live/room/components/PollCard.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -12,9 +14,7 @@ import { useScripts } from '#ui/useScripts.ts';
 import { tabParts } from '#ui/useTabs.ts';
 import styles from './LiveRoomParts.module.css';
 
-const PollCard = later(() => import('#features/live/room/components/PollCard.tsx'), 'PollCard');
 const Questions = later(() => import('#features/live/room/components/Questions.tsx'), 'Questions');
-const RoomChat = later(() => import('#features/live/chat/RoomChat.tsx'), 'RoomChat');
 
 type Room = components['schemas']['Live'];
 

@@ -1,7 +1,7 @@
 /** `npm run generate`: writes the files generated from the contract and folders; with `--check` only checks them. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
@@ -9,6 +9,7 @@ import { argumentsOf } from './lib/arguments.ts';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule, missingHandlers } from './lib/handlersModule.ts';
+import { codesModules, namesModules } from './lib/namesModules.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 import { operationsModules } from './lib/shapes.ts';
 
@@ -80,7 +81,9 @@ const errors = Object.entries(catalogue).map(([name, row]) => ({
 }));
 const unused = errors.filter((row) => row.operations.length === 0).map((row) => row.name);
 if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; remove the rows.`);
+for (const [file, text] of codesModules(catalogue)) outputs.set(`openapi/dist/${file}`, text);
 const components = document.components as { schemas: Record<string, Record<string, unknown>> };
+for (const [file, text] of namesModules(components.schemas)) outputs.set(`openapi/dist/${file}`, text);
 for (const { operation } of operationsOf(document)) expandOperation(operation, catalogue, components.schemas);
 dropUnreferenced(document, components.schemas);
 outputs.set('openapi/dist/errors.json', JSON.stringify(errors));
@@ -91,7 +94,10 @@ for (const [file, source] of [
   ['mock', 'mock'],
 ]) {
   const text = await readFile(`${root}openapi/${source}.yaml`, 'utf8');
-  outputs.set(`openapi/dist/${file}.json`, JSON.stringify(parse(text)));
+  const other = parse(text) as typeof document;
+  outputs.set(`openapi/dist/${file}.json`, JSON.stringify(other));
+  const { schemas = {} } = other.components as Partial<typeof components>;
+  for (const [name, own] of namesModules(schemas)) outputs.set(`openapi/dist/${name}`, own);
 }
 
 const expanded = join(scratch, 'portal.json');
@@ -117,7 +123,9 @@ async function put(file: string, text: string): Promise<void> {
   const pretty = await format(text, { ...(await resolveConfig(path)), filepath: path });
   if (pretty === (await readFile(path, 'utf8').catch(() => ''))) return;
   stale.push(file);
-  if (!checkOnly) await writeFile(path, pretty);
+  if (checkOnly) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, pretty);
 }
 for (const [file, text] of outputs) await put(file, text);
 await put(handlersFile, handlersModule(await filesBelow(handlersFolder), tags));

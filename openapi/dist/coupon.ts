@@ -2,11 +2,13 @@
 import type { Operation, Shape } from '../operation.ts';
 
 const $CouponScope: Shape = { '=': ['all', 'mall', 'meeting', 'video', 'vip'] };
+const $CouponKind: Shape = { '=': [1, 2, 3, 4] };
+const $CouponStatus: Shape = { '=': [0, 1, 2, 3] };
 const $Coupon: Shape = {
   '.': {
     couponId: 'i',
     name: 's',
-    kind: { '=': [1, 2, 3, 4] },
+    kind: $CouponKind,
     valueFen: { '|': ['i', '0'] },
     percent: { '|': ['i', '0'] },
     maxOffFen: { '|': ['i', '0'] },
@@ -16,7 +18,7 @@ const $Coupon: Shape = {
     scopeText: 's',
     scopeTarget: { '|': ['i', '0'] },
     ruleText: 's',
-    status: { '=': [0, 1, 2, 3] },
+    status: $CouponStatus,
     receiveTime: 'i',
     validFrom: 'i',
     validTo: 'i',
@@ -37,7 +39,7 @@ const $CouponOffer: Shape = {
   '.': {
     templateId: 'i',
     name: 's',
-    kind: { '=': [1, 2, 3, 4] },
+    kind: $CouponKind,
     valueFen: { '|': ['i', '0'] },
     percent: { '|': ['i', '0'] },
     thresholdFen: 'i',

@@ -28,12 +28,13 @@ const $ModuleType: Shape = {
     'url',
   ],
 };
+const $LiveStatus: Shape = { '=': [1, 2, 3, 4, 5, 6] };
 const $LiveBrief: Shape = {
   '.': {
     liveId: 'i',
     title: 's',
     coverUrl: 's',
-    status: { '=': [1, 2, 3, 4, 5, 6] },
+    status: $LiveStatus,
     startTime: 'i',
     endTime: 'i',
     departmentId: 'i',
@@ -70,6 +71,7 @@ const $AlbumBrief: Shape = {
     'progress?': { '|': ['i', '0'] },
   },
 };
+const $MeetingStatus: Shape = { '=': [1, 2, 3, 4, 5, 6, 7, 8] };
 const $MeetingBrief: Shape = {
   '.': {
     albumId: 'i',
@@ -82,9 +84,10 @@ const $MeetingBrief: Shape = {
     signEnd: 'i',
     'place?': { '|': ['s', '0'] },
     priceFen: 'i',
-    status: { '=': [1, 2, 3, 4, 5, 6, 7, 8] },
+    status: $MeetingStatus,
   },
 };
+const $MedicaseLevel: Shape = { '=': [1, 2, 3] };
 const $MedicaseBrief: Shape = {
   '.': {
     id: 'i',
@@ -92,7 +95,7 @@ const $MedicaseBrief: Shape = {
     coverUrl: 's',
     departmentId: 'i',
     departmentName: 's',
-    level: { '=': [1, 2, 3] },
+    level: $MedicaseLevel,
     free: { '=': ['login', 'vip'] },
     stepCount: 'i',
     questionCount: 'i',

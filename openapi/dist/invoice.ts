@@ -16,9 +16,10 @@ const $InvoiceOrder: Shape = {
   },
 };
 const $InvoiceOrderList: Shape = { '.': { list: [$InvoiceOrder], total: 'i', page: 'i', size: 'i' } };
+const $InvoiceTitleType: Shape = { '=': [1, 2] };
 const $InvoiceHead: Shape = {
   '.': {
-    titleType: { '=': [1, 2] },
+    titleType: $InvoiceTitleType,
     title: 's',
     'taxNo?': { '|': ['s', '0'] },
     'address?': { '|': ['s', '0'] },
@@ -27,6 +28,7 @@ const $InvoiceHead: Shape = {
     'account?': { '|': ['s', '0'] },
   },
 };
+const $InvoiceStatus: Shape = { '=': [1, 2, 3, 4] };
 const $Invoice: Shape = {
   '.': {
     invoiceId: 'i',
@@ -36,7 +38,7 @@ const $Invoice: Shape = {
     content: 's',
     email: 's',
     remark: { '|': ['s', '0'] },
-    status: { '=': [1, 2, 3, 4] },
+    status: $InvoiceStatus,
     orderIds: ['i'],
     orderType: $OrderType,
     applyTime: 'i',

@@ -78,14 +78,17 @@ const $Logistics: Shape = {
     packages: [{ '.': { company: 's', number: 's', statusText: 's', timeline: [{ '.': { time: 'i', text: 's' } }] } }],
   },
 };
+const $OrderStatus: Shape = { '=': [10, 20, 30, 40, 50, 51, 61] };
+const $RefundStatus: Shape = { '=': [0, 1, 2, 3, 4, 5, 6] };
+const $OrderInvoiceState: Shape = { '=': [0, 1, 2, 3, 9] };
 const $Order: Shape = {
   '.': {
     orderId: 'i',
     orderNo: 's',
     orderType: $OrderType,
-    status: { '=': [10, 20, 30, 40, 50, 51, 61] },
+    status: $OrderStatus,
     statusText: 's',
-    refundStatus: { '=': [0, 1, 2, 3, 4, 5, 6] },
+    refundStatus: $RefundStatus,
     source: { '=': ['buy', 'gift', 'code'] },
     items: [$OrderItem],
     amount: $OrderAmount,
@@ -100,7 +103,7 @@ const $Order: Shape = {
     closeReason: { '|': ['s', '0'] },
     accessFrom: { '|': ['i', '0'] },
     accessTo: { '|': ['i', '0'] },
-    invoiceState: { '=': [0, 1, 2, 3, 9] },
+    invoiceState: $OrderInvoiceState,
     invoiceableFen: 'i',
     actions: [
       {

@@ -46,6 +46,7 @@ const $AlbumBrief: Shape = {
     'progress?': { '|': ['i', '0'] },
   },
 };
+const $MedicaseLevel: Shape = { '=': [1, 2, 3] };
 const $MedicaseBrief: Shape = {
   '.': {
     id: 'i',
@@ -53,7 +54,7 @@ const $MedicaseBrief: Shape = {
     coverUrl: 's',
     departmentId: 'i',
     departmentName: 's',
-    level: { '=': [1, 2, 3] },
+    level: $MedicaseLevel,
     free: { '=': ['login', 'vip'] },
     stepCount: 'i',
     questionCount: 'i',

@@ -2,9 +2,10 @@
 import type { Operation, Shape } from '../operation.ts';
 
 const $OrderType: Shape = { '=': ['video', 'vip', 'mall'] };
+const $InvoiceTitleType: Shape = { '=': [1, 2] };
 const $InvoiceHead: Shape = {
   '.': {
-    titleType: { '=': [1, 2] },
+    titleType: $InvoiceTitleType,
     title: 's',
     'taxNo?': { '|': ['s', '0'] },
     'address?': { '|': ['s', '0'] },
@@ -46,14 +47,17 @@ const $CouponChoice: Shape = {
   '.': { couponId: 'i', name: 's', 'valueText?': 's', offFen: 'i', reason: { '|': ['s', '0'] }, validTo: 'i' },
 };
 const $OrderPlaced: Shape = { '.': { orderId: 'i', orderNo: 's', status: { '=': [10, 20, 40] }, payFen: 'i' } };
+const $OrderStatus: Shape = { '=': [10, 20, 30, 40, 50, 51, 61] };
+const $RefundStatus: Shape = { '=': [0, 1, 2, 3, 4, 5, 6] };
+const $OrderInvoiceState: Shape = { '=': [0, 1, 2, 3, 9] };
 const $Order: Shape = {
   '.': {
     orderId: 'i',
     orderNo: 's',
     orderType: $OrderType,
-    status: { '=': [10, 20, 30, 40, 50, 51, 61] },
+    status: $OrderStatus,
     statusText: 's',
-    refundStatus: { '=': [0, 1, 2, 3, 4, 5, 6] },
+    refundStatus: $RefundStatus,
     source: { '=': ['buy', 'gift', 'code'] },
     items: [$OrderItem],
     amount: $OrderAmount,
@@ -68,7 +72,7 @@ const $Order: Shape = {
     closeReason: { '|': ['s', '0'] },
     accessFrom: { '|': ['i', '0'] },
     accessTo: { '|': ['i', '0'] },
-    invoiceState: { '=': [0, 1, 2, 3, 9] },
+    invoiceState: $OrderInvoiceState,
     invoiceableFen: 'i',
     actions: [
       {
@@ -120,10 +124,11 @@ const $OrderList: Shape = {
     serverTime: 'i',
   },
 };
+const $RefundType: Shape = { '=': [1, 2] };
 const $RefundPieces: Shape = { '.': { itemId: 'i', quantity: 'i' } };
 const $OrderRefund: Shape = {
   '.': {
-    type: { '=': [1, 2] },
+    type: $RefundType,
     items: [$RefundPieces],
     images: ['s'],
     returnAddress: { '|': ['s', '0'] },
@@ -163,7 +168,7 @@ const $OrderDetail: Shape = {
     serverTime: 'i',
   },
 };
-const $RefundPreview: Shape = { '.': { allowed: 'b', amountFen: 'i', ruleText: 's', types: [{ '=': [1, 2] }] } };
+const $RefundPreview: Shape = { '.': { allowed: 'b', amountFen: 'i', ruleText: 's', types: [$RefundType] } };
 const $PayState: Shape = {
   '.': {
     payNo: 's',

@@ -40,10 +40,11 @@ const $Suggestion: Shape = {
   },
 };
 const $SuggestionList: Shape = { '.': { keywords: [$Suggestion] } };
+const $HotSearchType: Shape = { '=': [1, 2, 3, 4, 5, 6, 7, 8] };
 const $HotSearch: Shape = {
   '.': {
     keyword: 's',
-    'keyType?': { '=': [1, 2, 3, 4, 5, 6, 7, 8] },
+    'keyType?': $HotSearchType,
     'keyDataId?': { '|': ['i', '0'] },
     'moduleType?': $ModuleType,
     'url?': { '|': ['s', '0'] },

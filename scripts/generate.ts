@@ -11,7 +11,7 @@ import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule, missingHandlers } from './lib/handlersModule.ts';
 import { codesModules, namesModules } from './lib/namesModules.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
-import { operationsModules } from './lib/shapes.ts';
+import { contractModules } from './lib/shapes.ts';
 
 const { check: checkOnly } = argumentsOf({
   usage:
@@ -42,6 +42,7 @@ async function filesBelow(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.toSorted().map(read)));
 }
 
+const dist = 'openapi/dist';
 const portalFile = 'openapi/portal.yaml';
 const authored = await readFile(root + portalFile, 'utf8');
 const described = [...(await filesBelow('openapi/paths'))].map(([file, text]): [string, string[]] => [
@@ -70,8 +71,7 @@ const catalogue = parse(await readFile(`${root}openapi/errors.yaml`, 'utf8')) as
 const outputs = new Map<string, string>();
 
 const tags = (document.tags as { name: string }[]).map(({ name }) => name);
-for (const [file, text] of operationsModules(document, Object.keys(catalogue)))
-  outputs.set(`openapi/dist/${file}`, text);
+for (const [file, text] of contractModules(document, Object.keys(catalogue))) outputs.set(`${dist}/${file}`, text);
 const errors = Object.entries(catalogue).map(([name, row]) => ({
   name,
   ...row,
@@ -81,13 +81,13 @@ const errors = Object.entries(catalogue).map(([name, row]) => ({
 }));
 const unused = errors.filter((row) => row.operations.length === 0).map((row) => row.name);
 if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; remove the rows.`);
-for (const [file, text] of codesModules(catalogue)) outputs.set(`openapi/dist/${file}`, text);
+for (const [file, text] of codesModules(catalogue)) outputs.set(`${dist}/${file}`, text);
 const components = document.components as { schemas: Record<string, Record<string, unknown>> };
-for (const [file, text] of namesModules(components.schemas)) outputs.set(`openapi/dist/${file}`, text);
+for (const [file, text] of namesModules(components.schemas)) outputs.set(`${dist}/${file}`, text);
 for (const { operation } of operationsOf(document)) expandOperation(operation, catalogue, components.schemas);
 dropUnreferenced(document, components.schemas);
-outputs.set('openapi/dist/errors.json', JSON.stringify(errors));
-outputs.set('openapi/dist/portal.json', JSON.stringify(document));
+outputs.set(`${dist}/errors.json`, JSON.stringify(errors));
+outputs.set(`${dist}/portal.json`, JSON.stringify(document));
 for (const [file, source] of [
   ['chat', 'chat.asyncapi'],
   ['live', 'live.asyncapi'],
@@ -95,9 +95,9 @@ for (const [file, source] of [
 ]) {
   const text = await readFile(`${root}openapi/${source}.yaml`, 'utf8');
   const other = parse(text) as typeof document;
-  outputs.set(`openapi/dist/${file}.json`, JSON.stringify(other));
+  outputs.set(`${dist}/${file}.json`, JSON.stringify(other));
   const { schemas = {} } = other.components as Partial<typeof components>;
-  for (const [name, own] of namesModules(schemas)) outputs.set(`openapi/dist/${name}`, own);
+  for (const [name, own] of namesModules(schemas)) outputs.set(`${dist}/${name}`, own);
 }
 
 const expanded = join(scratch, 'portal.json');
@@ -128,6 +128,11 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(path, pretty);
 }
 for (const [file, text] of outputs) await put(file, text);
+const leftOver = [...(await filesBelow(dist)).keys()]
+  .map((file) => `${dist}/${file}`)
+  .filter((file) => !outputs.has(file));
+stale.push(...leftOver);
+if (!checkOnly) await Promise.all(leftOver.map((file) => rm(root + file)));
 await put(handlersFile, handlersModule(await filesBelow(handlersFolder), tags));
 if (checkOnly && stale.length > 0) stop(`Not fresh: ${stale.join(', ')}.`);
 const { handlers } = (await import(`../${handlersFile}`)) as { handlers: object };

@@ -18,8 +18,7 @@ paths/collect | collectSave | [notFound] | [notfound] | collectSave: the outcome
 paths/lecturer | lecturerList | outcomes: [] | outcomes: [failure] | lecturerList: the outcome "failure" is added by rule
 paths/lecturer | lecturerDetail | [notFound] | [notRegistered] | lecturerDetail: the outcome "notRegistered" has the key 1005
 paths/search | searchResult | outcomes: [] | outcomes: none | searchResult: x-outcomes is "none"; write a list of names
-paths/frame | fuzzySearch | x-late: search | x-late: Search.ts | fuzzySearch: x-late is "Search.ts"; write the name of
-paths/frame | hotSearch | x-late: search | x-lat: search | hotSearch: x-lat is not known on an operation; known are
+paths/frame | hotSearch | x-writes: false | x-writes: false, x-lat: search | hotSearch: x-lat is not known on an operation; known are
 paths/anatomy | anatomyList | tags: [anatomy] | tags: [anatomys] | anatomyList: tags is ["anatomys"]; write one that openapi/portal.yaml
 portal | name: anatomy | name: anatomy | name: anatomy2 | No operation has the tag anatomy2; take it out.
 portal | name: comment | x-name: 评论 | x-name: comments | The tag comment: x-name is "comments"; write what

@@ -35,11 +35,6 @@ const matching = (pattern: RegExp, write: string): Extension => ({
 });
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && new Set(value).size === value.length;
 
-const late = matching(
-  /^(?!(?:operations|all)$)[a-z][A-Za-z]*$/,
-  'the name of a table, such as `course`, other than `operations` and `all`',
-);
-
 function isProvenance(value: unknown): boolean {
   const [[kind, text] = [], ...others] = Object.entries((value ?? {}) as Json);
   if (others.length > 0 || typeof text !== 'string') return false;
@@ -70,14 +65,12 @@ const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<st
       accepts: (value) => isList(value) && value.every((name) => name === 'token' || name === '-token'),
       write: '[token] or [-token]',
     },
-    'x-late': late,
   },
   tag: {
     'x-name': {
       required: true,
       ...matching(/\p{Script=Han}/u, 'what the Chinese documentation calls it, such as 课程'),
     },
-    'x-late': late,
   },
   parameter: {
     'x-does': matching(

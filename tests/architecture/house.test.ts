@@ -82,6 +82,16 @@ test('there are at most ten effects per hundred component files', () => {
   expect(effects.length).toBeLessThanOrEqual(Math.ceil(components.length / 10));
 });
 
+test('sizes of text are the tokens of ui/tokens.css', () => {
+  const styled = files('src').filter((file) => /\.(css|tsx?)$/.test(file) && file !== 'src/ui/tokens.css');
+  const raw = styled.flatMap((file) =>
+    [...read(file).matchAll(/(?:font(?:-size)?|fontSize|font-size): '?(?:\d{3} )?[\d.]+(?:px|rem)[^;\n]*/g)].map(
+      ([rule]) => `${file}: ${rule}`,
+    ),
+  );
+  expect(raw).toEqual([]);
+});
+
 /** The room of a file: what lies below a folder of `src/`, a feature, or a folder of the root. */
 const roomOf = (path: string): string => /^(?:src\/(?:features\/[^/]+|[^/]+(?=\/))|[^/]+)/.exec(path)?.[0] ?? '';
 

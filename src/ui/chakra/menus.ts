@@ -48,7 +48,7 @@ export const combobox = defineSlotRecipe({
       border: '1px solid var(--field)',
       borderRadius: 'var(--radius-control)',
       background: 'var(--surface)',
-      fontSize: '16px',
+      fontSize: 'var(--size-lead)',
       textOverflow: 'ellipsis',
       _placeholder: { color: 'var(--text-faint)' },
       _focusVisible: { outline: '2px solid var(--brand-text)', outlineOffset: '-1px', borderColor: 'transparent' },

@@ -49,7 +49,7 @@ const dialog = defineSlotRecipe({
       },
     },
     header: { padding: '20px 56px 4px 24px' },
-    title: { font: '600 20px/28px var(--font)' },
+    title: { font: '600 var(--type-section)' },
     body: { padding: '12px 24px 24px' },
     footer: { display: 'flex', justifyContent: 'flex-end', gap: '12px', padding: '0 24px 20px' },
     closeTrigger: {
@@ -74,8 +74,8 @@ const field = defineSlotRecipe({
     root: { display: 'grid', gap: '6px', width: '100%' },
     label: { fontWeight: 500 },
     requiredIndicator: { marginLeft: '4px', color: 'var(--danger)' },
-    errorText: { color: 'var(--danger)', fontSize: '12px', lineHeight: '18px' },
-    helperText: { color: 'var(--text-faint)', fontSize: '12px', lineHeight: '18px' },
+    errorText: { color: 'var(--danger)', fontSize: 'var(--size-meta)', lineHeight: '18px' },
+    helperText: { color: 'var(--text-faint)', fontSize: 'var(--size-meta)', lineHeight: '18px' },
   },
 });
 
@@ -87,7 +87,7 @@ const input = defineRecipe({
     border: '1px solid var(--field)',
     borderRadius: 'var(--radius-control)',
     background: 'var(--surface)',
-    fontSize: '16px',
+    fontSize: 'var(--size-lead)',
     _placeholder: { color: 'var(--text-faint)' },
     _focusVisible: { outline: '2px solid var(--brand-text)', outlineOffset: '-1px', borderColor: 'transparent' },
     _invalid: { borderColor: 'var(--danger)' },
@@ -102,7 +102,7 @@ const textarea = defineRecipe({
     border: '1px solid var(--field)',
     borderRadius: 'var(--radius-control)',
     background: 'var(--surface)',
-    fontSize: '16px',
+    fontSize: 'var(--size-lead)',
     lineHeight: '24px',
     resize: 'vertical',
     overflowWrap: 'anywhere',

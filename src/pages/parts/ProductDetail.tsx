@@ -4,17 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
 import { type ProductAddress, productPage } from '#features/mall/product/address.ts';
-import { Contents } from '#features/mall/product/components/Contents.tsx';
-import { Detail } from '#features/mall/product/components/Detail.tsx';
-import { AllFacts } from '#features/mall/product/components/Facts.tsx';
 import { FreightLine } from '#features/mall/product/components/FreightLine.tsx';
 import { Gallery } from '#features/mall/product/components/Gallery.tsx';
 import { ProductBar } from '#features/mall/product/components/ProductBar.tsx';
 import { ProductBuy } from '#features/mall/product/components/ProductBuy.tsx';
 import { ProductRows } from '#features/mall/product/components/ProductRows.tsx';
 import { ProductTabs } from '#features/mall/product/components/ProductTabs.tsx';
-import { Reviews } from '#features/mall/product/components/Reviews.tsx';
-import { Service } from '#features/mall/product/components/Service.tsx';
 import { productCrumbs } from '#features/mall/product/crumbs.ts';
 import { chosenSku, mostPieces, picturesOf } from '#features/mall/product/model.ts';
 import { type Product, productQuery, relatedProductsQuery } from '#features/mall/product/queries.ts';
@@ -90,19 +85,7 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
           />
         </div>
         <div className={styles.below}>
-          <ProductTabs
-            about={about}
-            address={address}
-            panel={(tab) => (
-              <>
-                {tab === 'detail' && <Detail about={about} />}
-                {tab === 'catalog' && <Contents about={about} />}
-                {tab === 'facts' && <AllFacts about={about} />}
-                {tab === 'reviews' && <Reviews address={address} />}
-                {tab === 'service' && <Service about={about} />}
-              </>
-            )}
-          />
+          <ProductTabs about={about} address={address} />
           {(about.course || !isGone) && (
             <aside className={styles.side} aria-label="相关商品与课程">
               {about.course && (

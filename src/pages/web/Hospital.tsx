@@ -14,7 +14,7 @@ import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import styles from '../List.module.css';
-import { missingHospital } from '../parts/MissingHospital.tsx';
+import { missingHospital } from '../parts/missingHospital.ts';
 import { HospitalHome } from '../parts/HospitalHome.tsx';
 import { HospitalList } from '../parts/HospitalList.tsx';
 

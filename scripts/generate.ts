@@ -9,6 +9,7 @@ import { argumentsOf } from './lib/arguments.ts';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule, missingHandlers } from './lib/handlersModule.ts';
+import { codesModules, namesModules } from './lib/namesModules.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 import { contractModules } from './lib/shapes.ts';
 
@@ -80,7 +81,9 @@ const errors = Object.entries(catalogue).map(([name, row]) => ({
 }));
 const unused = errors.filter((row) => row.operations.length === 0).map((row) => row.name);
 if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; remove the rows.`);
+for (const [file, text] of codesModules(catalogue)) outputs.set(`${dist}/${file}`, text);
 const components = document.components as { schemas: Record<string, Record<string, unknown>> };
+for (const [file, text] of namesModules(components.schemas)) outputs.set(`${dist}/${file}`, text);
 for (const { operation } of operationsOf(document)) expandOperation(operation, catalogue, components.schemas);
 dropUnreferenced(document, components.schemas);
 outputs.set(`${dist}/errors.json`, JSON.stringify(errors));
@@ -91,7 +94,10 @@ for (const [file, source] of [
   ['mock', 'mock'],
 ]) {
   const text = await readFile(`${root}openapi/${source}.yaml`, 'utf8');
-  outputs.set(`${dist}/${file}.json`, JSON.stringify(parse(text)));
+  const other = parse(text) as typeof document;
+  outputs.set(`${dist}/${file}.json`, JSON.stringify(other));
+  const { schemas = {} } = other.components as Partial<typeof components>;
+  for (const [name, own] of namesModules(schemas)) outputs.set(`${dist}/${name}`, own);
 }
 
 const expanded = join(scratch, 'portal.json');

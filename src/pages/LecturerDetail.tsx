@@ -20,19 +20,19 @@ import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { ListPage } from './parts/ListPage.tsx';
 import styles from './List.module.css';
 
 function Directory({ address }: { address: LecturersAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>名师团队</h1>
+    <ListPage title="名师团队">
       <ListSection>
         <LecturerDirectory
           address={address}
           apply={<ApplyButton className={buttons.button}>申请成为讲师</ApplyButton>}
         />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

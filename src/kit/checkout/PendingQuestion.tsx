@@ -1,6 +1,6 @@
 import { moneyText } from '#shared/text.ts';
 import { Button } from '#ui/Button.tsx';
-import { clockText, useSecondsLeft } from '../time/useServerTime.ts';
+import { Countdown } from '../time/Countdown.tsx';
 import styles from './PendingQuestion.module.css';
 import type { PendingOrder } from './usePendingOrder.ts';
 
@@ -14,12 +14,14 @@ interface PendingQuestionProps {
 
 /** What happens with an order for the same that waits for its payment: what it costs, and how long it waits. */
 export function PendingQuestion({ pending: { order, serverTime }, onCancel, onPay, onEnd }: PendingQuestionProps) {
-  const seconds = useSecondsLeft(order.payDeadline, serverTime, onEnd);
   return (
     <div className={styles.question}>
       <p>您有一笔相同的待支付订单</p>
       <p className={`${styles.facts} num`}>
-        应付 <b>{moneyText(order.amount.payFen)}</b>，剩余 <b role="timer">{clockText(seconds)}</b>
+        应付 <b>{moneyText(order.amount.payFen)}</b>，剩余{' '}
+        <b>
+          <Countdown until={order.payDeadline} serverTime={serverTime} onEnd={onEnd} />
+        </b>
       </p>
       <div className={styles.answers}>
         <Button onClick={onCancel}>取消原订单</Button>

@@ -7,13 +7,12 @@ import { weekQuery } from '#features/live/timetable/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
+import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 function LiveList({ address }: { address: LiveListAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>直播</h1>
-      <p className={styles.intro}>手术直播、病例讨论与学术会议，错过的可以看回放。</p>
+    <ListPage title="直播" intro="手术直播、病例讨论与学术会议，错过的可以看回放。">
       <ListSection>
         <LiveLists
           address={address}
@@ -25,7 +24,7 @@ function LiveList({ address }: { address: LiveListAddress }) {
           }
         />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

@@ -15,15 +15,14 @@ import { definePage } from '#kit/page/page.ts';
 import { defineAddress } from '#shared/address.ts';
 import { lesson, lessonsOn } from '#features/player/address.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 function VideoList({ list, address }: { list: List; address: CourseAddress }) {
   const [name, intro] = videoLists[list];
   const { module, departmentId } = address;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>{name}</h1>
-      <p className={styles.intro}>{intro}</p>
+    <ListPage title={name} intro={intro}>
       <CourseCatalogue
         address={address}
         empty={`暂无${name}内容`}
@@ -45,7 +44,7 @@ function VideoList({ list, address }: { list: List; address: CourseAddress }) {
           </aside>
         }
       />
-    </div>
+    </ListPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Payload } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
-import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
 import { livePath } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';

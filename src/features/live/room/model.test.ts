@@ -1,6 +1,6 @@
 /** Texts and rules of a live room. */
 import { expect, test } from 'vitest';
-import { audienceText, countdownText, nextRead, runningPart, spanText } from './model.ts';
+import { audienceText, nextRead, runningPart, spanText } from './model.ts';
 
 const start = Date.UTC(2026, 10, 22, 11, 30);
 const minute = 60_000;
@@ -12,16 +12,6 @@ const room = (given: object, rest: object = {}): Room =>
 test('[1-02] the time of a stream has its day, and that of its end where it is another one', () => {
   expect(spanText(live)).toBe('11月22日 周日 19:30–21:00');
   expect(spanText({ startTime: start, endTime: start + 300 * minute })).toBe('11月22日 周日 19:30–11月23日 周一 00:30');
-});
-
-test('[1-02] the countdown has days only where there are some', () => {
-  expect([0, 59, 3_661, 86_400, 2 * 86_400 + 3_723].map(countdownText)).toEqual([
-    '00:00:00',
-    '00:00:59',
-    '01:01:01',
-    '1天00:00:00',
-    '2天01:02:03',
-  ]);
 });
 
 test('[1-02] the audience is who has reserved, who watches by the latest count, or who has watched', () => {

@@ -15,14 +15,6 @@ const minute = 60 * second;
 export const spanText = ({ startTime, endTime }: Pick<LiveBrief, 'startTime' | 'endTime'>): string =>
   `${momentText(startTime)}–${dateText(startTime) === dateText(endTime) ? timeText(endTime) : momentText(endTime)}`;
 
-/** Seconds until the start, as 2天03:04:05 or 03:04:05. */
-export function countdownText(seconds: number): string {
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-  const days = Math.floor(seconds / 86_400);
-  const time = [(seconds % 86_400) / 3_600, (seconds % 3_600) / 60, seconds % 60].map(two).join(':');
-  return days > 0 ? `${days}天${time}` : time;
-}
-
 /** How many readers watch, have reserved or have watched; null where no number is known. */
 export function audienceText(live: LiveBrief, online: number | null = null): string | null {
   const { status, reserveCount, viewCount } = live;

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '#kit/lives/liveState.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
-import { longClockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { momentText } from '#shared/dates.ts';
 import { livePath } from '#shared/paths.ts';
 import { classes } from '#ui/classes.ts';

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
-import { longClockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { Countdown } from '#kit/time/Countdown.tsx';
+import { longClockText } from '#kit/time/useSecondsLeft.ts';
+import { classes } from '#ui/classes.ts';
 import { ListBody } from '#ui/ListBody.tsx';
 import { ChipLinks, OnlyChip } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -14,23 +16,6 @@ import { ProductCards } from './ProductCard.tsx';
 interface DepartmentProps {
   /** 0 means all. */
   departmentId: number;
-}
-
-interface CountdownProps {
-  /** When the campaign ends, and the server's clock of the answer; ms. */
-  endTime: number;
-  serverTime: number;
-  onEnd(): void;
-}
-
-/** The time that is left of a campaign. */
-function Countdown({ endTime, serverTime, onEnd }: CountdownProps) {
-  const seconds = useSecondsLeft(endTime, serverTime, onEnd);
-  return (
-    <span role="timer" className={`${styles.countdown} num`}>
-      距结束 {longClockText(seconds)}
-    </span>
-  );
 }
 
 /** The sections of the mall's home; one without products is left out. */
@@ -52,7 +37,16 @@ export function MallSections({ departmentId }: DepartmentProps) {
       {campaign && campaignProducts.length > 0 && (
         <Section
           title={campaign.name}
-          beside={<Countdown endTime={campaign.endTime} serverTime={serverTime} onEnd={() => void refetch()} />}
+          beside={
+            <Countdown
+              until={campaign.endTime}
+              serverTime={serverTime}
+              onEnd={() => void refetch()}
+              format={longClockText}
+              label="距结束 "
+              className={classes(styles.countdown, 'num')}
+            />
+          }
           more={{ to: all.to({ ...department, promo: true }), label: '更多' }}
         >
           <ProductCards products={campaignProducts.slice(0, campaignProducts.length < 10 ? 5 : 10)} />

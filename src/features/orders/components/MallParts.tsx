@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { Countdown } from '#kit/time/Countdown.tsx';
 import { dateTimeText } from '#shared/dates.ts';
 import { type Line, type Order, type OrderDetail, receiverLines } from '../model.ts';
 import { logisticsQuery } from '../queries.ts';
@@ -41,18 +41,18 @@ export function OrderSteps({ order: { status, createTime, payTime }, mall }: { o
 
 const hour = 3_600;
 
-/** How long until the order counts as received. */
-function ReceiveCountdown({ until, serverTime }: { until: number; serverTime: number }) {
-  const seconds = useSecondsLeft(until, serverTime, useRefetchOrders());
+/** How long until the order counts as received, from seconds. */
+function receiveText(seconds: number): string {
   const hours = Math.floor(seconds / hour);
   const left = hours > 0 ? `${Math.floor(hours / 24)} 天 ${hours % 24} 小时` : `${Math.ceil(seconds / 60)} 分钟`;
-  return <p className={`${styles.count} num`}>还剩 {left}自动确认收货</p>;
+  return `还剩 ${left}自动确认收货`;
 }
 
 /** What only an order of the mall has: its parcels, and where they go. */
 export function MallParts({ detail: { order, serverTime }, mall }: { detail: OrderDetail; mall: Mall }) {
   const { address, note, autoConfirmTime, deliverTime } = mall;
   const lines: Line[] = [...receiverLines(mall), ...(note ? ([['买家留言', note]] as const) : [])];
+  const refetchOrders = useRefetchOrders();
   const isSent = deliverTime !== null;
   const { data } = useQuery({ ...logisticsQuery(useApi(), order.orderId), enabled: isSent });
   return (
@@ -60,7 +60,9 @@ export function MallParts({ detail: { order, serverTime }, mall }: { detail: Ord
       {isSent && data && (
         <OrderPart title="物流信息">
           {order.status === 30 && autoConfirmTime !== null && (
-            <ReceiveCountdown until={autoConfirmTime} serverTime={serverTime} />
+            <p className={`${styles.count} num`}>
+              <Countdown until={autoConfirmTime} serverTime={serverTime} onEnd={refetchOrders} format={receiveText} />
+            </p>
           )}
           <Packages packages={data.packages} />
         </OrderPart>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
-import { clockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { clockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { pageOfOrder } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FootTip } from '#ui/FootTips.tsx';

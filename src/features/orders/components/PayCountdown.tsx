@@ -1,4 +1,4 @@
-import { clockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { Countdown } from '#kit/time/Countdown.tsx';
 import type { Order } from '../model.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 
@@ -11,10 +11,8 @@ interface PayCountdownProps {
 
 /** The time that is left to pay an order; at 0 the orders are read again [F.1]. */
 export function PayCountdown({ order, serverTime, className }: PayCountdownProps) {
-  const seconds = useSecondsLeft(order.payDeadline, serverTime, useRefetchOrders());
+  const refetch = useRefetchOrders();
   return (
-    <span role="timer" className={className}>
-      剩余 {clockText(seconds)}
-    </span>
+    <Countdown until={order.payDeadline} serverTime={serverTime} onEnd={refetch} label="剩余 " className={className} />
   );
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePlace } from '#kit/page/usePlace.ts';
-import { clockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { Countdown } from '#kit/time/Countdown.tsx';
 import { orderPath, paths } from '#shared/paths.ts';
 import { moneyText } from '#shared/text.ts';
 import type { DialogParams } from '#stores/dialogs.ts';
@@ -42,16 +42,6 @@ function coverOf(watch: PayWatch, close: () => void) {
       return undefined;
   }
 }
-
-const Countdown = observer(function Countdown({ watch }: { watch: PayWatch }) {
-  const { known } = watch;
-  const seconds = useSecondsLeft(known?.expireAt ?? 0, known?.serverTime ?? 0, watch.runOut);
-  return (
-    <p className="num" role="timer">
-      二维码有效期 {clockText(seconds)}
-    </p>
-  );
-});
 
 /** What changes while one waits, for screen readers too. */
 const Status = observer(function Status({ watch }: { watch: PayWatch }) {
@@ -158,7 +148,14 @@ const Payment = observer(function Payment({ orderId, result, instead }: DialogPa
             {state === 'waiting' && known && (
               <>
                 <p>{scanText()}</p>
-                <Countdown watch={watch} />
+                <p className="num">
+                  <Countdown
+                    until={known.expireAt}
+                    serverTime={known.serverTime}
+                    onEnd={watch.runOut}
+                    label="二维码有效期 "
+                  />
+                </p>
               </>
             )}
             <Status watch={watch} />

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { timeText } from '#shared/dates.ts';
 import { runningPart } from '../model.ts';
 import styles from './Agenda.module.css';

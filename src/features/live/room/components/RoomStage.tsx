@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { isOnAir } from '#kit/lives/liveState.ts';
-import { useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { dateText, momentText, timeText } from '#shared/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink, type ButtonLook } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
-import { accessTitle, countdownText } from '../model.ts';
+import { accessTitle } from '../model.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { NextLive, RoomEnd } from './RoomEnd.tsx';
 import { RoomGate } from './RoomGate.tsx';
@@ -43,7 +43,7 @@ function Announced({ reserve, onStale, ...ways }: Omit<RoomStageProps, 'player' 
     <Cover room={ways.room}>
       {left > 0 ? (
         <p className={styles.countdown} role="timer">
-          <span>距开播</span> <b className="num">{countdownText(left)}</b>
+          <span>距开播</span> <b className="num">{longClockText(left)}</b>
         </p>
       ) : (
         <p className={styles.said} role="status">

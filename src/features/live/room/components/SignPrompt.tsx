@@ -2,7 +2,7 @@ import { ChevronUp, PenLine, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
-import { clockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { clockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSignInRoom } from '../mutations.ts';

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
-import { longClockText, useSecondsLeft } from '#kit/time/useServerTime.ts';
+import { Countdown } from '#kit/time/Countdown.tsx';
+import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { paths } from '#shared/paths.ts';
 import { countText, priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -24,15 +25,18 @@ interface CampaignProps {
 function Campaign({ productId, campaign: { name, endTime }, serverTime }: CampaignProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const left = useSecondsLeft(endTime, serverTime, () => {
-    void invalidateReads(queryClient, productQuery(api, productId));
-  });
+  const refetch = (): void => void invalidateReads(queryClient, productQuery(api, productId));
   return (
     <p className={styles.campaign}>
       <b>{name}</b>
-      <span>
-        距结束 <span className="num">{longClockText(left)}</span>
-      </span>
+      <Countdown
+        until={endTime}
+        serverTime={serverTime}
+        onEnd={refetch}
+        format={longClockText}
+        label="距结束 "
+        className="num"
+      />
     </p>
   );
 }

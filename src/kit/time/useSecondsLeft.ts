@@ -7,24 +7,24 @@ import { useLatest } from './useLatest.ts';
 /** Whole seconds from one moment to a later one, both in ms; 0 when it is over. */
 const secondsBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / 1_000));
 
-/** The latest time of the server that a page has heard, and the page's own time then; both in ms. */
-interface Heard {
+/** The latest time of the server that a page has received, and the page's own time then; both in ms. */
+interface ServerTimeSample {
   serverTime: number;
   at: number;
 }
 
 /** By the clock of each page; only effects write it, so the server never does. */
-const heardBy = new WeakMap<Clock, Heard>();
+const samples = new WeakMap<Clock, ServerTimeSample>();
 
-function hear(clock: Clock, serverTime: number): void {
-  const heard = heardBy.get(clock);
-  if (!heard || serverTime > heard.serverTime) heardBy.set(clock, { serverTime, at: clock.now() });
+function keepLatest(clock: Clock, serverTime: number): void {
+  const sample = samples.get(clock);
+  if (!sample || serverTime > sample.serverTime) samples.set(clock, { serverTime, at: clock.now() });
 }
 
 /** How long ago an answer with this time of the server was given, ms: a kept answer is older than its new component. */
 function ageOf(clock: Clock, serverTime: number): number {
-  const heard = heardBy.get(clock);
-  return heard && heard.serverTime >= serverTime ? clock.now() - heard.at + heard.serverTime - serverTime : 0;
+  const sample = samples.get(clock);
+  return sample && sample.serverTime >= serverTime ? clock.now() - sample.at + sample.serverTime - serverTime : 0;
 }
 
 /**
@@ -33,11 +33,11 @@ function ageOf(clock: Clock, serverTime: number): number {
  */
 export function useSecondsLeft(moment: number, serverTime: number, onEnd?: () => void): number {
   const { clock } = useStores().surroundings;
-  // The first render of a page is the server's: nothing was heard, and it counts from the answer, not from the reader's clock.
+  // The first render of a page is the server's: there is no sample, and it counts from the answer, not from the reader's clock.
   const [passed, setPassed] = useState(() => ({ serverTime, ms: ageOf(clock, serverTime) }));
   const ended = useLatest(onEnd);
   useEffect(() => {
-    hear(clock, serverTime);
+    keepLatest(clock, serverTime);
     let cancel = (): void => undefined;
     const wait = (): void => {
       cancel = clock.after(1_000, () => {

@@ -1,5 +1,5 @@
 import { courseCrumbs } from '#features/courses/crumbs.ts';
-import { courseQuery } from '#features/courses/courseQuery.ts';
+import { courseQuery } from '#features/courses/queries.ts';
 import { courseData } from '#features/courses/structuredData.ts';
 import type { coursePage } from '#features/player/address.ts';
 import type { StructuredData } from '#kit/page/page.ts';

@@ -1,4 +1,3 @@
-import { courseCrumbs } from '#features/courses/crumbs.ts';
 import { courseQuery } from '#features/courses/queries.ts';
 import { coursePage, lessonsOn } from '#features/player/address.ts';
 import { definePage } from '#kit/page/page.ts';

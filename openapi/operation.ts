@@ -1,4 +1,4 @@
-/** The types of the generated operation table (`dist/operations.ts`). */
+/** The types of the generated operations (`dist/operations/`) and shapes (`dist/shapes/`). */
 import type { operations } from './portal.d.ts';
 
 /**
@@ -21,7 +21,7 @@ export type Shape =
 /** Identifier of an operation of the contract. */
 export type OperationId = keyof operations;
 
-/** One row of the table: where a call goes and what its payload looks like. */
+/** One call: where it goes and what its payload looks like. */
 export interface Operation<
   Id extends OperationId = OperationId,
   Method extends 'get' | 'post' = 'get' | 'post',

@@ -3226,6 +3226,11 @@ export interface components {
   schemas: {
     /** @description The call carries no payload. */
     Nothing: null;
+    /**
+     * @description Whether the provider of the captcha is there; the fallback applies when it is `down`.
+     * @enum {integer}
+     */
+    CaptchaState: 0 | 1;
     /** @description The current user [3-01]. */
     User: {
       userId: number;
@@ -3399,18 +3404,19 @@ export interface components {
     SuggestionList: {
       keywords: components['schemas']['Suggestion'][];
     };
+    /**
+     * @description What a hot search leads to [2.3-14]; `url` is a page elsewhere.
+     * @enum {integer}
+     */
+    HotSearchType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
     /** @description A hot search [3-13]. Only the keyword is required: for an item with other invalid fields the portal searches the keyword. */
     HotSearch: {
       keyword: string;
-      /**
-       * @description 1 video, 2 live, 3 product, 4 membership page, 5 meeting, 6 operation, 7 training tribe, 8 external url [2.3-14].
-       * @enum {integer}
-       */
-      keyType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+      keyType?: components['schemas']['HotSearchType'];
       /** @description Id of the target: album, live or product. */
       keyDataId?: number | null;
       moduleType?: components['schemas']['ModuleType'];
-      /** @description Only with keyType 8. */
+      /** @description Only with the type url. */
       url?: string | null;
     };
     /** @description The customer service [3-23]. */
@@ -3456,16 +3462,17 @@ export interface components {
       /** @description The server's clock, in ms. */
       serverTime: number;
     };
+    /**
+     * @description State of a live stream. One that is `running` or `paused` is on air.
+     * @enum {integer}
+     */
+    LiveStatus: 1 | 2 | 3 | 4 | 5 | 6;
     /** @description A live stream on a card. */
     LiveBrief: {
       liveId: number;
       title: string;
       coverUrl: string;
-      /**
-       * @description 1 announced, 2 running, 3 ended, 4 replay, 5 paused, 6 cancelled.
-       * @enum {integer}
-       */
-      status: 1 | 2 | 3 | 4 | 5 | 6;
+      status: components['schemas']['LiveStatus'];
       /** @description Planned, in ms. */
       startTime: number;
       /** @description Planned, in ms. */
@@ -3527,6 +3534,11 @@ export interface components {
       /** @description Progress in per cent; null without a watch record. */
       progress?: number | null;
     };
+    /**
+     * @description State of a meeting. `notOpen`, `open`, `full` and `closed` are of its registration.
+     * @enum {integer}
+     */
+    MeetingStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
     /** @description A meeting, training programme or operation class on a card. */
     MeetingBrief: {
       albumId: number;
@@ -3546,12 +3558,13 @@ export interface components {
       place?: string | null;
       /** @description The cheapest ticket, in fen; 0 means free. */
       priceFen: number;
-      /**
-       * @description 1 registration not yet open, 2 open, 3 full, 4 registration closed, 5 running, 6 ended, 7 cancelled, 8 postponed.
-       * @enum {integer}
-       */
-      status: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+      status: components['schemas']['MeetingStatus'];
     };
+    /**
+     * @description How hard a case is.
+     * @enum {integer}
+     */
+    MedicaseLevel: 1 | 2 | 3;
     /** @description A case study on a card. Only `diagnosis` names the disease. */
     MedicaseBrief: {
       id: number;
@@ -3560,11 +3573,7 @@ export interface components {
       coverUrl: string;
       departmentId: number;
       departmentName: string;
-      /**
-       * @description 1 beginner, 2 intermediate, 3 advanced.
-       * @enum {integer}
-       */
-      level: 1 | 2 | 3;
+      level: components['schemas']['MedicaseLevel'];
       /**
        * @description Who may work through it.
        * @enum {string}
@@ -4402,11 +4411,21 @@ export interface components {
       /** @description The page of one tab; empty for `all`. */
       list: components['schemas']['SearchItem'][];
     };
+    /**
+     * @description A gender; `untold` when the doctor has not given it.
+     * @enum {integer}
+     */
+    Gender: 0 | 1 | 2;
     /** @description The province, city or district of a hospital. */
     ProfileArea: {
       areaName: string;
       areaCode: string;
     };
+    /**
+     * @description How far the check of a qualification is.
+     * @enum {integer}
+     */
+    QualificationState: 0 | 1 | 2 | 3;
     /** @description The data of a doctor; most of it comes from the registration [3-04]. */
     Profile: {
       userId: number;
@@ -4415,11 +4434,7 @@ export interface components {
       userHead: string;
       /** @description Masked, never the whole number. */
       userPhone: string;
-      /**
-       * @description 0 not told, 1 male, 2 female.
-       * @enum {integer}
-       */
-      gender: 0 | 1 | 2;
+      gender: components['schemas']['Gender'];
       hospitalId?: number | null;
       userHospitalName: string;
       /** @description Province, city and district of the hospital; empty without one. */
@@ -4438,11 +4453,7 @@ export interface components {
       wechatBound: boolean;
       /** @description Completeness of the profile in per cent. */
       profilePercent: number;
-      /**
-       * @description 0 none, 1 being checked, 2 passed, 3 not passed.
-       * @enum {integer}
-       */
-      qualificationState: 0 | 1 | 2 | 3;
+      qualificationState: components['schemas']['QualificationState'];
       /** @description Why the qualification was rejected. */
       rejectReason?: string | null;
       /** @description In ms. */
@@ -4454,8 +4465,7 @@ export interface components {
       userName?: string;
       /** @description An address from the upload, or empty for no portrait. */
       userHead?: string;
-      /** @enum {integer} */
-      gender?: 0 | 1 | 2;
+      gender?: components['schemas']['Gender'];
       hospitalId?: number;
       departmentId?: number;
       titleId?: number;
@@ -4729,35 +4739,37 @@ export interface components {
      * @enum {string}
      */
     CouponScope: 'all' | 'mall' | 'meeting' | 'video' | 'vip';
+    /**
+     * @description Off from a threshold, per cent off, a voucher without threshold, a trial of some days of membership.
+     * @enum {integer}
+     */
+    CouponKind: 1 | 2 | 3 | 4;
+    /**
+     * @description What has become of a coupon; an order that waits for its payment has `locked` it.
+     * @enum {integer}
+     */
+    CouponStatus: 0 | 1 | 2 | 3;
     /** @description A coupon of a doctor. */
     Coupon: {
       couponId: number;
       name: string;
-      /**
-       * @description Off from a threshold, per cent off, a voucher without threshold, days of membership.
-       * @enum {integer}
-       */
-      kind: 1 | 2 | 3 | 4;
-      /** @description Of kinds 1 and 3, in fen. */
+      kind: components['schemas']['CouponKind'];
+      /** @description Of the kinds threshold and voucher, in fen. */
       valueFen: number | null;
-      /** @description Of kind 2: what is left to pay, in per cent. */
+      /** @description Of the kind percent: what is left to pay, in per cent. */
       percent: number | null;
-      /** @description Of kind 2: the most it takes off, in fen. */
+      /** @description Of the kind percent: the most it takes off, in fen. */
       maxOffFen: number | null;
       /** @description From which amount it may be used, in fen. */
       thresholdFen: number;
-      /** @description Of kind 4. */
+      /** @description Of the kind trial. */
       trialDays: number | null;
       scope: components['schemas']['CouponScope'];
       scopeText: string;
       /** @description The one course that it is good for; null for everything in its scope. */
       scopeTarget: number | null;
       ruleText: string;
-      /**
-       * @description 0 unused, 1 used, 2 expired, 3 locked by an order that waits for payment.
-       * @enum {integer}
-       */
-      status: 0 | 1 | 2 | 3;
+      status: components['schemas']['CouponStatus'];
       /** @description In ms. */
       receiveTime: number;
       /** @description In ms. */
@@ -4787,11 +4799,7 @@ export interface components {
     CouponOffer: {
       templateId: number;
       name: string;
-      /**
-       * @description As of a coupon.
-       * @enum {integer}
-       */
-      kind: 1 | 2 | 3 | 4;
+      kind: components['schemas']['CouponKind'];
       /** @description In fen. */
       valueFen: number | null;
       percent: number | null;
@@ -4842,13 +4850,14 @@ export interface components {
       page: number;
       size: number;
     };
+    /**
+     * @description Whom an invoice is made out to; `person` includes public institutions.
+     * @enum {integer}
+     */
+    InvoiceTitleType: 1 | 2;
     /** @description Whom an invoice is made out to. */
     InvoiceHead: {
-      /**
-       * @description 1 person or public institution, 2 company.
-       * @enum {integer}
-       */
-      titleType: 1 | 2;
+      titleType: components['schemas']['InvoiceTitleType'];
       title: string;
       /** @description Needed for a company. */
       taxNo?: string | null;
@@ -4857,6 +4866,11 @@ export interface components {
       bank?: string | null;
       account?: string | null;
     };
+    /**
+     * @description How far an invoice is; a red invoice has cancelled one that is `reversed`.
+     * @enum {integer}
+     */
+    InvoiceStatus: 1 | 2 | 3 | 4;
     /** @description An electronic ordinary invoice over one or several orders. */
     Invoice: {
       invoiceId: number;
@@ -4868,11 +4882,7 @@ export interface components {
       content: string;
       email: string;
       remark: string | null;
-      /**
-       * @description 1 being issued, 2 issued, 3 failed, 4 reversed by a red invoice.
-       * @enum {integer}
-       */
-      status: 1 | 2 | 3 | 4;
+      status: components['schemas']['InvoiceStatus'];
       orderIds: number[];
       orderType: components['schemas']['OrderType'];
       /** @description In ms. */
@@ -5349,23 +5359,30 @@ export interface components {
         }[];
       }[];
     };
+    /**
+     * @description What an order waits for, or how it has ended; `cancelled` is by the buyer. `toShip` and `toReceive` only in the mall.
+     * @enum {integer}
+     */
+    OrderStatus: 10 | 20 | 30 | 40 | 50 | 51 | 61;
+    /**
+     * @description How far a refund is: the shop checks it, goods are to be returned and on their way back, the money is on its way, refunded or refused.
+     * @enum {integer}
+     */
+    RefundStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+    /**
+     * @description The invoice of an order; `none` when the order has none and none can be applied for.
+     * @enum {integer}
+     */
+    OrderInvoiceState: 0 | 1 | 2 | 3 | 9;
     /** @description An order. The server decides what may be done with it (`actions`); the portal draws exactly these buttons. */
     Order: {
       orderId: number;
       orderNo: string;
       orderType: components['schemas']['OrderType'];
-      /**
-       * @description 10 waits for payment, 20 waits for being sent, 30 is on its way, 40 done, 50 cancelled by the buyer, 51 closed, 61 refunded. 20 and 30 only in the mall.
-       * @enum {integer}
-       */
-      status: 10 | 20 | 30 | 40 | 50 | 51 | 61;
+      status: components['schemas']['OrderStatus'];
       /** @description What is shown; 退款中 while a refund is under way. */
       statusText: string;
-      /**
-       * @description 0 none, 1 being checked, 2 to be sent back, 3 on its way back, 4 money on its way, 5 refunded, 6 refused.
-       * @enum {integer}
-       */
-      refundStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+      refundStatus: components['schemas']['RefundStatus'];
       /**
        * @description How it came about.
        * @enum {string}
@@ -5393,11 +5410,7 @@ export interface components {
       accessFrom: number | null;
       /** @description When it ends, in ms; null before payment, and for ever. */
       accessTo: number | null;
-      /**
-       * @description 0 may be applied for, 1 being issued, 2 issued, 3 failed, 9 none.
-       * @enum {integer}
-       */
-      invoiceState: 0 | 1 | 2 | 3 | 9;
+      invoiceState: components['schemas']['OrderInvoiceState'];
       /** @description What an invoice may be applied for, in fen; 0 for none. */
       invoiceableFen: number;
       /** @description What the buyer may do now, in the order of the buttons. */
@@ -5517,6 +5530,11 @@ export interface components {
       /** @description The server's clock, in ms: deadlines are counted by it. */
       serverTime: number;
     };
+    /**
+     * @description Only the money comes back, or the goods as well.
+     * @enum {integer}
+     */
+    RefundType: 1 | 2;
     /** @description Pieces of one item of an order of the mall. */
     RefundPieces: {
       itemId: number;
@@ -5524,11 +5542,7 @@ export interface components {
     };
     /** @description The refund of an order, from the request to the money. */
     OrderRefund: {
-      /**
-       * @description 1 only the money, 2 the goods come back.
-       * @enum {integer}
-       */
-      type: 1 | 2;
+      type: components['schemas']['RefundType'];
       /** @description The pieces of an order of the mall; empty for other orders. */
       items: components['schemas']['RefundPieces'][];
       images: string[];
@@ -5542,12 +5556,9 @@ export interface components {
       /** @description In fen. */
       amountFen: number;
       note: string;
-      /**
-       * @description As the order's refundStatus.
-       * @enum {integer}
-       */
+      /** @enum {integer} */
       status: 1 | 2 | 3 | 4 | 5 | 6;
-      /** @description Until when it is decided (status 1) or the goods are sent back (status 2), in ms; null in other states. */
+      /** @description Until when it is decided (checking) or the goods are sent back (toReturn), in ms; null in other states. */
       deadline: number | null;
       rejectReason: string | null;
       /** @description The latest first. */
@@ -5601,8 +5612,8 @@ export interface components {
       /** @description In fen; 0 when it is not allowed. */
       amountFen: number;
       ruleText: string;
-      /** @description The kinds that are possible: 1 only the money, 2 the goods come back. */
-      types: (1 | 2)[];
+      /** @description The kinds that are possible. */
+      types: components['schemas']['RefundType'][];
     };
     /** @description Where a payment stands. */
     PayState: {
@@ -6603,11 +6614,7 @@ export interface operations {
                 message?: string;
                 gt: string;
                 challenge: string;
-                /**
-                 * @description 1 online, 0 the provider is down and the fallback applies.
-                 * @enum {integer}
-                 */
-                success: 0 | 1;
+                success: components['schemas']['CaptchaState'];
                 new_captcha: boolean;
               }
             | {
@@ -14688,11 +14695,7 @@ export interface operations {
           orderId: number;
           reason: string;
           note?: string;
-          /**
-           * @description 1 only the money, which is also the default; 2 the goods come back. Of the mall.
-           * @enum {integer}
-           */
-          type?: 1 | 2;
+          type?: components['schemas']['RefundType'];
           /** @description Pieces of an order of the mall; all whose money may come back without it. */
           items?: components['schemas']['RefundPieces'][];
           /** @description Uploaded pictures. */

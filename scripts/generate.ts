@@ -1,7 +1,7 @@
 /** `npm run generate`: writes the files generated from the contract and folders; with `--check` only checks them. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
@@ -9,8 +9,9 @@ import { argumentsOf } from './lib/arguments.ts';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule, missingHandlers } from './lib/handlersModule.ts';
+import { codesModules, namesModules } from './lib/namesModules.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
-import { operationsModules } from './lib/shapes.ts';
+import { contractModules } from './lib/shapes.ts';
 
 const { check: checkOnly } = argumentsOf({
   usage:
@@ -41,6 +42,7 @@ async function filesBelow(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.toSorted().map(read)));
 }
 
+const dist = 'openapi/dist';
 const portalFile = 'openapi/portal.yaml';
 const authored = await readFile(root + portalFile, 'utf8');
 const described = [...(await filesBelow('openapi/paths'))].map(([file, text]): [string, string[]] => [
@@ -69,8 +71,7 @@ const catalogue = parse(await readFile(`${root}openapi/errors.yaml`, 'utf8')) as
 const outputs = new Map<string, string>();
 
 const tags = (document.tags as { name: string }[]).map(({ name }) => name);
-for (const [file, text] of operationsModules(document, Object.keys(catalogue)))
-  outputs.set(`openapi/dist/${file}`, text);
+for (const [file, text] of contractModules(document, Object.keys(catalogue))) outputs.set(`${dist}/${file}`, text);
 const errors = Object.entries(catalogue).map(([name, row]) => ({
   name,
   ...row,
@@ -80,18 +81,23 @@ const errors = Object.entries(catalogue).map(([name, row]) => ({
 }));
 const unused = errors.filter((row) => row.operations.length === 0).map((row) => row.name);
 if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unused.join(', ')}; remove the rows.`);
+for (const [file, text] of codesModules(catalogue)) outputs.set(`${dist}/${file}`, text);
 const components = document.components as { schemas: Record<string, Record<string, unknown>> };
+for (const [file, text] of namesModules(components.schemas)) outputs.set(`${dist}/${file}`, text);
 for (const { operation } of operationsOf(document)) expandOperation(operation, catalogue, components.schemas);
 dropUnreferenced(document, components.schemas);
-outputs.set('openapi/dist/errors.json', JSON.stringify(errors));
-outputs.set('openapi/dist/portal.json', JSON.stringify(document));
+outputs.set(`${dist}/errors.json`, JSON.stringify(errors));
+outputs.set(`${dist}/portal.json`, JSON.stringify(document));
 for (const [file, source] of [
   ['chat', 'chat.asyncapi'],
   ['live', 'live.asyncapi'],
   ['mock', 'mock'],
 ]) {
   const text = await readFile(`${root}openapi/${source}.yaml`, 'utf8');
-  outputs.set(`openapi/dist/${file}.json`, JSON.stringify(parse(text)));
+  const other = parse(text) as typeof document;
+  outputs.set(`${dist}/${file}.json`, JSON.stringify(other));
+  const { schemas = {} } = other.components as Partial<typeof components>;
+  for (const [name, own] of namesModules(schemas)) outputs.set(`${dist}/${name}`, own);
 }
 
 const expanded = join(scratch, 'portal.json');
@@ -117,9 +123,16 @@ async function put(file: string, text: string): Promise<void> {
   const pretty = await format(text, { ...(await resolveConfig(path)), filepath: path });
   if (pretty === (await readFile(path, 'utf8').catch(() => ''))) return;
   stale.push(file);
-  if (!checkOnly) await writeFile(path, pretty);
+  if (checkOnly) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, pretty);
 }
 for (const [file, text] of outputs) await put(file, text);
+const leftOver = [...(await filesBelow(dist)).keys()]
+  .map((file) => `${dist}/${file}`)
+  .filter((file) => !outputs.has(file));
+stale.push(...leftOver);
+if (!checkOnly) await Promise.all(leftOver.map((file) => rm(root + file)));
 await put(handlersFile, handlersModule(await filesBelow(handlersFolder), tags));
 if (checkOnly && stale.length > 0) stop(`Not fresh: ${stale.join(', ')}.`);
 const { handlers } = (await import(`../${handlersFile}`)) as { handlers: object };

@@ -4,13 +4,15 @@ import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { clearToken, departmentList, userInfo } from '#openapi/dist/operations.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { userInfo } from '#openapi/dist/operations/userInfo.ts';
 import { type Api, createApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
 import { createQueryClient } from './api/query.ts';
 import { type SharedReads, withSharedReads } from './api/sharedReads.ts';
 import { App } from './app/App.tsx';
-import { escapedJson, type PageState, type ShellState } from './app/pageState.ts';
+import { escapedJson, type PageState, serializableErrors, type ShellState } from './app/pageState.ts';
 import { originMark } from './shared/origin.ts';
 import { defaultDescription, headOf, slogan } from './app/routes/head.ts';
 import { laterParts } from './app/routes/laterParts.ts';
@@ -262,17 +264,6 @@ function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     work.then(resolve, reject);
   });
-}
-
-/** Serializes errors in the router's format for hydration. */
-function serializableErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const { status = 500 } = error as { status?: number };
-      return [id, { status, statusText: '', data: null, internal: false }];
-    }),
-  );
 }
 
 function renderToHtml(element: React.ReactNode, { nonce, onError, signal }: RenderInput): Promise<string> {

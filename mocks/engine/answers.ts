@@ -1,5 +1,5 @@
 /** The arguments and answers of handlers, typed by the contract. */
-import type { RefusalName } from '#openapi/dist/operations.ts';
+import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { BodyOf, OperationId, PathOf, Payload, QueryOf } from '#openapi/operation.ts';
 import type { Content } from './seed/seed.ts';
 import type { State } from './state.ts';

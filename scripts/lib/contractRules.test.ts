@@ -18,13 +18,19 @@ paths/collect | collectSave | [notFound] | [notfound] | collectSave: the outcome
 paths/lecturer | lecturerList | outcomes: [] | outcomes: [failure] | lecturerList: the outcome "failure" is added by rule
 paths/lecturer | lecturerDetail | [notFound] | [notRegistered] | lecturerDetail: the outcome "notRegistered" has the key 1005
 paths/search | searchResult | outcomes: [] | outcomes: none | searchResult: x-outcomes is "none"; write a list of names
-paths/frame | fuzzySearch | x-late: search | x-late: Search.ts | fuzzySearch: x-late is "Search.ts"; write the name of
-paths/frame | hotSearch | x-late: search | x-lat: search | hotSearch: x-lat is not known on an operation; known are
+paths/frame | hotSearch | x-writes: false | x-writes: false, x-lat: search | hotSearch: x-lat is not known on an operation; known are
 paths/anatomy | anatomyList | tags: [anatomy] | tags: [anatomys] | anatomyList: tags is ["anatomys"]; write one that openapi/portal.yaml
 portal | name: anatomy | name: anatomy | name: anatomy2 | No operation has the tag anatomy2; take it out.
 portal | name: comment | x-name: 评论 | x-name: comments | The tag comment: x-name is "comments"; write what
 portal | name: frame | x-name: 公共 | # | The tag frame has no x-name; write what the Chinese documentation calls it
 schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true, or leave it out.
+schemas/Gender | | untold, male | untold | x-enum-varnames has 2 names for 3 values; write one for each
+schemas/RefundType | | withGoods] | 'with goods'] | x-enum-varnames is ["moneyOnly","with goods"]; write a name for each value
+schemas/OrderRefund | | of: RefundStatus | of: RefundState | x-values-of is RefundState, which is no enum of openapi/schemas
+schemas/OrderPlaced | | 20 | 21 | 21 is no value of OrderStatus; take it out.
+schemas/ArticleText | | The rank of a heading. | rank | x-unnamed is "rank"; write what the numbers are, in words.
+schemas/CouponKind | | x-enum-varnames: [threshold, percent, voucher, trial] | # | of membership.": numbers need names: write
+paths/medicase | | x-values-of: MedicaseLevel | x-enum-varnames: [a] | x-enum-varnames stands in a file of its own
 paths/learning | operationId | x-auth | x-fresh: never, x-auth | : x-fresh is "never"; write true
 paths/learning | operationId | x-auth | x-flat: never, x-auth | : x-flat is "never"; write true
 paths/learning | operationId | x-auth | x-empty-ok: never, x-auth | : x-empty-ok is "never"; write true

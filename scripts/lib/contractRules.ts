@@ -1,7 +1,8 @@
 /** Rules of Redocly for the contract's own extensions (`x-…`). A message names the operation and says what to write. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ErrorRow } from './contract.ts';
+import { isName } from './namesModules.ts';
 import { root } from './run.ts';
 
 type Json = Record<string, unknown>;
@@ -10,7 +11,7 @@ type Json = Record<string, unknown>;
 interface Context {
   report(problem: { message: string; location?: unknown }): void;
   resolve(node: unknown): { node?: unknown };
-  location: { child(path: string[]): { key(): unknown } };
+  location: { pointer: string; source: { absoluteRef: string }; child(path: string[]): { key(): unknown } };
 }
 
 type Visit = (node: Json, context: Context) => void;
@@ -33,11 +34,6 @@ const matching = (pattern: RegExp, write: string): Extension => ({
   write,
 });
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && new Set(value).size === value.length;
-
-const late = matching(
-  /^(?!(?:operations|all)$)[a-z][A-Za-z]*$/,
-  'the name of a table, such as `course`, other than `operations` and `all`',
-);
 
 function isProvenance(value: unknown): boolean {
   const [[kind, text] = [], ...others] = Object.entries((value ?? {}) as Json);
@@ -69,14 +65,12 @@ const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<st
       accepts: (value) => isList(value) && value.every((name) => name === 'token' || name === '-token'),
       write: '[token] or [-token]',
     },
-    'x-late': late,
   },
   tag: {
     'x-name': {
       required: true,
       ...matching(/\p{Script=Han}/u, 'what the Chinese documentation calls it, such as 课程'),
     },
-    'x-late': late,
   },
   parameter: {
     'x-does': matching(
@@ -84,7 +78,15 @@ const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<st
       'page, size, narrows, `narrows:<operation>/<field>`, `filter:<field>` or `sort:<value>=<field>,…`',
     ),
   },
-  schema: { 'x-personal': onlyTrue },
+  schema: {
+    'x-personal': onlyTrue,
+    'x-enum-varnames': {
+      accepts: (value) => isList(value) && value.every(isName),
+      write: 'a name for each value, such as [unpaid, toShip], without repetitions and reserved words',
+    },
+    'x-values-of': matching(/^[A-Z][A-Za-z]+$/, 'the schema that has the names, such as OrderStatus'),
+    'x-unnamed': matching(/ /, 'what the numbers are, in words'),
+  },
 };
 
 /** Reports what is wrong with the extensions of a node; `subject` names it in the messages. */
@@ -192,9 +194,40 @@ const tags: Rule = () => {
 
 const schemas: Rule = () => ({
   Schema(schema, context) {
-    check('schema', `The schema of "${String(schema.description ?? 'no description')}"`, schema, context);
+    const subject = `The schema of "${String(schema.description ?? 'no description')}"`;
+    check('schema', subject, schema, context);
+    const problem = namesProblem(schema, context);
+    if (problem)
+      context.report({ message: `${subject}: ${problem}.`, location: context.location.child(['enum']).key() });
   },
 });
+
+/** What is wrong with the names of an enum; null for nothing. A single value is a constant, which needs none. */
+function namesProblem(schema: Json, { location: { source, pointer } }: Context): string | null {
+  const values = isList(schema.enum) ? schema.enum : [];
+  const names = schema['x-enum-varnames'];
+  const origin = schema['x-values-of'];
+  if (names !== undefined) {
+    if (pointer !== '#/' || !source.absoluteRef.includes('/schemas/'))
+      return 'x-enum-varnames stands in a file of its own in openapi/schemas; move it there, or write x-values-of';
+    if (isList(names) && names.length !== values.length)
+      return `x-enum-varnames has ${names.length} names for ${values.length} values; write one for each`;
+    return null;
+  }
+  if (typeof origin === 'string') {
+    const known = schemaNamed(origin)?.enum;
+    if (!isList(known)) return `x-values-of is ${origin}, which is no enum of openapi/schemas; correct the name`;
+    const unknown = values.find((value) => !known.includes(value));
+    return unknown === undefined ? null : `${String(unknown)} is no value of ${origin}; take it out`;
+  }
+  if (values.length < 2 || 'x-unnamed' in schema || !values.every((value) => typeof value === 'number')) return null;
+  return 'numbers need names: write x-enum-varnames in a file of openapi/schemas, x-values-of, or x-unnamed with the reason';
+}
+
+function schemaNamed(name: string): Json | null {
+  const file = `${root}openapi/schemas/${name}.yaml`;
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Json) : null;
+}
 
 const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas } } };
 const contractRules = (): typeof plugin => plugin;

@@ -10,7 +10,7 @@ describe('the skeleton of a page', () => {
     expect(files.size).toBeLessThanOrEqual(14);
     for (const [file, text] of files) expect(text, file).not.toMatch(/\{\{\w+\}\}/);
     expect(files.get('src/app/routes/table.ts')).toContain("  ['/web/clinics', 'default', 'web/Clinics'],\n];");
-    expect(files.get('openapi/portal.yaml')).toMatch(/ {2}- name: clinic\n.*\n.*\n.*\npaths:\n/);
+    expect(files.get('openapi/portal.yaml')).toMatch(/ {2}- name: clinic\n.*\n.*\npaths:\n/);
     expect(files.get('src/pages/web/Clinics.tsx')).toContain("from '#features/clinics/address.ts'");
   });
 

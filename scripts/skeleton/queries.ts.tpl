@@ -1,5 +1,5 @@
 /** Reads of {{items}}. */
-import { {{item}}List } from '#openapi/dist/{{item}}.ts';
+import { {{item}}List } from '#openapi/dist/operations/{{item}}List.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { {{Items}}Address } from './address.ts';

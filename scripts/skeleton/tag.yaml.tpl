@@ -1,4 +1,3 @@
   - name: {{item}}
     x-name: {{title}}
     description: Data of the page {{address}}.
-    x-late: {{item}}

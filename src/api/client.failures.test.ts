@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as operations from '#openapi/dist/all.ts';
-import { departmentList } from '#openapi/dist/operations.ts';
-import { feedbackSubmit } from '#openapi/dist/forms.ts';
-import { login } from '#openapi/dist/login.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { feedbackSubmit } from '#openapi/dist/operations/feedbackSubmit.ts';
+import { login } from '#openapi/dist/operations/login.ts';
 import type { Operation } from '#openapi/operation.ts';
 import { type Door, envelope, openDoor, silence } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';

@@ -1,10 +1,16 @@
 /** The API client: URLs, headers, ids, lengths, and failures. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearToken, departmentList, userInfo } from '#openapi/dist/operations.ts';
-import { feedbackSubmit } from '#openapi/dist/forms.ts';
-import { fuzzySearch, hotSearch } from '#openapi/dist/search.ts';
-import { login, pcAuth, sendCode, sensebotInit } from '#openapi/dist/login.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { userInfo } from '#openapi/dist/operations/userInfo.ts';
+import { feedbackSubmit } from '#openapi/dist/operations/feedbackSubmit.ts';
+import { fuzzySearch } from '#openapi/dist/operations/fuzzySearch.ts';
+import { hotSearch } from '#openapi/dist/operations/hotSearch.ts';
+import { login } from '#openapi/dist/operations/login.ts';
+import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
+import { sendCode } from '#openapi/dist/operations/sendCode.ts';
+import { sensebotInit } from '#openapi/dist/operations/sensebotInit.ts';
 import { type Door, envelope, openDoor, silence } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { deadline, fetchDelay, type Transport } from './client.ts';

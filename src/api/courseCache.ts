@@ -1,6 +1,6 @@
 /** The cached course page, which several features update without knowing each other. */
 import type { QueryClient } from '@tanstack/react-query';
-import { courseDetail } from '#openapi/dist/video.ts';
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import type { Payload } from '#openapi/operation.ts';
 import { changeCached, cachedPayloads } from './staleness.ts';
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { departmentList, onlineConsultingLink } from '#openapi/dist/operations.ts';
-import { login, pcAuth, sensebotInit } from '#openapi/dist/login.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { onlineConsultingLink } from '#openapi/dist/operations/onlineConsultingLink.ts';
+import { login } from '#openapi/dist/operations/login.ts';
+import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
+import { sensebotInit } from '#openapi/dist/operations/sensebotInit.ts';
 import type { Operation } from '#openapi/operation.ts';
 import { envelope } from '#tests/support/door.ts';
 import { decode, sizeLimit } from './decode.ts';

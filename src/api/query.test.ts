@@ -1,6 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { departmentList, departmentTypes } from '#openapi/dist/operations.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { departmentTypes } from '#openapi/dist/operations/departmentTypes.ts';
 import { envelope, openDoor, silence } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { apiQuery, createQueryClient } from './query.ts';

@@ -1,7 +1,7 @@
 /** How openapi-fetch treats requests and responses, and which of its behaviours we prevent. */
 import { describe, expect, test } from 'vitest';
-import { userProfileSave } from '#openapi/dist/profile.ts';
-import { hotSearch } from '#openapi/dist/search.ts';
+import { userProfileSave } from '#openapi/dist/operations/userProfileSave.ts';
+import { hotSearch } from '#openapi/dist/operations/hotSearch.ts';
 import { envelope, openDoor } from '#tests/support/door.ts';
 import { FakeClock } from '#tests/support/fakeClock.ts';
 import { createApi, type Transport } from './client.ts';

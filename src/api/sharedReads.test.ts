@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { getScanLoginQrcode } from '#openapi/dist/login.ts';
-import { indexHome } from '#openapi/dist/home.ts';
-import { commonConfig, departmentList, userInfo } from '#openapi/dist/operations.ts';
+import { getScanLoginQrcode } from '#openapi/dist/operations/getScanLoginQrcode.ts';
+import { indexHome } from '#openapi/dist/operations/indexHome.ts';
+import { commonConfig } from '#openapi/dist/operations/commonConfig.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { userInfo } from '#openapi/dist/operations/userInfo.ts';
 import { envelope, openDoor } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import type { Api } from './client.ts';

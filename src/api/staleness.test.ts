@@ -1,11 +1,13 @@
 import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collectList } from '#openapi/dist/collect.ts';
-import { commentList } from '#openapi/dist/comment.ts';
-import { ownedCourseList, playRecordList } from '#openapi/dist/learning.ts';
-import { noteList, reviewList } from '#openapi/dist/courseTabs.ts';
-import { courseDetail } from '#openapi/dist/video.ts';
+import { collectList } from '#openapi/dist/operations/collectList.ts';
+import { commentList } from '#openapi/dist/operations/commentList.ts';
+import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
+import { playRecordList } from '#openapi/dist/operations/playRecordList.ts';
+import { noteList } from '#openapi/dist/operations/noteList.ts';
+import { reviewList } from '#openapi/dist/operations/reviewList.ts';
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import type { Operation } from '#openapi/operation.ts';
 import { documentedOperation } from '#tests/contract/document.ts';
 import { envelope, openDoor } from '#tests/support/door.ts';

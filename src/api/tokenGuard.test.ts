@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearToken, departmentList, userInfo } from '#openapi/dist/operations.ts';
-import { pcAuth, sensebotInit } from '#openapi/dist/login.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { userInfo } from '#openapi/dist/operations/userInfo.ts';
+import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
+import { sensebotInit } from '#openapi/dist/operations/sensebotInit.ts';
 import { type Answering, type Door, envelope, openDoor, silence } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { deadline } from './client.ts';

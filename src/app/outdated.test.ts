@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Two doctors in one browser, and a doctor whose session cannot be read: the services of a page as the browser starts them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { feedbackSubmit } from '#openapi/dist/forms.ts';
+import { feedbackSubmit } from '#openapi/dist/operations/feedbackSubmit.ts';
 import { mockBackend } from '#tests/support/door.ts';
 import { FakeClock } from '#tests/support/fakeClock.ts';
 import { wipeBrowser } from '#tests/support/wipeBrowser.ts';

@@ -26,6 +26,17 @@ export const escapedJson = (value: unknown): string =>
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** Serializes errors in the router's format for hydration. */
+export function serializableErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500 } = error as { status?: number };
+      return [id, { status, statusText: '', data: null, internal: false }];
+    }),
+  );
+}
+
 /** The state in the page, or null when no server has rendered it. */
 export function readPageState(page: Document): PageState | ShellState | null {
   const text = page.getElementById(stateElement)?.textContent;

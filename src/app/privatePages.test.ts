@@ -1,8 +1,8 @@
 import type { RouterState } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { apiQuery, createQueryClient, privateQuery } from '#api/query.ts';
-import { departmentList } from '#openapi/dist/operations.ts';
-import { userProfile } from '#openapi/dist/profile.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import { envelope, openDoor } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { demoSettings } from '#shared/settings.ts';

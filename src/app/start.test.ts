@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { orderCancel } from '#openapi/dist/order.ts';
+import { orderCancel } from '#openapi/dist/operations/orderCancel.ts';
 import { demoSettings } from '#shared/settings.ts';
 import { userIdCookie } from '#stores/storedUser.ts';
 import { createServices } from './start.tsx';

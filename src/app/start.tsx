@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { clearToken } from '#openapi/dist/operations.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
 import { createApi, fetchDelay } from '#api/client.ts';
 import { ApiError, loginRequired, offlineMessage } from '#api/errors.ts';
 import { createQueryClient } from '#api/query.ts';

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { clearToken, departmentList } from '#openapi/dist/operations.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
 import { apiQuery, createQueryClient } from '#api/query.ts';
 import { TokenGuard } from '#api/tokenGuard.ts';
 import { type Answering, envelope, openDoor } from '#tests/support/door.ts';

@@ -1,6 +1,6 @@
 /** Executes a story: sends calls with the portal's API client and checks each exchange against the document. */
 import { isDeepStrictEqual } from 'node:util';
-import type { RefusalName } from '#openapi/dist/operations.ts';
+import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { OperationId, Payload } from '#openapi/operation.ts';
 import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import type { Evidence } from '#scripts/lib/contractReport.ts';

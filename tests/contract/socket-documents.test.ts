@@ -21,7 +21,7 @@ function readDocument(name: SocketName) {
   const document = parse(
     readFileSync(new URL(`../../openapi/${name}.asyncapi.yaml`, import.meta.url), 'utf8'),
   ) as SocketDocument;
-  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, keywords: ['x-enum-varnames'] });
   // The document is not a schema itself: listing its own fields keeps strict mode for everything inside its schemas.
   ajv.addVocabulary(Object.keys(document));
   ajv.addSchema(document, name);

@@ -1,5 +1,5 @@
 /** The checkout of the mall in jsdom: what is on it, and what a doctor does there. */
-import { addressList } from '#openapi/dist/address.ts';
+import { addressList } from '#openapi/dist/operations/addressList.ts';
 import { contentAt } from '#mocks/engine/seed/seed.ts';
 import { ledgerOf } from '#mocks/engine/money/ledgerOf.ts';
 import { logIn } from './chatPanel.ts';

@@ -1,7 +1,7 @@
 /** A course page in jsdom: a reader, the mock backend's real handlers, and a way to make calls fail. */
 import { act, type ReactNode } from 'react';
 import { apiQuery } from '#api/query.ts';
-import { courseDetail } from '#openapi/dist/video.ts';
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import type { OperationId } from '#openapi/operation.ts';
 import { type Memory, volatileMemory } from '#shared/storage.ts';
 import { visitor } from '#stores/SessionStore.ts';

@@ -1,5 +1,5 @@
 /** The permission to watch a live stream or its replay. */
-import type { RefusalName } from '#openapi/dist/operations.ts';
+import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { components } from '#openapi/portal.d.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { grant } from '../playback/playback.ts';

@@ -1,6 +1,6 @@
 /** An order of goods before it is placed: what can be bought, what it costs, and why it cannot be placed. */
 import type { components } from '#openapi/portal.d.ts';
-import type { RefusalName } from '#openapi/dist/operations.ts';
+import type { RefusalName } from '#openapi/dist/refusals.ts';
 import { couponChoices } from '../money/coupons.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { OrderRecord } from '../money/records.ts';

@@ -1,5 +1,5 @@
 /** The properties of a doctor that are passed to analytics [7.3-07]. */
-import { gioUserStruct } from '#openapi/dist/analytics.ts';
+import { gioUserStruct } from '#openapi/dist/operations/gioUserStruct.ts';
 import type { Api } from '#api/client.ts';
 import type { CurrentUser } from '#stores/SessionStore.ts';
 

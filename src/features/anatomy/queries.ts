@@ -1,5 +1,5 @@
 /** Reads of the atlas. */
-import { anatomyList } from '#openapi/dist/anatomy.ts';
+import { anatomyList } from '#openapi/dist/operations/anatomyList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { AnatomyAddress } from './address.ts';

@@ -1,5 +1,5 @@
 /** Reads of pages with a list of articles. */
-import { articleList } from '#openapi/dist/article.ts';
+import { articleList } from '#openapi/dist/operations/articleList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { pagesQuery } from '#api/pages.ts';

@@ -1,6 +1,7 @@
 /** Writes the server's answers about marks into the cached article. */
 import type { QueryClient } from '@tanstack/react-query';
-import { articleAuthor, articleDetail } from '#openapi/dist/article.ts';
+import { articleAuthor } from '#openapi/dist/operations/articleAuthor.ts';
+import { articleDetail } from '#openapi/dist/operations/articleDetail.ts';
 import type { Payload } from '#openapi/operation.ts';
 import { changeCached } from '#api/staleness.ts';
 import type { Keeper } from '#kit/marks/mutations.ts';

@@ -1,6 +1,6 @@
 /** Writes of an article. */
-import { articleLike } from '#openapi/dist/article.ts';
-import { lecturerFollow } from '#openapi/dist/lecturer.ts';
+import { articleLike } from '#openapi/dist/operations/articleLike.ts';
+import { lecturerFollow } from '#openapi/dist/operations/lecturerFollow.ts';
 import { followTexts } from '#kit/marks/followTexts.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { followKeeper, likeKeeper } from './marks.ts';

@@ -1,5 +1,9 @@
 /** Reads of articles. */
-import { articleAuthor, articleCategories, articleDetail, articleList, articleRelated } from '#openapi/dist/article.ts';
+import { articleAuthor } from '#openapi/dist/operations/articleAuthor.ts';
+import { articleCategories } from '#openapi/dist/operations/articleCategories.ts';
+import { articleDetail } from '#openapi/dist/operations/articleDetail.ts';
+import { articleList } from '#openapi/dist/operations/articleList.ts';
+import { articleRelated } from '#openapi/dist/operations/articleRelated.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 

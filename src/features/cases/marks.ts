@@ -1,6 +1,6 @@
 /** Changes of the cached case. */
 import type { QueryClient } from '@tanstack/react-query';
-import { medicaseDetail } from '#openapi/dist/medicase.ts';
+import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
 import { changeCached } from '#api/staleness.ts';
 import type { Keeper } from '#kit/marks/mutations.ts';
 import type { Case } from './model.ts';

@@ -1,11 +1,9 @@
 /** Writes of case studies. */
-import {
-  medicaseAdvance,
-  medicaseAnswer,
-  medicaseBoard,
-  medicaseDetail,
-  medicaseList,
-} from '#openapi/dist/medicase.ts';
+import { medicaseAdvance } from '#openapi/dist/operations/medicaseAdvance.ts';
+import { medicaseAnswer } from '#openapi/dist/operations/medicaseAnswer.ts';
+import { medicaseBoard } from '#openapi/dist/operations/medicaseBoard.ts';
+import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
+import { medicaseList } from '#openapi/dist/operations/medicaseList.ts';
 import type { BodyOf, Operation } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { changeCase } from './marks.ts';

@@ -1,5 +1,7 @@
 /** Reads of case studies. */
-import { medicaseBoard, medicaseDetail, medicaseList } from '#openapi/dist/medicase.ts';
+import { medicaseBoard } from '#openapi/dist/operations/medicaseBoard.ts';
+import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
+import { medicaseList } from '#openapi/dist/operations/medicaseList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { CasesAddress } from './address.ts';

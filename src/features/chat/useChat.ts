@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { onlineConsultingUrl } from '#openapi/dist/chat.ts';
-import { onlineConsultingLink } from '#openapi/dist/operations.ts';
+import { onlineConsultingUrl } from '#openapi/dist/operations/onlineConsultingUrl.ts';
+import { onlineConsultingLink } from '#openapi/dist/operations/onlineConsultingLink.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { apiQuery } from '#api/query.ts';
 import { browserParts } from '#kit/socket/browserParts.ts';

@@ -1,5 +1,5 @@
 /** Writes of the help page. */
-import { helpVote } from '#openapi/dist/content.ts';
+import { helpVote } from '#openapi/dist/operations/helpVote.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { rememberVote } from './helpVotes.ts';

@@ -1,5 +1,8 @@
 /** Reads of authored texts. */
-import { appVersion, commonAbout, helpList, protocolDetail } from '#openapi/dist/content.ts';
+import { appVersion } from '#openapi/dist/operations/appVersion.ts';
+import { commonAbout } from '#openapi/dist/operations/commonAbout.ts';
+import { helpList } from '#openapi/dist/operations/helpList.ts';
+import { protocolDetail } from '#openapi/dist/operations/protocolDetail.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

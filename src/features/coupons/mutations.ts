@@ -1,6 +1,8 @@
 /** Writes of the coupons. */
-import { couponCenter, couponList, couponReceive } from '#openapi/dist/coupon.ts';
-import { vipExchange } from '#openapi/dist/vip.ts';
+import { couponCenter } from '#openapi/dist/operations/couponCenter.ts';
+import { couponList } from '#openapi/dist/operations/couponList.ts';
+import { couponReceive } from '#openapi/dist/operations/couponReceive.ts';
+import { vipExchange } from '#openapi/dist/operations/vipExchange.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { dateText } from '#shared/dates.ts';
 

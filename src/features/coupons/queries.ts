@@ -1,5 +1,6 @@
 /** Private reads of the coupons. */
-import { couponCenter, couponList } from '#openapi/dist/coupon.ts';
+import { couponCenter } from '#openapi/dist/operations/couponCenter.ts';
+import { couponList } from '#openapi/dist/operations/couponList.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 import type { CouponsAddress } from './address.ts';

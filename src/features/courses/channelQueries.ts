@@ -1,5 +1,6 @@
 /** Reads of the channels and of the membership's pages. */
-import { courseChannel, courseList } from '#openapi/dist/course.ts';
+import { courseChannel } from '#openapi/dist/operations/courseChannel.ts';
+import { courseList } from '#openapi/dist/operations/courseList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { OpenAddress, VipAddress } from './channelAddress.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { indexHome } from '#openapi/dist/home.ts';
-import { searchResult } from '#openapi/dist/search.ts';
-import { courseDetail } from '#openapi/dist/video.ts';
+import { indexHome } from '#openapi/dist/operations/indexHome.ts';
+import { searchResult } from '#openapi/dist/operations/searchResult.ts';
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000007';

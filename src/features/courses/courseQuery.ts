@@ -1,5 +1,5 @@
 /** The read of one course. */
-import { courseDetail } from '#openapi/dist/video.ts';
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
 /** Numbers about one course agree everywhere on the portal. */
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
+import { courseRanking } from '#openapi/dist/operations/courseRanking.ts';
+import { reviewList } from '#openapi/dist/operations/reviewList.ts';
+import { reviewSubmit } from '#openapi/dist/operations/reviewSubmit.ts';
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { countText } from '#shared/text.ts';
@@ -15,8 +19,6 @@ test('[2.1-15] after a review the head and the tab of a course show the same rat
   await portal().open({ at: '/web/video/open/1026', who: doctor });
   const before = rating();
   const { api, queryClient } = portal().services;
-  const { courseDetail } = await import('#openapi/dist/video.ts');
-  const { reviewSubmit, reviewList } = await import('#openapi/dist/courseTabs.ts');
   const read = async () => ({
     head: (await api.call(courseDetail, { query: { albumId: 1026 } })).album.score,
     tab: (await api.call(reviewList, { query: { albumId: 1026 } })).score,
@@ -34,7 +36,6 @@ test('[2.1-15] after a review the head and the tab of a course show the same rat
 test('[2.1-05] a ranking is sorted by the plays that it shows, and a month has at least the plays of a week', async () => {
   await portal().open({ at: '/web/course/openCourse' });
   const { api } = portal().services;
-  const { courseRanking } = await import('#openapi/dist/course.ts');
   const of = (period: 'week' | 'month') => api.call(courseRanking, { query: { type: 'open', period } });
   const [week, month] = [await of('week'), await of('month')];
   const shown = [...document.querySelectorAll('main ol small')].map(({ textContent }) => textContent);

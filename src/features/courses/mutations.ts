@@ -1,5 +1,5 @@
 /** Writes of a course. */
-import { courseLike } from '#openapi/dist/video.ts';
+import { courseLike } from '#openapi/dist/operations/courseLike.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { likeKeeper } from './marks.ts';
 

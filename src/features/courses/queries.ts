@@ -1,5 +1,6 @@
 /** Reads of courses. */
-import { courseList, courseRanking } from '#openapi/dist/course.ts';
+import { courseList } from '#openapi/dist/operations/courseList.ts';
+import { courseRanking } from '#openapi/dist/operations/courseRanking.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

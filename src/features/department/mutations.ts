@@ -1,5 +1,5 @@
 /** Writes of the department. */
-import { departmentSave } from '#openapi/dist/department.ts';
+import { departmentSave } from '#openapi/dist/operations/departmentSave.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { useStores } from '#stores/StoresContext.ts';
 

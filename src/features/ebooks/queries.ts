@@ -1,5 +1,7 @@
 /** Private reads of a doctor's electronic books. */
-import { ebookChapter, ebookDetail, ebookShelf } from '#openapi/dist/ebook.ts';
+import { ebookChapter } from '#openapi/dist/operations/ebookChapter.ts';
+import { ebookDetail } from '#openapi/dist/operations/ebookDetail.ts';
+import { ebookShelf } from '#openapi/dist/operations/ebookShelf.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';

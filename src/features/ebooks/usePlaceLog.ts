@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ebookDetail, ebookPlaceSave, ebookShelf } from '#openapi/dist/ebook.ts';
+import { ebookDetail } from '#openapi/dist/operations/ebookDetail.ts';
+import { ebookPlaceSave } from '#openapi/dist/operations/ebookPlaceSave.ts';
+import { ebookShelf } from '#openapi/dist/operations/ebookShelf.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { changeCached, invalidateReads } from '#api/staleness.ts';
 import { useStores } from '#stores/StoresContext.ts';

@@ -1,5 +1,5 @@
 /** Writes of exercises. */
-import { questionDailyAnswer } from '#openapi/dist/learn.ts';
+import { questionDailyAnswer } from '#openapi/dist/operations/questionDailyAnswer.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 

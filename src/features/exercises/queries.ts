@@ -1,5 +1,5 @@
 /** Reads of exercises. */
-import { questionDaily } from '#openapi/dist/learn.ts';
+import { questionDaily } from '#openapi/dist/operations/questionDaily.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 

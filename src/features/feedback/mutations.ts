@@ -1,5 +1,6 @@
 /** Writes of the two forms. */
-import { applySubmit, feedbackSubmit } from '#openapi/dist/forms.ts';
+import { applySubmit } from '#openapi/dist/operations/applySubmit.ts';
+import { feedbackSubmit } from '#openapi/dist/operations/feedbackSubmit.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { useStores } from '#stores/StoresContext.ts';

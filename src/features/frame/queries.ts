@@ -1,5 +1,6 @@
 /** Reads of the page frame. */
-import { commonConfig, onlineConsultingLink } from '#openapi/dist/operations.ts';
+import { commonConfig } from '#openapi/dist/operations/commonConfig.ts';
+import { onlineConsultingLink } from '#openapi/dist/operations/onlineConsultingLink.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 

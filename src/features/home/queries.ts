@@ -1,5 +1,6 @@
 /** Reads of the home page. */
-import { bannerList, indexHome } from '#openapi/dist/home.ts';
+import { bannerList } from '#openapi/dist/operations/bannerList.ts';
+import { indexHome } from '#openapi/dist/operations/indexHome.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 

@@ -1,5 +1,6 @@
 /** Writes of partner hospitals. */
-import { hospitalChannelDetail, hospitalChannelFollow } from '#openapi/dist/hospital.ts';
+import { hospitalChannelDetail } from '#openapi/dist/operations/hospitalChannelDetail.ts';
+import { hospitalChannelFollow } from '#openapi/dist/operations/hospitalChannelFollow.ts';
 import { changeCached } from '#api/staleness.ts';
 import { followTexts } from '#kit/marks/followTexts.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';

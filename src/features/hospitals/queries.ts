@@ -1,5 +1,7 @@
 /** Reads of partner hospitals. */
-import { hospitalChannelAbout, hospitalChannelDetail, hospitalChannelList } from '#openapi/dist/hospital.ts';
+import { hospitalChannelAbout } from '#openapi/dist/operations/hospitalChannelAbout.ts';
+import { hospitalChannelDetail } from '#openapi/dist/operations/hospitalChannelDetail.ts';
+import { hospitalChannelList } from '#openapi/dist/operations/hospitalChannelList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { DirectoryAddress } from './address.ts';

@@ -1,16 +1,15 @@
 /** Writes of the invoices. */
-import {
-  invoiceApply,
-  invoiceFile,
-  invoiceList,
-  invoiceOrderList,
-  invoiceReissue,
-  invoiceResend,
-  invoiceTitleList,
-  invoiceTitleRemove,
-  invoiceTitleSave,
-} from '#openapi/dist/invoice.ts';
-import { orderDetail, orderList } from '#openapi/dist/order.ts';
+import { invoiceApply } from '#openapi/dist/operations/invoiceApply.ts';
+import { invoiceFile } from '#openapi/dist/operations/invoiceFile.ts';
+import { invoiceList } from '#openapi/dist/operations/invoiceList.ts';
+import { invoiceOrderList } from '#openapi/dist/operations/invoiceOrderList.ts';
+import { invoiceReissue } from '#openapi/dist/operations/invoiceReissue.ts';
+import { invoiceResend } from '#openapi/dist/operations/invoiceResend.ts';
+import { invoiceTitleList } from '#openapi/dist/operations/invoiceTitleList.ts';
+import { invoiceTitleRemove } from '#openapi/dist/operations/invoiceTitleRemove.ts';
+import { invoiceTitleSave } from '#openapi/dist/operations/invoiceTitleSave.ts';
+import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { BodyOf, QueryOf } from '#openapi/operation.ts';
 import { genericMessage } from '#api/errors.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';

@@ -1,5 +1,7 @@
 /** Private reads of the invoices. */
-import { invoiceList, invoiceOrderList, invoiceTitleList } from '#openapi/dist/invoice.ts';
+import { invoiceList } from '#openapi/dist/operations/invoiceList.ts';
+import { invoiceOrderList } from '#openapi/dist/operations/invoiceOrderList.ts';
+import { invoiceTitleList } from '#openapi/dist/operations/invoiceTitleList.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 import type { InvoicesAddress } from './address.ts';

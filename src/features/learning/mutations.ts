@@ -1,6 +1,6 @@
 /** Writes of the watch history and the favourites. */
-import { collectSave } from '#openapi/dist/collect.ts';
-import { playRecordRemove } from '#openapi/dist/learning.ts';
+import { collectSave } from '#openapi/dist/operations/collectSave.ts';
+import { playRecordRemove } from '#openapi/dist/operations/playRecordRemove.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import type { FavouriteKind } from './address.ts';

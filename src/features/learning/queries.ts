@@ -1,6 +1,7 @@
 /** Private reads of the watch history, the courses and the favourites. */
-import { collectList } from '#openapi/dist/collect.ts';
-import { ownedCourseList, playRecordList } from '#openapi/dist/learning.ts';
+import { collectList } from '#openapi/dist/operations/collectList.ts';
+import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
+import { playRecordList } from '#openapi/dist/operations/playRecordList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { keyOf, privateQuery } from '#api/query.ts';

@@ -1,5 +1,6 @@
 /** Writes of lecturers. */
-import { lecturerDetail, lecturerFollow } from '#openapi/dist/lecturer.ts';
+import { lecturerDetail } from '#openapi/dist/operations/lecturerDetail.ts';
+import { lecturerFollow } from '#openapi/dist/operations/lecturerFollow.ts';
 import { changeCached } from '#api/staleness.ts';
 import { followTexts } from '#kit/marks/followTexts.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';

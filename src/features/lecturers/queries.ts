@@ -1,5 +1,6 @@
 /** Reads of lecturers. */
-import { lecturerDetail, lecturerList } from '#openapi/dist/lecturer.ts';
+import { lecturerDetail } from '#openapi/dist/operations/lecturerDetail.ts';
+import { lecturerList } from '#openapi/dist/operations/lecturerList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { LecturersAddress } from './address.ts';

@@ -1,6 +1,8 @@
 /** Writes of a company's live room. */
-import { enterpriseLiveDetail, enterpriseLiveEnter, enterpriseLiveSurvey } from '#openapi/dist/enterpriseLive.ts';
-import { liveDetail } from '#openapi/dist/live.ts';
+import { enterpriseLiveDetail } from '#openapi/dist/operations/enterpriseLiveDetail.ts';
+import { enterpriseLiveEnter } from '#openapi/dist/operations/enterpriseLiveEnter.ts';
+import { enterpriseLiveSurvey } from '#openapi/dist/operations/enterpriseLiveSurvey.ts';
+import { liveDetail } from '#openapi/dist/operations/liveDetail.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 

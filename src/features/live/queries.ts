@@ -1,5 +1,6 @@
 /** Reads of live streams. */
-import { liveList, liveTimetable } from '#openapi/dist/live.ts';
+import { liveList } from '#openapi/dist/operations/liveList.ts';
+import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

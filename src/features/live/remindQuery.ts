@@ -1,5 +1,5 @@
 /** Read of the reminders; in its own file, because every page of a doctor loads it. */
-import { inboxRemind } from '#openapi/dist/remind.ts';
+import { inboxRemind } from '#openapi/dist/operations/inboxRemind.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 

@@ -1,5 +1,5 @@
 /** Reads of replays, for lists beside other content. */
-import { liveList } from '#openapi/dist/live.ts';
+import { liveList } from '#openapi/dist/operations/liveList.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

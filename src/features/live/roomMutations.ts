@@ -1,11 +1,9 @@
 /** Writes of a live room. */
-import {
-  livePollVote,
-  liveQuestionLike,
-  liveQuestionList,
-  liveQuestionSubmit,
-  liveSignIn,
-} from '#openapi/dist/live.ts';
+import { livePollVote } from '#openapi/dist/operations/livePollVote.ts';
+import { liveQuestionLike } from '#openapi/dist/operations/liveQuestionLike.ts';
+import { liveQuestionList } from '#openapi/dist/operations/liveQuestionList.ts';
+import { liveQuestionSubmit } from '#openapi/dist/operations/liveQuestionSubmit.ts';
+import { liveSignIn } from '#openapi/dist/operations/liveSignIn.ts';
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { changePages } from '#api/pages.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';

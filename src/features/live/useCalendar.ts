@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { liveCalendar } from '#openapi/dist/live.ts';
+import { liveCalendar } from '#openapi/dist/operations/liveCalendar.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';

@@ -1,5 +1,8 @@
 /** The social login in a browser: its choreography, wired to the calls, the stores and the address bar. */
-import { bindPhone, isBindPhone, pcAuth, pcCodeInfo } from '#openapi/dist/login.ts';
+import { bindPhone } from '#openapi/dist/operations/bindPhone.ts';
+import { isBindPhone } from '#openapi/dist/operations/isBindPhone.ts';
+import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
+import { pcCodeInfo } from '#openapi/dist/operations/pcCodeInfo.ts';
 import { paths } from '#shared/paths.ts';
 import { randomId } from '#shared/randomId.ts';
 import type { CurrentUser } from '#stores/SessionStore.ts';

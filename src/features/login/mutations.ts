@@ -1,5 +1,5 @@
 /** The write of a login by phone; what follows a success is `kit/signIn/`. */
-import { login } from '#openapi/dist/login.ts';
+import { login } from '#openapi/dist/operations/login.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Logs in by phone and code [3-03]. */

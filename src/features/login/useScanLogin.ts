@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clearToken } from '#openapi/dist/operations.ts';
-import { getScanLoginQrcode, scanLoginMonitor, scanLoginSuccess } from '#openapi/dist/login.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
+import { getScanLoginQrcode } from '#openapi/dist/operations/getScanLoginQrcode.ts';
+import { scanLoginMonitor } from '#openapi/dist/operations/scanLoginMonitor.ts';
+import { scanLoginSuccess } from '#openapi/dist/operations/scanLoginSuccess.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { browserToken, dropToken } from '#api/token.ts';
 import { useStores } from '#stores/StoresContext.ts';

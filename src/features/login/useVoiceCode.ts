@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sendVoiceCode } from '#openapi/dist/login.ts';
+import { sendVoiceCode } from '#openapi/dist/operations/sendVoiceCode.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { VoiceCode } from './VoiceCode.ts';

@@ -1,5 +1,6 @@
 /** Writes of a product's page. */
-import { mallProduct, mallStockNotice } from '#openapi/dist/mall.ts';
+import { mallProduct } from '#openapi/dist/operations/mallProduct.ts';
+import { mallStockNotice } from '#openapi/dist/operations/mallStockNotice.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { keepNotice } from './product/marks.ts';
 

@@ -1,5 +1,8 @@
 /** Reads of the mall. */
-import { mallCategories, mallHome, mallList, mallRanking } from '#openapi/dist/mall.ts';
+import { mallCategories } from '#openapi/dist/operations/mallCategories.ts';
+import { mallHome } from '#openapi/dist/operations/mallHome.ts';
+import { mallList } from '#openapi/dist/operations/mallList.ts';
+import { mallRanking } from '#openapi/dist/operations/mallRanking.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { MallAddress, MallListName, RankingAddress } from './address.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** R028 against the real handlers: what is ordered is what the doctor has seen last. */
 import { expect, test } from 'vitest';
-import { addressRemove } from '#openapi/dist/address.ts';
+import { addressRemove } from '#openapi/dist/operations/addressRemove.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { checkoutPage, doctor, homeless, skus } from '#tests/support/checkoutPage.ts';
 

@@ -1,7 +1,7 @@
 /** Writes of the mall's checkout. */
-import { addressList } from '#openapi/dist/address.ts';
-import { mallOrderCreate } from '#openapi/dist/mallOrder.ts';
-import { orderList } from '#openapi/dist/order.ts';
+import { addressList } from '#openapi/dist/operations/addressList.ts';
+import { mallOrderCreate } from '#openapi/dist/operations/mallOrderCreate.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 

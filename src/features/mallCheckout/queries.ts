@@ -1,5 +1,5 @@
 /** Reads of the mall's checkout. */
-import { mallPreview } from '#openapi/dist/mallOrder.ts';
+import { mallPreview } from '#openapi/dist/operations/mallPreview.ts';
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';

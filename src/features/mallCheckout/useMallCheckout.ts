@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressList } from '#openapi/dist/address.ts';
+import { addressList } from '#openapi/dist/operations/addressList.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import type { Address } from '#kit/deliveryAddress/model.ts';

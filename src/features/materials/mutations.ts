@@ -1,5 +1,5 @@
 /** Writes of handouts. */
-import { materialUrl } from '#openapi/dist/courseTabs.ts';
+import { materialUrl } from '#openapi/dist/operations/materialUrl.ts';
 import { genericMessage } from '#api/errors.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { download } from '#shared/saveFile.ts';

@@ -1,5 +1,5 @@
 /** Writes of the membership. */
-import { vipExchange } from '#openapi/dist/vip.ts';
+import { vipExchange } from '#openapi/dist/operations/vipExchange.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { dateText } from '#shared/dates.ts';
 

@@ -1,5 +1,5 @@
 /** Reads of the membership. */
-import { vipPlanList } from '#openapi/dist/vip.ts';
+import { vipPlanList } from '#openapi/dist/operations/vipPlanList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 

@@ -1,5 +1,6 @@
 /** Writes of notes on a course; each one updates the list. */
-import { noteRemove, noteSave } from '#openapi/dist/courseTabs.ts';
+import { noteRemove } from '#openapi/dist/operations/noteRemove.ts';
+import { noteSave } from '#openapi/dist/operations/noteSave.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';

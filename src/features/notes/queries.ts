@@ -1,5 +1,5 @@
 /** Reads of notes. */
-import { noteList } from '#openapi/dist/courseTabs.ts';
+import { noteList } from '#openapi/dist/operations/noteList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';

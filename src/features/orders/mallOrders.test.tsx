@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** Orders of the mall against the mock backend: what their list and their page show, and what their buttons do. */
 import { expect, test } from 'vitest';
-import { orderDetail, orderList } from '#openapi/dist/order.ts';
+import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { mallOrderPath, orderPath } from '#shared/paths.ts';

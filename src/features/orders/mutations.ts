@@ -1,24 +1,21 @@
 /** Writes of the orders. A refusal shows the server's message, and what is on the page is read again (faults O02). */
-import {
-  mallExtend,
-  mallLogistics,
-  mallOrderAddress,
-  mallReceive,
-  mallReviewSubmit,
-  orderRemind,
-  refundShip,
-} from '#openapi/dist/mallOrder.ts';
-import { mallProduct, mallReviews } from '#openapi/dist/mall.ts';
-import { couponList } from '#openapi/dist/coupon.ts';
-import {
-  orderCancel,
-  orderDetail,
-  orderList,
-  orderRemove,
-  refundApply,
-  refundCancel,
-  refundPreview,
-} from '#openapi/dist/order.ts';
+import { mallExtend } from '#openapi/dist/operations/mallExtend.ts';
+import { mallLogistics } from '#openapi/dist/operations/mallLogistics.ts';
+import { mallOrderAddress } from '#openapi/dist/operations/mallOrderAddress.ts';
+import { mallReceive } from '#openapi/dist/operations/mallReceive.ts';
+import { mallReviewSubmit } from '#openapi/dist/operations/mallReviewSubmit.ts';
+import { orderRemind } from '#openapi/dist/operations/orderRemind.ts';
+import { refundShip } from '#openapi/dist/operations/refundShip.ts';
+import { mallProduct } from '#openapi/dist/operations/mallProduct.ts';
+import { mallReviews } from '#openapi/dist/operations/mallReviews.ts';
+import { couponList } from '#openapi/dist/operations/couponList.ts';
+import { orderCancel } from '#openapi/dist/operations/orderCancel.ts';
+import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
+import { orderRemove } from '#openapi/dist/operations/orderRemove.ts';
+import { refundApply } from '#openapi/dist/operations/refundApply.ts';
+import { refundCancel } from '#openapi/dist/operations/refundCancel.ts';
+import { refundPreview } from '#openapi/dist/operations/refundPreview.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';

@@ -2,7 +2,7 @@
 /** The order pages against the mock backend: what they show, and what their buttons do. */
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
-import { orderDetail, orderList, refundApply } from '#openapi/dist/order.ts';
+import { orderDetail, orderList, refundApply } from '#openapi/dist/all.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { labelOf, type Order } from './model.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** The result of a payment, and the request for a part of the money, against the mock backend. */
 import { expect, test } from 'vitest';
-import { mallOrderCreate } from '#openapi/dist/mallOrder.ts';
-import { orderDetail, orderList } from '#openapi/dist/order.ts';
+import { mallOrderCreate } from '#openapi/dist/operations/mallOrderCreate.ts';
+import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { dateTimeText } from '#shared/dates.ts';

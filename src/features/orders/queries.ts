@@ -1,6 +1,8 @@
 /** Private reads of the orders. */
-import { mallLogistics } from '#openapi/dist/mallOrder.ts';
-import { orderDetail, orderList, refundPreview } from '#openapi/dist/order.ts';
+import { mallLogistics } from '#openapi/dist/operations/mallLogistics.ts';
+import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
+import { refundPreview } from '#openapi/dist/operations/refundPreview.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 import { dayStart } from '#shared/dates.ts';

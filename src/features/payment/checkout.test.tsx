@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 /** The checkout against the real handlers: what holds when a price, a coupon or an order changes meanwhile. */
+import { couponReceive } from '#openapi/dist/operations/couponReceive.ts';
 import { expect, test } from 'vitest';
-import { orderCreate, orderList, orderPreview, payQrcode } from '#openapi/dist/order.ts';
+import { orderCreate } from '#openapi/dist/operations/orderCreate.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
+import { orderPreview } from '#openapi/dist/operations/orderPreview.ts';
+import { payQrcode } from '#openapi/dist/operations/payQrcode.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import type { Purchase } from '#stores/dialogs.ts';
@@ -184,7 +188,7 @@ test('O01 after a lost answer the same click is sent again with its key, and the
 
 test('F.5 a coupon that makes 0 leads straight to the membership, without a picture', async () => {
   await portal().open({ at: '/web/common/about', who: doctor });
-  await portal().services.api.call((await import('#openapi/dist/coupon.ts')).couponReceive, {
+  await portal().services.api.call(couponReceive, {
     body: { code: 'DEMO-MONTH-0' },
   });
   await portal().dialog('buy', month);

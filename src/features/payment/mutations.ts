@@ -1,5 +1,6 @@
 /** Writes of the purchase. */
-import { orderCreate, orderList } from '#openapi/dist/order.ts';
+import { orderCreate } from '#openapi/dist/operations/orderCreate.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { orderDetail, payQrcode, payStatus } from '#openapi/dist/order.ts';
+import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
+import { payQrcode } from '#openapi/dist/operations/payQrcode.ts';
+import { payStatus } from '#openapi/dist/operations/payStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { changeRights } from '#kit/signIn/refreshRights.ts';
 import { useStores } from '#stores/StoresContext.ts';

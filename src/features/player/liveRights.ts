@@ -1,5 +1,5 @@
 /** The right to watch a live room: the call, and what the reader may buy. */
-import { livePlay } from '#openapi/dist/live.ts';
+import { livePlay } from '#openapi/dist/operations/livePlay.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
 import type { Api } from '#api/client.ts';

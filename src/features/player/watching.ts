@@ -1,6 +1,6 @@
 /** Connects the watch log with the server and with the cached course. */
 import type { QueryClient } from '@tanstack/react-query';
-import { playRecordSave } from '#openapi/dist/playing.ts';
+import { playRecordSave } from '#openapi/dist/operations/playRecordSave.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { changeCourse } from '#api/courseCache.ts';

@@ -1,5 +1,8 @@
 /** Writes of the profile; a failure keeps the input. */
-import { uploadImage, userProfile, userProfileSave, wechatUnbind } from '#openapi/dist/profile.ts';
+import { uploadImage } from '#openapi/dist/operations/uploadImage.ts';
+import { userProfile } from '#openapi/dist/operations/userProfile.ts';
+import { userProfileSave } from '#openapi/dist/operations/userProfileSave.ts';
+import { wechatUnbind } from '#openapi/dist/operations/wechatUnbind.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { useStores } from '#stores/StoresContext.ts';

@@ -1,5 +1,5 @@
 /** The read of the profile, and the initial reads of its page. */
-import { userProfile } from '#openapi/dist/profile.ts';
+import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';

@@ -1,5 +1,5 @@
 /** The write of a registration; `kit/signIn/` handles the success. */
-import { register } from '#openapi/dist/login.ts';
+import { register } from '#openapi/dist/operations/register.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 

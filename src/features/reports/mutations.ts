@@ -1,5 +1,5 @@
 /** The write of a report. */
-import { reportSubmit } from '#openapi/dist/report.ts';
+import { reportSubmit } from '#openapi/dist/operations/reportSubmit.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 

@@ -1,6 +1,7 @@
 /** Writes of reviews. */
-import { reviewList, reviewSubmit } from '#openapi/dist/courseTabs.ts';
-import { courseDetail } from '#openapi/dist/video.ts';
+import { reviewList } from '#openapi/dist/operations/reviewList.ts';
+import { reviewSubmit } from '#openapi/dist/operations/reviewSubmit.ts';
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 

@@ -1,5 +1,5 @@
 /** Reads of reviews. */
-import { reviewList } from '#openapi/dist/courseTabs.ts';
+import { reviewList } from '#openapi/dist/operations/reviewList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { pagesQuery } from '#api/pages.ts';

@@ -1,5 +1,6 @@
 /** Reads of the search. */
-import { hotSearch, searchResult } from '#openapi/dist/search.ts';
+import { hotSearch } from '#openapi/dist/operations/hotSearch.ts';
+import { searchResult } from '#openapi/dist/operations/searchResult.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { SearchAddress } from './address.ts';

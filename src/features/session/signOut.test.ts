@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { login, sendCode } from '#openapi/dist/login.ts';
+import { login } from '#openapi/dist/operations/login.ts';
+import { sendCode } from '#openapi/dist/operations/sendCode.ts';
 import { type Answering, envelope, mockBackend, silence } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { doctor, down, phone, sessionPage } from '#tests/support/sessionPage.ts';

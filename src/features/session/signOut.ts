@@ -1,5 +1,5 @@
 /** The logout. No React, no DOM. */
-import { layout } from '#openapi/dist/login.ts';
+import { layout } from '#openapi/dist/operations/layout.ts';
 import { raceTimeout } from '#kit/signIn/raceTimeout.ts';
 import type { SessionDeps } from '#kit/signIn/readSession.ts';
 import { forgetArticleCopies } from '#shared/articleCopies.ts';

@@ -1,6 +1,9 @@
 /** Writes of the articles that doctors write, apart from the save itself. After a refusal the article is read again. */
-import { articleDraft, articleMine, articleRemove, articleWithdraw } from '#openapi/dist/submission.ts';
-import { uploadImage } from '#openapi/dist/profile.ts';
+import { articleDraft } from '#openapi/dist/operations/articleDraft.ts';
+import { articleMine } from '#openapi/dist/operations/articleMine.ts';
+import { articleRemove } from '#openapi/dist/operations/articleRemove.ts';
+import { articleWithdraw } from '#openapi/dist/operations/articleWithdraw.ts';
+import { uploadImage } from '#openapi/dist/operations/uploadImage.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { submissionReads } from './queries.ts';

@@ -1,5 +1,6 @@
 /** Private reads of the articles that a doctor writes. */
-import { articleDraft, articleMine } from '#openapi/dist/submission.ts';
+import { articleDraft } from '#openapi/dist/operations/articleDraft.ts';
+import { articleMine } from '#openapi/dist/operations/articleMine.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 import type { ArticleUploadAddress } from './address.ts';

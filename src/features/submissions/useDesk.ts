@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { articleDraft, articleMine, articleSave } from '#openapi/dist/submission.ts';
+import { articleDraft } from '#openapi/dist/operations/articleDraft.ts';
+import { articleMine } from '#openapi/dist/operations/articleMine.ts';
+import { articleSave } from '#openapi/dist/operations/articleSave.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import { articleCopies } from '#shared/articleCopies.ts';

@@ -1,5 +1,6 @@
 /** Writes of all checkouts. */
-import { orderCancel, orderList } from '#openapi/dist/order.ts';
+import { orderCancel } from '#openapi/dist/operations/orderCancel.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { useWrite } from '../writing/useWrite.ts';
 
 /** Cancels the order that stands in the way of a new one. */

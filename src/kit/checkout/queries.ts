@@ -1,5 +1,5 @@
 /** Reads of a purchase. */
-import { orderPreview } from '#openapi/dist/order.ts';
+import { orderPreview } from '#openapi/dist/operations/orderPreview.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';

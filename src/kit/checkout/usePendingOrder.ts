@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderList } from '#openapi/dist/order.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { Payload, QueryOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { keyOf } from '#api/query.ts';

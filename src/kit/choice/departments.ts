@@ -1,5 +1,6 @@
 /** Reads of departments. */
-import { departmentList, departmentTypes } from '#openapi/dist/operations.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
+import { departmentTypes } from '#openapi/dist/operations/departmentTypes.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

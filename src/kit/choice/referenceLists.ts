@@ -1,5 +1,9 @@
 /** Reads of the lists that a doctor chooses from: areas, hospitals, titles [7.2-01..04], [7.2-06]. */
-import { areaList, cityList, hospitalList, provinceList, titleList } from '#openapi/dist/lists.ts';
+import { areaList } from '#openapi/dist/operations/areaList.ts';
+import { cityList } from '#openapi/dist/operations/cityList.ts';
+import { hospitalList } from '#openapi/dist/operations/hospitalList.ts';
+import { provinceList } from '#openapi/dist/operations/provinceList.ts';
+import { titleList } from '#openapi/dist/operations/titleList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

@@ -1,5 +1,8 @@
 /** Writes of comments and replies; each one invalidates the comment lists. */
-import { commentLike, commentList, commentRemove, commentSubmit } from '#openapi/dist/comment.ts';
+import { commentLike } from '#openapi/dist/operations/commentLike.ts';
+import { commentList } from '#openapi/dist/operations/commentList.ts';
+import { commentRemove } from '#openapi/dist/operations/commentRemove.ts';
+import { commentSubmit } from '#openapi/dist/operations/commentSubmit.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { changePages } from '#api/pages.ts';
 import { useWrite } from '../writing/useWrite.ts';

@@ -1,5 +1,5 @@
 /** Reads of comments and replies. */
-import { commentList } from '#openapi/dist/comment.ts';
+import { commentList } from '#openapi/dist/operations/commentList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { pagesQuery } from '#api/pages.ts';

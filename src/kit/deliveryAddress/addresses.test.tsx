@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 /** Delivery addresses against the real handlers: what is kept, changed and removed, also from two tabs. */
 import { expect, test } from 'vitest';
-import { addressList, addressRemove, addressSave } from '#openapi/dist/address.ts';
+import { addressList } from '#openapi/dist/operations/addressList.ts';
+import { addressRemove } from '#openapi/dist/operations/addressRemove.ts';
+import { addressSave } from '#openapi/dist/operations/addressSave.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { checkoutPage, doctor, homeless, skus } from '#tests/support/checkoutPage.ts';
 import { maxAddresses } from './model.ts';

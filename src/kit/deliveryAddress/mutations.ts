@@ -1,5 +1,7 @@
 /** Writes of delivery addresses. */
-import { addressList, addressRemove, addressSave } from '#openapi/dist/address.ts';
+import { addressList } from '#openapi/dist/operations/addressList.ts';
+import { addressRemove } from '#openapi/dist/operations/addressRemove.ts';
+import { addressSave } from '#openapi/dist/operations/addressSave.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import type { AddressDraft } from './model.ts';
 

@@ -1,5 +1,5 @@
 /** Private reads of delivery addresses. */
-import { addressList } from '#openapi/dist/address.ts';
+import { addressList } from '#openapi/dist/operations/addressList.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 

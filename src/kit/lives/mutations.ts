@@ -1,5 +1,5 @@
 /** Writes of live streams that several features share. */
-import { liveReserve } from '#openapi/dist/reserve.ts';
+import { liveReserve } from '#openapi/dist/operations/liveReserve.ts';
 import type { Operation } from '#openapi/operation.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { useWrite } from '../writing/useWrite.ts';

@@ -1,6 +1,7 @@
 /** Writes of marks on targets of any kind. */
 import type { QueryClient } from '@tanstack/react-query';
-import { collectList, collectSave } from '#openapi/dist/collect.ts';
+import { collectList } from '#openapi/dist/operations/collectList.ts';
+import { collectSave } from '#openapi/dist/operations/collectSave.ts';
 import type { OperationId, Payload } from '#openapi/operation.ts';
 import type { CollectTarget } from '../page/target.ts';
 import { useWrite } from '../writing/useWrite.ts';

@@ -1,5 +1,6 @@
 /** The captcha before each code request: initialised early, shown on demand, checked by the server [7.1-03], [7.1-04]. */
-import { sensebotInit, sensebotValidate } from '#openapi/dist/login.ts';
+import { sensebotInit } from '#openapi/dist/operations/sensebotInit.ts';
+import { sensebotValidate } from '#openapi/dist/operations/sensebotValidate.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';

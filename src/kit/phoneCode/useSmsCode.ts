@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { sendCode } from '#openapi/dist/login.ts';
+import { sendCode } from '#openapi/dist/operations/sendCode.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Captcha } from './Captcha.ts';

@@ -1,4 +1,4 @@
-import { uploadImage } from '#openapi/dist/profile.ts';
+import { uploadImage } from '#openapi/dist/operations/uploadImage.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '../writing/useWrite.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the current doctor and the membership from the server. */
 import type { QueryClient } from '@tanstack/react-query';
-import { userInfo } from '#openapi/dist/operations.ts';
+import { userInfo } from '#openapi/dist/operations/userInfo.ts';
 import type { Api } from '#api/client.ts';
 import type { Stores } from '#stores/createStores.ts';
 import { sessionIn, type SessionSnapshot } from '#stores/SessionStore.ts';

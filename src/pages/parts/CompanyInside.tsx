@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { liveDetail } from '#openapi/dist/live.ts';
+import { liveDetail } from '#openapi/dist/operations/liveDetail.ts';
 import type { components } from '#openapi/portal.d.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { type CompanyAddress, companyRoom } from '#features/live/company/address.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { departmentList } from '#openapi/dist/operations.ts';
+import { departmentList } from '#openapi/dist/operations/departmentList.ts';
 import { documented } from '../../contract/document.ts';
 import { cells, classOf, proved, rows, uncovered } from './plan.ts';
 import { operations, subjects } from './subjects.ts';

@@ -1,6 +1,6 @@
 /** Rows of the refused token: who is informed, how often cleartoken is called, and which session survives. */
 import { expect } from 'vitest';
-import { clearToken } from '#openapi/dist/operations.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
 import { TokenGuard } from '#api/tokenGuard.ts';
 import { type Answering, type Door, envelope, openDoor, silence } from '../../support/door.ts';
 import { settle } from '../../support/fakeClock.ts';

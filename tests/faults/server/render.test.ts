@@ -1,6 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { afterAll, expect, test } from 'vitest';
-import { clearToken } from '#openapi/dist/operations.ts';
+import { clearToken } from '#openapi/dist/operations/clearToken.ts';
 import { createSharedReads, render, type RenderInput } from '#entry-server.tsx';
 import { demoSettings } from '#shared/settings.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { commonConfig } from '#openapi/dist/operations.ts';
+import { commonConfig } from '#openapi/dist/operations/commonConfig.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { apiQuery } from '#api/query.ts';
 import { Image } from '#ui/Image.tsx';

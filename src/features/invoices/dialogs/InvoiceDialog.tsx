@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { invoiceList } from '#openapi/dist/invoice.ts';
+import { invoiceList } from '#openapi/dist/operations/invoiceList.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { headOf, textsOf } from '#kit/money/invoiceHead.ts';
 import { ApiError } from '#api/errors.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useMemo } from 'react';
-import { liveChatUrl } from '#openapi/dist/live.ts';
+import { liveChatUrl } from '#openapi/dist/operations/liveChatUrl.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { browserParts } from '#kit/socket/browserParts.ts';
 import { randomId } from '#shared/randomId.ts';

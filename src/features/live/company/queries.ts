@@ -1,5 +1,5 @@
 /** Reads of a company's live room. */
-import { enterpriseLiveDetail } from '#openapi/dist/enterpriseLive.ts';
+import { enterpriseLiveDetail } from '#openapi/dist/operations/enterpriseLiveDetail.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { liveList } from '#openapi/dist/live.ts';
+import { liveList } from '#openapi/dist/operations/liveList.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';

@@ -1,5 +1,7 @@
 /** Reads of a live room. */
-import { liveDetail, liveQuestionList, liveRelated } from '#openapi/dist/live.ts';
+import { liveDetail } from '#openapi/dist/operations/liveDetail.ts';
+import { liveQuestionList } from '#openapi/dist/operations/liveQuestionList.ts';
+import { liveRelated } from '#openapi/dist/operations/liveRelated.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { pagesQuery } from '#api/pages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { liveHeartbeat } from '#openapi/dist/live.ts';
+import { liveHeartbeat } from '#openapi/dist/operations/liveHeartbeat.ts';
 import type { Payload } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError } from '#api/errors.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { liveTimetable } from '#openapi/dist/live.ts';
+import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
 import { useMedia } from '#kit/page/useMedia.ts';

@@ -1,6 +1,6 @@
 /** Reads of what delivery costs; apart from the others, because they load after the page. */
-import { mallFreight } from '#openapi/dist/mall.ts';
-import { userProfile } from '#openapi/dist/profile.ts';
+import { mallFreight } from '#openapi/dist/operations/mallFreight.ts';
+import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery, privateQuery } from '#api/query.ts';

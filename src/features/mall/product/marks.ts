@@ -1,6 +1,6 @@
 /** Writes the server's answers about the reader's marks into the cached product. */
 import type { QueryClient } from '@tanstack/react-query';
-import { mallProduct } from '#openapi/dist/mall.ts';
+import { mallProduct } from '#openapi/dist/operations/mallProduct.ts';
 import { changeCached } from '#api/staleness.ts';
 import type { Keeper } from '#kit/marks/mutations.ts';
 import type { Product } from './queries.ts';

@@ -1,5 +1,7 @@
 /** Reads of a product. */
-import { mallProduct, mallRelated, mallReviews } from '#openapi/dist/mall.ts';
+import { mallProduct } from '#openapi/dist/operations/mallProduct.ts';
+import { mallRelated } from '#openapi/dist/operations/mallRelated.ts';
+import { mallReviews } from '#openapi/dist/operations/mallReviews.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { startTransition, Suspense, use, useState } from 'react';
 import { expect, test } from 'vitest';
-import { courseDetail } from '#openapi/dist/video.ts';
+import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import { coursePageOf } from '#tests/support/coursePage.tsx';
 import { does, pressed } from '#tests/support/formActs.ts';
 import { withRoot } from '#tests/support/mounted.tsx';

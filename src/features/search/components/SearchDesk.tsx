@@ -1,7 +1,7 @@
 /** The half of the search box that is loaded when the pointer or the focus comes near it: keys, calls and the panel. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
-import { fuzzySearch } from '#openapi/dist/search.ts';
+import { fuzzySearch } from '#openapi/dist/operations/fuzzySearch.ts';
 import type { Api } from '#api/client.ts';
 import type { Stores } from '#stores/createStores.ts';
 import { withQuery } from '#shared/address.ts';

@@ -34,7 +34,7 @@ const demoOptions = { rolldownOptions: { input: fileHere('index.html') }, chunkS
 /** Joins small scripts by copying what several need into each of them; what is larger stays a file of its own. */
 const joinedBelow = 12_000;
 
-const core = computedCore({ entry: fileHere('src/entry-client.tsx'), pages: fileHere('src/pages') });
+const core = computedCore(fileHere('src/entry-client.tsx'));
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [

@@ -1,9 +1,6 @@
 /** Computes the core of the production build: the scripts that every page loads first, in one file. */
 import type { Plugin } from 'vite';
-
-/** A page is a module below `pages`, but for tests, `parts/` and `factories/`. */
-const isPage = (path: string, pages: string): boolean =>
-  path.startsWith(`${pages}/`) && path.endsWith('.tsx') && !/\/(?:parts|factories)\//.test(path);
+import { pageFile } from './pageFile.ts';
 
 const isOurs = (path: string): boolean => !path.includes('/node_modules/');
 
@@ -15,7 +12,7 @@ const share = 1 / 3;
  * module belongs to it, once the plugin has seen the whole build. The bundler adds what these modules use of the libraries; naming
  * the libraries' modules here would add all icons.
  */
-export function computedCore({ entry, pages }: { entry: string; pages: string }) {
+export function computedCore(entry: string) {
   const core = new Set<string>();
   const plain = (id: string): string => id.replaceAll('\\', '/');
   const plugin: Plugin = {
@@ -30,7 +27,7 @@ export function computedCore({ entry, pages }: { entry: string; pages: string })
         return seen;
       };
       const all = [...this.getModuleIds()];
-      const starts = all.filter((id) => isPage(plain(id), plain(pages)));
+      const starts = all.filter((id) => pageFile.test(plain(id)));
       const counts = new Map<string, number>();
       for (const id of starts.flatMap((start) => [...reachedFrom(start)])) counts.set(id, (counts.get(id) ?? 0) + 1);
       const needed = starts.length * share;

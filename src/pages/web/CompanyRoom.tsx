@@ -19,7 +19,7 @@ import styles from './CompanyRoom.module.css';
 import { later } from '#ui/later.ts';
 
 /** Loaded for doctors who are admitted; the rest of the page does not need it. */
-const CompanyInside = later(() => import('../parts/CompanyInside.tsx'), 'CompanyInside');
+const CompanyInside = later(() => import('./CompanyRoom/CompanyInside.tsx'), 'CompanyInside');
 
 const ghost = <div className={styles.ghost} aria-busy />;
 

@@ -16,7 +16,7 @@ import { withQuery } from '#shared/address.ts';
 import { livePath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { LiveBelow } from '../parts/LiveBelow.tsx';
+import { LiveBelow } from './LiveRoom/LiveBelow.tsx';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import styles from './LiveRoom.module.css';
 

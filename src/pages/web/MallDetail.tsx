@@ -3,8 +3,8 @@ import { productQuery, productReviewsQuery, relatedProductsQuery } from '#featur
 import { definePage } from '#kit/page/page.ts';
 import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { ProductDetail } from '../parts/ProductDetail.tsx';
-import styles from '../parts/ProductDetail.module.css';
+import { ProductDetail } from './MallDetail/ProductDetail.tsx';
+import styles from './MallDetail/ProductDetail.module.css';
 
 /** R027: a product with its sizes, prices, text and reviews. */
 export const page = definePage({

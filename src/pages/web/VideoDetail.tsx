@@ -3,8 +3,8 @@ import { coursePage, lessonsOn } from '#features/player/address.ts';
 import { definePage } from '#kit/page/page.ts';
 import { itemPath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { CourseDetail } from '../parts/CourseDetail.tsx';
-import styles from '../parts/CourseDetail.module.css';
+import { CourseDetail } from './VideoDetail/CourseDetail.tsx';
+import styles from './VideoDetail/CourseDetail.module.css';
 
 /** R070: a course with its player; the address of another module redirects to its own. */
 export const page = definePage({

@@ -1,9 +1,10 @@
 /** Reads of live streams. */
+import { liveCalendar } from '#openapi/dist/operations/liveCalendar.ts';
 import { liveList } from '#openapi/dist/operations/liveList.ts';
 import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
+import { apiQuery, privateQuery } from '#api/query.ts';
 import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
 import { rangeOf } from './timetable/model.ts';
 
@@ -52,6 +53,9 @@ export function liveListQuery(api: Api, address: LiveListAddress) {
 /** The streams that run now. */
 export const runningQuery = (api: Api, address: LiveListAddress) =>
   apiQuery(api, liveList, { query: { ...filtersOf(address), status: 'running', sort: 'hot', page: 1, size: 4 } });
+
+/** Live streams as a calendar file; its address may hold the doctor's own key. */
+export const calendarQuery = (api: Api, query: QueryOf<'liveCalendar'>) => privateQuery(api, liveCalendar, { query });
 
 /** What a calendar of this timetable holds; with `days` only the days that are shown. */
 export function calendarWish(

@@ -5,10 +5,10 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { isInviteCode, tidyCode } from '../../room/address.ts';
-import { answersOf, problemsIn } from '../model.ts';
+import { answersOf, problemsIn } from '#kit/forms/model.ts';
 import { useEnter } from '../../companyMutations.ts';
-import { useFieldForm } from '../useFieldForm.ts';
-import { FormFields } from './FormFields.tsx';
+import { useFieldForm } from '#kit/forms/useFieldForm.ts';
+import { FormFields } from '#kit/forms/FormFields.tsx';
 import styles from './Forms.module.css';
 
 /** Refusals of the entry by their codes. */

@@ -20,7 +20,7 @@ export function watchSession(services: Services, page: Window): void {
     adopt: (userId) => adoptSession(services, userId),
     reload: () => page.location.reload(),
   });
-  const signal = tabSignal('portal-session', page, surroundings.memory.local);
+  const signal = tabSignal<'changed'>('portal-session', page, surroundings.memory.local);
   const tell = (): void => signal.send('changed');
   reaction(() => session.user.userId, tell);
   reaction(() => session.changesOfRights, tell);

@@ -5,6 +5,7 @@
  */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ApiError, loginRequired } from '#api/errors.ts';
+import { assign } from '#shared/assign.ts';
 import { type ArticleForm, articleOf } from './articleForm.ts';
 import {
   codes,
@@ -156,7 +157,7 @@ export class Desk {
   /** What was typed here becomes a new article. */
   async saveAsNew(): Promise<Saved> {
     this.deps.copies.drop(this.copyName);
-    Object.assign(this, { articleId: null, version: 0, status: 'draft', remark: null, trouble: null });
+    assign<Desk>(this, { articleId: null, version: 0, status: 'draft', remark: null, trouble: null });
     this.draftKey = this.deps.newKey();
     this.stored = null;
     this.isElsewhere = false;
@@ -165,7 +166,7 @@ export class Desk {
 
   /** The article was changed by another call: it was taken back. */
   adopt({ version, status, updateTime, withdrawing }: State): void {
-    Object.assign(this, { version, status, withdrawing, savedAt: updateTime });
+    assign<Desk>(this, { version, status, withdrawing, savedAt: updateTime });
   }
 
   /** Writes a copy that is due soon; the page may end now. */
@@ -226,7 +227,7 @@ export class Desk {
   }
 
   private take({ articleId, version, status, remark, withdrawing, article, updateTime }: Submission): void {
-    Object.assign(this, { articleId, version, status, remark, withdrawing, savedAt: updateTime, trouble: null });
+    assign<Desk>(this, { articleId, version, status, remark, withdrawing, savedAt: updateTime, trouble: null });
     this.stored = articleOf(article);
   }
 

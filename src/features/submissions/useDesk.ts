@@ -83,13 +83,18 @@ function showAddress(articleId: number): void {
     window.history.replaceState(window.history.state, '', address);
 }
 
+/** What a tab tells the others of an article: that it is open here, too, or not any more, or its stored version. */
+type TabWord = 'opened' | 'here' | 'closed' | `${number}`;
+/** Owner, name of the copy, word. */
+type TabMessage = `${number} ${string} ${TabWord}`;
+
 /** Connects a desk with the events of the page: the network, the session, other tabs, and the end of the page. */
 export function useDeskEvents(desk: Desk): void {
   const { session, surroundings } = useStores();
   const { local } = surroundings.memory;
   useEffect(() => {
-    const signal = tabSignal('portal-article', window, local);
-    const tell = (word: string, name = desk.copyName): void => signal.send(`${desk.owner} ${name} ${word}`);
+    const signal = tabSignal<TabMessage>('portal-article', window, local);
+    const tell = (word: TabWord, name = desk.copyName): void => signal.send(`${desk.owner} ${name} ${word}`);
     const stopListening = signal.listen((message) => {
       const [owner, name, word] = message.split(' ');
       if (Number(owner) !== desk.owner || name !== desk.copyName) return;
@@ -108,7 +113,7 @@ export function useDeskEvents(desk: Desk): void {
       reaction(
         () => ({ name: desk.copyName, version: desk.version }),
         ({ name, version }, before) => {
-          if (name === before.name) return tell(String(version));
+          if (name === before.name) return tell(`${version}`);
           tell('closed', before.name);
           tell('opened');
         },

@@ -2,8 +2,8 @@ import { type LiveListAddress, liveListing, showsRunning } from '#features/live/
 import { HotReplays } from '#features/live/components/Replays.tsx';
 import { WeekRows } from '#features/live/lists/LiveAside.tsx';
 import { LiveLists } from '#features/live/lists/LiveLists.tsx';
-import { liveListQuery, runningQuery, weekQuery } from '#features/live/queries.ts';
-import { hotReplaysQuery } from '#features/live/replays.ts';
+import { hotReplaysQuery, liveListQuery, runningQuery } from '#features/live/queries.ts';
+import { weekQuery } from '#features/live/timetable/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';

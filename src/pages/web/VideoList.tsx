@@ -6,11 +6,10 @@ import {
   moduleCourses,
   moduleFields,
 } from '#features/courses/address.ts';
-import { courseQuery } from '#features/courses/courseQuery.ts';
+import { courseQuery, coursesQuery, rankingQuery } from '#features/courses/queries.ts';
 import { CourseCatalogue } from '#features/courses/components/CourseCatalogue.tsx';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { isVideoList, type VideoList as List, videoLists, vipCategories } from '#features/courses/modules.ts';
-import { coursesQuery, rankingQuery } from '#features/courses/queries.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
 import { definePage } from '#kit/page/page.ts';
 import { defineAddress } from '#shared/address.ts';

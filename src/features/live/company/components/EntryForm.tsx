@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { isInviteCode, tidyCode } from '../../room/address.ts';
 import { answersOf, problemsIn } from '#kit/forms/model.ts';
-import { useEnter } from '../../companyMutations.ts';
+import { useEnter } from '../mutations.ts';
 import { useFieldForm } from '#kit/forms/useFieldForm.ts';
 import { FormFields } from '#kit/forms/FormFields.tsx';
 import styles from './Forms.module.css';

@@ -37,23 +37,23 @@ export function roomRecordIn(state: Pick<State, 'lives'>, live: LiveRecord): Liv
 }
 
 /** The state of a live stream at `now` (ms). */
-export function airingOf(live: LiveRecord, told: LiveRoomRecord | undefined, now: number): Airing {
+export function airingOf(live: LiveRecord, record: LiveRoomRecord | undefined, now: number): Airing {
   const none: Airing = { status: 6, realStart: null, realEnd: null, replayAt: null, pauses: [] };
   if (live.isCancelled) return none;
-  const start = told?.startedAt ?? live.plan.startTime;
-  const end = told?.endedAt ?? Math.max(live.plan.endTime, start);
-  const replayAt = told?.replayAt ?? end + replayDelay;
+  const start = record?.startedAt ?? live.plan.startTime;
+  const end = record?.endedAt ?? Math.max(live.plan.endTime, start);
+  const replayAt = record?.replayAt ?? end + replayDelay;
   if (now < start) return { ...none, status: 1, replayAt };
   const planned: Stretch[] = live.pausedAt === null ? [] : [{ from: live.pausedAt, to: null }];
-  const pauses = (told?.pauses ?? planned).filter(({ from }) => from <= now);
+  const pauses = (record?.pauses ?? planned).filter(({ from }) => from <= now);
   const base = { realStart: start, replayAt, pauses };
   if (now < end) return { ...base, status: pauses.some(({ to }) => to === null || to > now) ? 5 : 2, realEnd: null };
   return { ...base, status: now < replayAt ? 3 : 4, realEnd: end };
 }
 
 /** The card of a live stream as everybody sees it at `now` (ms). */
-export function liveAt(live: LiveRecord, now: number, told?: LiveRoomRecord): LiveBrief {
-  const { status, realEnd } = airingOf(live, told, now);
+export function liveAt(live: LiveRecord, now: number, record?: LiveRoomRecord): LiveBrief {
+  const { status, realEnd } = airingOf(live, record, now);
   const isOn = status === 2 || status === 5;
   return {
     ...live.plan,

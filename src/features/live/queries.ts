@@ -2,6 +2,7 @@
 import { liveList } from '#openapi/dist/operations/liveList.ts';
 import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import type { QueryOf } from '#openapi/operation.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
@@ -11,12 +12,12 @@ import { rangeOf } from './timetable/model.ts';
 const pageSize = 12;
 /** The last day that the calls know. */
 const lastDay = '2099-12-31';
-/** States by the numbers of the address. */
+/** What the call takes for each tab. */
 const stateOf: Record<LiveTab, QueryOf<'liveList'>['status']> = {
   all: undefined,
-  1: 'announced',
-  2: 'running',
-  4: 'replay',
+  [liveStatus.announced]: 'announced',
+  [liveStatus.running]: 'running',
+  [liveStatus.replay]: 'replay',
 };
 
 const filtersOf = ({ departmentId, type }: Pick<TimetableAddress, 'departmentId' | 'type'>) => ({

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressList } from '#openapi/dist/operations/addressList.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import type { Address } from '#kit/deliveryAddress/model.ts';
-import { addressUnusable, codeOf, couponUnusable, priceChanged, samePending } from '#kit/checkout/codes.ts';
+import { codeOf } from '#kit/checkout/codes.ts';
 import { useOrderKey } from '#kit/checkout/useOrderKey.ts';
 import { usePendingOrder } from '#kit/checkout/usePendingOrder.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
@@ -60,9 +62,9 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
   const pending = usePendingOrder({ type: 'mall', size: 50 }, ({ items }) => areSame(items, lines));
 
   // A coupon of the link, or one that is used meanwhile, may not be usable: the server chooses then.
-  if (codeOf(preview.error) === couponUnusable && coupon !== undefined) {
+  if (codeOf(preview.error) === codes.couponUnusable && coupon !== undefined) {
     setCoupon(undefined);
-    setNotice(couponUnusable);
+    setNotice(codes.couponUnusable);
   }
 
   const asked = JSON.stringify(subject);
@@ -91,9 +93,9 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
 
   const refuse = async (code: number): Promise<void> => {
     setNotice(code);
-    if (code === samePending) await pending.find();
-    else if (code === couponUnusable) setCoupon(undefined);
-    if (code === addressUnusable) await readAddresses();
+    if (code === codes.samePending) await pending.find();
+    else if (code === codes.couponUnusable) setCoupon(undefined);
+    if (code === codes.addressUnusable) await readAddresses();
     if (notices[code] !== undefined) await preview.refetch();
   };
 
@@ -112,7 +114,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     try {
       const { orderId, status } = await create.mutateAsync({ body, key: orderKey.of(body) });
       orderKey.drop();
-      if (status === 10) await pay(orderId);
+      if (status === orderStatus.unpaid) await pay(orderId);
       else {
         stores.notices.show('success', '支付成功', 'pay');
         draft.drop(userId, lines);
@@ -134,7 +136,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     notice: notices[noticeCode],
     /** How the amount has changed meanwhile; null when it has not. */
     change: changeText(before, data),
-    isPriceChanged: noticeCode === priceChanged,
+    isPriceChanged: noticeCode === codes.priceChanged,
     changedPrices: changedPrices(before, data),
     isSending: create.isPending,
     /** The same order that waits already; null without one, and while one is paid. */

@@ -1,16 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
-import {
-  alreadyBought,
-  codeOf,
-  couponUnusable,
-  memberFree,
-  notForSale,
-  priceChanged,
-  samePending,
-} from '#kit/checkout/codes.ts';
+import { codeOf } from '#kit/checkout/codes.ts';
 import { resultPath } from '#kit/checkout/origin.ts';
 import { previewQuery } from '#kit/checkout/queries.ts';
 import { useOrderKey } from '#kit/checkout/useOrderKey.ts';
@@ -23,12 +17,12 @@ import { useOrderCreate } from './mutations.ts';
 
 /** What the checkout tells above the amount. */
 const notices: Partial<Record<number, string>> = {
-  [priceChanged]: '价格已变动，请确认后重新提交',
-  [couponUnusable]: '优惠券不可用，已为您重新计算',
+  [codes.priceChanged]: '价格已变动，请确认后重新提交',
+  [codes.couponUnusable]: '优惠券不可用，已为您重新计算',
 };
 
 /** Refusals after which nothing can be bought. */
-const endCodes = [notForSale, alreadyBought, memberFree];
+const endCodes = [codes.notForSale, codes.owned, codes.memberFree];
 
 /** The checkout of one purchase: preview, coupon, order, payment. `onPaid` is called once when it is bought. */
 export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid: () => void) {
@@ -49,10 +43,10 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
   const create = useOrderCreate();
 
   /** A coupon of the address, or of another tab's order, may not be usable: the server chooses then. */
-  const couponFailed = codeOf(preview.error) === couponUnusable && couponId !== undefined;
+  const couponFailed = codeOf(preview.error) === codes.couponUnusable && couponId !== undefined;
   if (couponFailed) {
     setCoupon(undefined);
-    setNotice(couponUnusable);
+    setNotice(codes.couponUnusable);
   }
 
   const pay = async (orderId: number): Promise<void> => {
@@ -77,7 +71,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     try {
       const { orderId, status } = await create.mutateAsync({ body, key });
       orderKey.drop();
-      if (status === 40) {
+      if (status === orderStatus.done) {
         stores.notices.show('success', '支付成功', 'pay');
         void changeRights({ api, stores, queryClient });
         onPaid();
@@ -86,9 +80,9 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
       return true;
     } catch (error) {
       const code = codeOf(error);
-      if (code === samePending) await pending.find();
+      if (code === codes.samePending) await pending.find();
       setNotice(code);
-      if (code === couponUnusable) setCoupon(undefined);
+      if (code === codes.couponUnusable) setCoupon(undefined);
       if (notices[code] !== undefined) await preview.refetch();
       return false;
     }
@@ -101,7 +95,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     preview,
     endCode,
     notice: notices[noticeCode],
-    isPriceChanged: noticeCode === priceChanged,
+    isPriceChanged: noticeCode === codes.priceChanged,
     isSending: create.isPending,
     /** The payment is shown in its own dialog. */
     isPaying,
@@ -115,7 +109,7 @@ export function useCheckout({ couponId: wanted, ...purchase }: Purchase, onPaid:
     },
     /** The page below still offers a course that may be watched already: it is read again. */
     noteBought(): void {
-      if (endCode === alreadyBought || endCode === memberFree) void changeRights({ api, stores, queryClient });
+      if (endCode === codes.owned || endCode === codes.memberFree) void changeRights({ api, stores, queryClient });
     },
     submit: (): void => void guard.run(place),
     payPending: (): void => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { LiveTab } from '#features/live/room/address.ts';
 import { RoomStage } from '#features/live/room/components/RoomStage.tsx';
 import { SignPrompt } from '#features/live/room/components/SignPrompt.tsx';
@@ -57,7 +58,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const scripts = useScripts();
   const [session, setSession] = useState<RoomSession | null>(null);
   const [moves, setMoves] = useState(false);
-  const { online, signed } = useOnlineTime(liveId, moves && live.status === 2);
+  const { online, signed } = useOnlineTime(liveId, moves && live.status === liveStatus.running);
   const signLine = useRef<HTMLParagraphElement>(null);
   useReadAgain(room, onStale);
   const onSigned = (times: number): void => {
@@ -68,7 +69,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const prompt = signIn && isOnAir(live) && online?.signPrompt;
   return (
     <div className={classes(styles.layout, bare && styles.bare)}>
-      <div className={classes(styles.stage, (isOnAir(live) || live.status === 4) && styles.sticks)}>
+      <div className={classes(styles.stage, (isOnAir(live) || live.status === liveStatus.replay) && styles.sticks)}>
         <RoomStage
           room={room}
           bare={bare}
@@ -105,7 +106,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
           <SignStatus ref={signLine} rule={signIn} sign={online?.sign ?? room.sign ?? null} />
         )}
       </div>
-      {scripts && room.chatEnabled && live.status !== 6 && (
+      {scripts && room.chatEnabled && live.status !== liveStatus.cancelled && (
         <AsyncSection loading={null} failed={null}>
           <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />
         </AsyncSection>

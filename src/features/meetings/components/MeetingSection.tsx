@@ -1,4 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
+import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { rangeText } from '#shared/dates.ts';
 import { itemPath, paths } from '#shared/paths.ts';
 import { priceText } from '#shared/text.ts';
@@ -26,7 +27,7 @@ const day = 86_400_000;
 
 /** State of a meeting; a registration that ends within three days says so. */
 function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
-  if (status === 2) return signEnd - now < 3 * day ? '即将截止' : '报名中';
+  if (status === meetingStatus.open) return signEnd - now < 3 * day ? '即将截止' : '报名中';
   return { 1: '即将开放报名', 3: '名额已满', 4: '报名已截止', 5: '进行中', 6: '已结束', 7: '已取消', 8: '已延期' }[
     status
   ];

@@ -1,3 +1,4 @@
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { pageOfOrder } from '#shared/paths.ts';
 import { moneyText } from '#shared/text.ts';
@@ -35,8 +36,16 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
       <p className={classes(styles.head, 'num')}>
         <span>{dateTimeText(createTime)}</span>
         <span>订单号：{orderNo}</span>
-        {status === 10 && <PayCountdown className={styles.left} order={order} serverTime={serverTime} />}
-        <b className={classes(styles.state, status === 10 && styles.unpaid, status > 40 && styles.over)}>
+        {status === orderStatus.unpaid && (
+          <PayCountdown className={styles.left} order={order} serverTime={serverTime} />
+        )}
+        <b
+          className={classes(
+            styles.state,
+            status === orderStatus.unpaid && styles.unpaid,
+            status > orderStatus.done && styles.over,
+          )}
+        >
           {statusText}
         </b>
       </p>

@@ -1,4 +1,3 @@
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { momentText } from '#shared/dates.ts';
 import { livePath } from '#shared/paths.ts';
 import { Badge } from '#ui/Badge.tsx';

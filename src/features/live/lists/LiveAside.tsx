@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import { isAhead } from '#kit/lives/liveState.ts';

@@ -7,6 +7,7 @@ import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { dateText, dateTimeText } from '#shared/dates.ts';
 import { ebookPath, itemPath, mallConfirmPath, pageOfOrder, paths } from '#shared/paths.ts';
 import { moneyText } from '#shared/text.ts';
+import { isOver, orderStates } from './orderState.ts';
 
 type Schemas = components['schemas'];
 
@@ -111,11 +112,6 @@ export const paidLines = ({ paidFen, refundedFen, extraFen = 0 }: Order): Line[]
 
 const types: Record<Order['orderType'], string> = { video: '课程订单', vip: '会员订单', mall: '商城订单' };
 const sources: Record<Order['source'], string> = { buy: '在线购买', gift: '平台赠送', code: '兑换码' };
-const closings: Partial<Record<Order['status'], string>> = {
-  [orderStatus.cancelled]: '取消时间',
-  [orderStatus.closed]: '关闭时间',
-  [orderStatus.refunded]: '退款时间',
-};
 
 /** When an order of the mall was sent and received, ms; null before. */
 export interface SentTimes {
@@ -137,7 +133,7 @@ export function factsOf(order: Order, times: SentTimes | null = null): Line[] {
     ...timeLine('发货时间', times?.deliverTime),
     ...timeLine('收货时间', times?.receiveTime),
     ...(paidFen > 0 ? ([['支付方式', '微信支付']] as const) : []),
-    ...timeLine(closings[status] ?? '结束时间', closeTime),
+    ...timeLine(orderStates[status].endLabel, closeTime),
   ];
 }
 
@@ -179,19 +175,13 @@ export function invoiceText(
   return invoiceTexts[invoiceState];
 }
 
-const mallNotes: Partial<Record<Order['status'], string>> = {
-  [orderStatus.toShip]: '商家正在备货，发货后可以查看物流',
-  [orderStatus.toReceive]: '商品已发出，收到后请确认收货',
-  [orderStatus.done]: '交易已完成，感谢您的购买',
-};
-
 /** What the state of an order means for the buyer; '' where the countdown or the refund says it. */
 export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
   if (status === orderStatus.unpaid || isRefunding(refundStatus)) return '';
-  if (status >= orderStatus.cancelled) return closeReason ?? '';
+  if (isOver(status)) return closeReason ?? '';
   if (order.items.every(isReadable)) return '电子书已可阅读，手机与电脑的阅读进度同步';
-  return (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
+  return order.orderType === 'mall' ? orderStates[status].mallNote : validityText(order);
 }
 
 /** Who receives the goods, and where; nothing where nothing is sent. */

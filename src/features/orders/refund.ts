@@ -1,10 +1,10 @@
 /** A refund as the buyer sees it: its reasons, its way, and what it waits for. */
 import type { components } from '#openapi/portal.d.ts';
-import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import * as refundType from '#openapi/dist/names/refundType.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import type { Order, OrderItem } from './model.ts';
+import { orderStates } from './orderState.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,15 +14,12 @@ export type Refund = Schemas['OrderRefund'];
 export type Pieces = Schemas['RefundPieces'];
 
 const accessReasons = ['误操作购买', '内容与预期不符', '暂时没有时间学习', '重复购买', '其他'];
-const mallReasons: Partial<Record<Order['status'], string[]>> = {
-  [orderStatus.toShip]: ['不想要了', '拍错或多拍', '收货信息填写错误', '发货时间太长', '其他'],
-  [orderStatus.toReceive]: ['未收到商品', '物流停滞', '不想要了', '商品破损或有瑕疵', '少件或发错货', '其他'],
-  [orderStatus.done]: ['七天无理由退货', '商品与描述不符', '商品破损或有瑕疵', '少件或发错货', '其他'],
-};
 
 /** The reasons for a refund of items in the order's state: goods that were not sent, and files, cannot be damaged. */
-export const reasonsFor = ({ status }: Pick<Order, 'status'>, items: readonly OrderItem[]): string[] =>
-  (items.some(isGoods) ? mallReasons[status] : undefined) ?? accessReasons;
+export const reasonsFor = ({ status }: Pick<Order, 'status'>, items: readonly OrderItem[]): readonly string[] => {
+  const { reasons } = orderStates[status];
+  return items.some(isGoods) && reasons.length > 0 ? reasons : accessReasons;
+};
 
 const isGoods = ({ targetType, reading }: OrderItem): boolean => targetType === 'product' && reading == null;
 

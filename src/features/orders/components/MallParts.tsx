@@ -7,6 +7,7 @@ import { type Line, type Order, type OrderDetail, receiverLines } from '../model
 import { logisticsQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import { Lines } from './Lines.tsx';
+import { isOver } from '../orderState.ts';
 import { OrderPart } from './OrderPart.tsx';
 import styles from './MallParts.module.css';
 import { Packages } from './Packages.tsx';
@@ -16,7 +17,7 @@ type Mall = NonNullable<OrderDetail['mall']>;
 
 /** The way of an order of the mall, with the times of what is done; nothing for one that ended before. */
 export function OrderSteps({ order: { status, createTime, payTime }, mall }: { order: Order; mall: Mall }) {
-  if (status >= orderStatus.cancelled) return null;
+  if (isOver(status)) return null;
   const { deliverTime, receiveTime, address } = mall;
   const doneTime = status === orderStatus.done ? receiveTime : null;
   const sent = [

@@ -5,6 +5,7 @@ import { moneyText } from '#shared/text.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Order, type OrderItem, piecesOf, validityText } from '../model.ts';
+import { orderStates } from '../orderState.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderRow.module.css';
@@ -27,6 +28,8 @@ const ItemLine = ({ item, to }: { item: OrderItem; to: string }) => (
   </li>
 );
 
+const looks = { waiting: styles.unpaid, plain: undefined, over: styles.over };
+
 /** One order of a list: number, time and state above what was ordered, its amount and its buttons. */
 export function OrderRow({ order, serverTime }: { order: Order; serverTime: number }) {
   const { orderNo, createTime, status, statusText, items, amount } = order;
@@ -39,15 +42,7 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
         {status === orderStatus.unpaid && (
           <PayCountdown className={styles.left} order={order} serverTime={serverTime} />
         )}
-        <b
-          className={classes(
-            styles.state,
-            status === orderStatus.unpaid && styles.unpaid,
-            status > orderStatus.done && styles.over,
-          )}
-        >
-          {statusText}
-        </b>
+        <b className={classes(styles.state, looks[orderStates[status].tone])}>{statusText}</b>
       </p>
       <div className={styles.body}>
         <ul className={styles.items}>

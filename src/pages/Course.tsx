@@ -7,15 +7,12 @@ import { unfinishedQuery } from '#features/learning/queries.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
 import { definePage } from '#kit/page/page.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
+import { ListPage } from './parts/ListPage.tsx';
 import styles from './List.module.css';
 
 function Course({ address }: { address: CourseAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.top}>
-        <h1 className={styles.title}>课程</h1>
-        <LastCourse />
-      </div>
+    <ListPage title="课程" beside={<LastCourse />}>
       <CourseCatalogue
         address={address}
         empty="没有符合条件的课程"
@@ -33,7 +30,7 @@ function Course({ address }: { address: CourseAddress }) {
           />
         )}
       />
-    </div>
+    </ListPage>
   );
 }
 

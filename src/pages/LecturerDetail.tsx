@@ -10,7 +10,7 @@ import { LecturerHead } from '#features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
 import { lecturerQuery, lecturersQuery } from '#features/lecturers/queries.ts';
 import { LivesOf } from '#features/live/components/LivesOf.tsx';
-import { livesOfQuery } from '#features/live/livesOf.ts';
+import { livesOfQuery } from '#features/live/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
@@ -20,19 +20,19 @@ import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { ListPage } from './parts/ListPage.tsx';
 import styles from './List.module.css';
 
 function Directory({ address }: { address: LecturersAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>名师团队</h1>
+    <ListPage title="名师团队">
       <ListSection>
         <LecturerDirectory
           address={address}
           apply={<ApplyButton className={buttons.button}>申请成为讲师</ApplyButton>}
         />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

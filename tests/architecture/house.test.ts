@@ -29,9 +29,7 @@ test('src contains the folders of the architecture and nothing else', () => {
 test('there are no barrels, and files are named after their content', () => {
   expect(source.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   const components = source.filter(
-    (file) =>
-      file.endsWith('.tsx') &&
-      !/entry-|\.test\.|start\.tsx|[rR]outes?\.tsx|(agreement|mallList|orders?)Page/.test(file),
+    (file) => file.endsWith('.tsx') && !/entry-|\.test\.|start\.tsx|[rR]outes?\.tsx|pages\/factories/.test(file),
   );
   expect(components.filter((file) => !/\/[A-Z]\w*\.tsx$/.test(file))).toEqual([]);
 });
@@ -41,6 +39,13 @@ test('no file is longer than 300 lines, no page longer than 120', () => {
   const all = ['src', 'mocks', 'scripts', 'tests'].flatMap(files).filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
   expect(all.filter((file) => !/\/seed\//.test(file) && long(file, 300))).toEqual([]);
   expect(source.filter((file) => file.startsWith('src/pages/') && long(file, 120))).toEqual([]);
+});
+
+test('no scratch file is in the tree', () => {
+  const scratch = ['src', 'mocks', 'openapi', 'scripts', 'tests', 'docs']
+    .flatMap(files)
+    .filter((file) => /\.tmp\./.test(file));
+  expect(scratch, 'a file *.tmp.* is for a moment: give it a name, or delete it').toEqual([]);
 });
 
 test('exports of the documented folders have a docblock', () => {

@@ -4,8 +4,6 @@
 import { expect, test } from 'vitest';
 import { allCourses, changed, coursesPath, listOf, moduleCourses, unfiltered } from './address.ts';
 import { openChannel, vipChannel } from './channelAddress.ts';
-import { channelSorts } from './channelModules.ts';
-import { sortNames } from './modules.ts';
 
 const courses = (query: string) => {
   const values = allCourses.read(new URLSearchParams(query));
@@ -45,8 +43,4 @@ test('a change starts at the first page and leads to the top of the list; the fi
   );
   const vip = vipChannel.read(new URLSearchParams('category=pbl&page=2'));
   expect(vip && vipChannel.change(vip, { sort: 'hot' })).toBe('/web/course/vipCourse?category=pbl&sort=hot');
-});
-
-test('the orders of the membership’s channel are the orders of every list', () => {
-  expect(channelSorts).toEqual(sortNames);
 });

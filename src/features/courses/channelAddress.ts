@@ -2,7 +2,7 @@
 import { originFields } from '#kit/checkout/origin.ts';
 import { choice, defineAddress, id, pageNumber } from '#shared/address.ts';
 import { paths } from '#shared/paths.ts';
-import { channelCategories, channelSorts, channelTabs } from './channelModules.ts';
+import { channelCategories, sortNames, channelTabs } from './modules.ts';
 
 /** R019: the channel of the open courses; a sub-specialty without its department is dropped. */
 export const openChannel = defineAddress(
@@ -15,7 +15,7 @@ export const openChannel = defineAddress(
 export const vipChannel = defineAddress(paths.vipCourse, {
   departmentId: id(6),
   category: choice(channelCategories, 'all'),
-  sort: choice(channelSorts, 'default'),
+  sort: choice(sortNames, 'default'),
   page: pageNumber(),
 });
 

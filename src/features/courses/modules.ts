@@ -1,4 +1,4 @@
-/** The modules of courses, as the lists offer them. */
+/** The modules of courses and the choices of their lists and channels. */
 import type { QueryOf } from '#openapi/operation.ts';
 
 /** A module, or all of them. */
@@ -25,6 +25,27 @@ export const vipCategories: readonly (readonly [CourseModule, string])[] = [
   ['vip', '全部'],
   ['masterClass', '大师课'],
   ['pbl', 'PBL课程'],
+];
+
+/** Tab of the open courses' channel. */
+export type ChannelTab = 'new' | 'hot' | 'series';
+
+/** Single lessons in two orders, and series. */
+export const channelTabs: readonly (readonly [ChannelTab, string])[] = [
+  ['new', '最新单集'],
+  ['hot', '最热单集'],
+  ['series', '系列课'],
+];
+
+/** A part of the membership's channel. */
+export type ChannelCategory = 'all' | 'masterClass' | 'pbl' | 'series';
+
+/** Parts of the membership's channel, with their names. */
+export const channelCategories: readonly (readonly [ChannelCategory, string])[] = [
+  ['all', '全部'],
+  ['masterClass', '大师课'],
+  ['pbl', 'PBL课程'],
+  ['series', '系列课'],
 ];
 
 /** Modules with their own list under /web/video/, with the text of its head. */
@@ -74,7 +95,7 @@ export const levelNames: readonly (readonly [number, string])[] = [
   [3, '高阶'],
 ];
 
-/** Orders. */
+/** Orders of the lists and of the membership's channel. */
 export const sortNames: readonly (readonly [CourseSort, string])[] = [
   ['default', '综合'],
   ['new', '最新'],

@@ -1,10 +1,9 @@
+import { PiecesField } from '#kit/checkout/PiecesField.tsx';
 import { itemPath } from '#shared/paths.ts';
 import { moneyText } from '#shared/text.ts';
-import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { QuantityField } from '#ui/QuantityField.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './CheckoutItems.module.css';
 import { fittingQuantity, type PreviewItem, shortText } from './model.ts';
@@ -51,7 +50,6 @@ interface ItemProps {
 }
 
 function Item({ checkout, line }: ItemProps) {
-  const { notices } = useStores();
   const { edited, changedPrices } = checkout;
   const { item, goodsFen, limit } = line;
   const { skuId, title, priceFen, payFen, targetId } = item;
@@ -70,12 +68,11 @@ function Item({ checkout, line }: ItemProps) {
         {isEbook ? (
           <span>1 件</span>
         ) : (
-          <QuantityField
+          <PiecesField
             label={`${title}的数量`}
             value={edited.quantityOf(skuId)}
             max={limit}
             onChange={(quantity) => edited.setQuantity(skuId, quantity)}
-            onOver={() => notices.show('warning', `最多购买 ${limit} 件`, 'quantity')}
           />
         )}
         {edited.canRemove && <Remove title={title} onClick={() => edited.remove(skuId)} />}

@@ -7,6 +7,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { GrowingList } from '#ui/GrowingList.tsx';
 import { useScripts } from '#ui/useScripts.ts';
+import { SortButtons } from '#ui/SortButtons.tsx';
 import type { Target } from '../page/target.ts';
 import { useIntent } from '../signIn/useAfterLogin.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -58,13 +59,7 @@ export const Comments = observer(function Comments({ target, words, aim = 0 }: C
           <p className="num">
             共 {pages[0].total} 条{words.name}
           </p>
-          <div role="group" aria-label="排序" className={styles.sorts}>
-            {sorts.map(([key, name]) => (
-              <button key={key} type="button" aria-pressed={sort === key} onClick={() => setSort(key)}>
-                {name}
-              </button>
-            ))}
-          </div>
+          <SortButtons sorts={sorts} current={sort} onChange={setSort} />
         </div>
       )}
       <GrowingList state={reads} count={comments.length} empty="暂无评论，快来发表第一条评论">

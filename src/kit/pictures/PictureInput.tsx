@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BodyOf } from '#openapi/operation.ts';
 import { imageDrawProblem } from '#shared/imageIntake.ts';
 import { Button } from '#ui/Button.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
 import { Image } from '#ui/Image.tsx';
 import { PictureProblem, takePicture } from '#ui/intake/takePicture.ts';
 import { usePictureUpload } from './mutations.ts';
@@ -24,15 +25,12 @@ export function PictureInput({ scene, label, pictures, max, onChange }: PictureI
   const input = useRef<HTMLInputElement>(null);
   const [taking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const files = [...(event.target.files ?? [])].slice(0, max - pictures.length);
-    // Cleared at once, so that the same file can be chosen again.
-    event.target.value = '';
-    if (files.length === 0 || taking) return;
+  const take = async (files: File[]): Promise<void> => {
+    if (taking) return;
     setTaking(true);
     setProblem(null);
     const taken = [...pictures];
-    for (const file of files)
+    for (const file of files.slice(0, max - pictures.length))
       try {
         const { base64 } = await takePicture(file);
         taken.push((await mutateAsync(base64)).url);
@@ -76,15 +74,7 @@ export function PictureInput({ scene, label, pictures, max, onChange }: PictureI
           {problem}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".jpg,.jpeg,.png"
-        multiple
-        hidden
-        aria-label={`选择${label}`}
-        onChange={(event) => void take(event)}
-      />
+      <FileInput ref={input} label={`选择${label}`} multiple onFiles={(files) => void take(files)} />
     </div>
   );
 }

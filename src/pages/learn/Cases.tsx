@@ -9,14 +9,15 @@ import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
+import { ListPage } from '../parts/ListPage.tsx';
 import list from '../List.module.css';
 import styles from './Cases.module.css';
 
 function Cases({ address }: { address: CasesAddress }) {
   return (
-    <div className={`wrap ${list.page}`}>
-      <div className={list.top}>
-        <h1 className={list.title}>病例学习</h1>
+    <ListPage
+      title="病例学习"
+      beside={
         <PrivateLink
           to={articleUpload.to({ categoryId: caseCategory })}
           reason="登录后即可投稿"
@@ -24,7 +25,8 @@ function Cases({ address }: { address: CasesAddress }) {
         >
           投稿病例
         </PrivateLink>
-      </div>
+      }
+    >
       <AsyncSection loading={<div className={styles.lead} />} failed={null}>
         <CaseLead />
       </AsyncSection>
@@ -40,7 +42,7 @@ function Cases({ address }: { address: CasesAddress }) {
           </AsyncSection>
         </aside>
       </div>
-    </div>
+    </ListPage>
   );
 }
 

@@ -3,18 +3,16 @@ import { Atlas, AtlasSearch } from '#features/anatomy/components/Atlas.tsx';
 import { anatomyQuery } from '#features/anatomy/queries.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
-import styles from '../List.module.css';
+import { ListPage } from '../parts/ListPage.tsx';
 
 function Anatomy({ address }: { address: AnatomyAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>解剖图谱</h1>
-      <p className={styles.intro}>按部位、系统或结构名称查找，名称中、英、拉丁三种文字对照。</p>
+    <ListPage title="解剖图谱" intro="按部位、系统或结构名称查找，名称中、英、拉丁三种文字对照。">
       <AtlasSearch address={address} />
       <ListSection>
         <Atlas address={address} />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { type ArticleFilters, articleMeetings, articlesHome, meetingCategory } from '#features/articles/address.ts';
 import { ArticleLead } from '#features/articles/components/ArticleLead.tsx';
-import { categoriesQuery } from '#features/articles/queries.ts';
-import { listReads } from '#features/articles/listQueries.ts';
+import { categoriesQuery, listReads } from '#features/articles/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 import list from '../List.module.css';
 import { ArticleColumns } from '../parts/ArticleColumns.tsx';
 import styles from './Articles.module.css';
@@ -26,9 +26,7 @@ function Articles({ address }: { address: HomeAddress }) {
     to: category.categoryId === meetingCategory ? articleMeetings.to() : to({ categoryId: category.categoryId }),
   }));
   return (
-    <div className={`wrap ${list.page}`}>
-      <h1 className={list.title}>文章</h1>
-      <p className={list.intro}>指南解读、病例复盘、手术技巧与用药要点，由各科医生执笔。</p>
+    <ListPage title="文章" intro="指南解读、病例复盘、手术技巧与用药要点，由各科医生执笔。">
       <div className={list.gap} />
       {hasLead && <ArticleLead address={address} />}
       <TabLinks
@@ -38,7 +36,7 @@ function Articles({ address }: { address: HomeAddress }) {
         choices={[{ key: 0, label: '推荐', to: to({ categoryId: 0 }) }, ...tabs]}
       />
       <ArticleColumns address={address} to={to} empty="该分类暂无文章" skipped={hasLead ? leadCount : 0} />
-    </div>
+    </ListPage>
   );
 }
 

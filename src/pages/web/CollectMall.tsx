@@ -1,47 +1,24 @@
-import { favouriteProducts, type FavouritesAddress } from '#features/learning/address.ts';
-import { Favourites } from '#features/learning/components/Favourites.tsx';
+import { favouriteProducts } from '#features/learning/address.ts';
 import { GoneCard } from '#features/learning/components/GoneCard.tsx';
-import { favouritesQuery } from '#features/learning/queries.ts';
 import { FavouriteProduct } from '#features/mall/components/FavouriteProduct.tsx';
-import { profileQuery } from '#features/profile/queries.ts';
-import { ListPart } from '#kit/lists/ListPart.tsx';
-import { definePage } from '#kit/page/page.ts';
 import { paths } from '#shared/paths.ts';
-import { UserCenterPage } from '../parts/UserCenterPage.tsx';
-
-function CollectMall({ address }: { address: FavouritesAddress }) {
-  return (
-    <UserCenterPage>
-      <ListPart title="我的收藏" shape="cards">
-        <Favourites
-          kind="product"
-          address={address}
-          to={(change) => favouriteProducts.change(address, change)}
-          counted="件商品"
-          empty={{ text: '还没有收藏商品', to: paths.mall, label: '去逛逛' }}
-          shape="cards"
-          show={(favourite) => {
-            if (favourite.targetType !== 'product') return null;
-            const { productId, title, imageUrl } = favourite.product;
-            const view = favourite.isGone ? (
-              <GoneCard title={title} coverUrl={imageUrl} ratio={1} />
-            ) : (
-              <FavouriteProduct favourite={favourite} />
-            );
-            return { id: productId, title, view };
-          }}
-        />
-      </ListPart>
-    </UserCenterPage>
-  );
-}
+import { collectPage } from '../factories/collectPage.tsx';
 
 /** R044: favourite products [2.2-09]. */
-export const page = definePage({
-  title: '我的收藏',
+export const page = collectPage({
+  kind: 'product',
   description: '收藏的商品。',
-  private: true,
   address: favouriteProducts,
-  reads: ({ api, address }) => [favouritesQuery(api, 'product', address), profileQuery(api)],
-  Component: CollectMall,
+  counted: '件商品',
+  empty: { text: '还没有收藏商品', to: paths.mall, label: '去逛逛' },
+  shape: 'cards',
+  show(favourite) {
+    const { productId, title, imageUrl } = favourite.product;
+    const view = favourite.isGone ? (
+      <GoneCard title={title} coverUrl={imageUrl} ratio={1} />
+    ) : (
+      <FavouriteProduct favourite={favourite} />
+    );
+    return { id: productId, title, view };
+  },
 });

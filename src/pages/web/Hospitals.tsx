@@ -4,16 +4,14 @@ import { HospitalDirectory } from '#features/hospitals/components/HospitalDirect
 import { hospitalsQuery } from '#features/hospitals/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
-import styles from '../List.module.css';
+import { ListPage } from '../parts/ListPage.tsx';
 
 /** Beginning of the text with which a hospital applies. */
 const application = '申请成为合作医院。\n医院名称：\n联系人：\n联系电话：\n';
 
 function Hospitals({ address }: { address: DirectoryAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>合作医院</h1>
-      <p className={styles.intro}>各医院的公开课程、直播和讲师</p>
+    <ListPage title="合作医院" intro="各医院的公开课程、直播和讲师">
       <ListSection>
         <HospitalDirectory
           address={address}
@@ -24,7 +22,7 @@ function Hospitals({ address }: { address: DirectoryAddress }) {
           }
         />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

@@ -2,18 +2,17 @@ import { type LiveListAddress, liveListing, showsRunning } from '#features/live/
 import { HotReplays } from '#features/live/components/Replays.tsx';
 import { WeekRows } from '#features/live/lists/LiveAside.tsx';
 import { LiveLists } from '#features/live/lists/LiveLists.tsx';
-import { liveListQuery, runningQuery, weekQuery } from '#features/live/queries.ts';
-import { hotReplaysQuery } from '#features/live/replays.ts';
+import { hotReplaysQuery, liveListQuery, runningQuery } from '#features/live/queries.ts';
+import { weekQuery } from '#features/live/timetable/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
+import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 function LiveList({ address }: { address: LiveListAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>直播</h1>
-      <p className={styles.intro}>手术直播、病例讨论与学术会议，错过的可以看回放。</p>
+    <ListPage title="直播" intro="手术直播、病例讨论与学术会议，错过的可以看回放。">
       <ListSection>
         <LiveLists
           address={address}
@@ -25,7 +24,7 @@ function LiveList({ address }: { address: LiveListAddress }) {
           }
         />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

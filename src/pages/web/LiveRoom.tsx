@@ -17,8 +17,6 @@ import { withQuery } from '#shared/address.ts';
 import { livePath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { MissingNotice } from '#ui/MissingNotice.tsx';
 import { LiveBelow } from '../parts/lazyLiveParts.ts';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import styles from './LiveRoom.module.css';
@@ -63,18 +61,6 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
   );
 }
 
-/** Not-found page for a stream that does not exist. */
-const Missing = () => (
-  <MissingNotice
-    title="直播不存在或已下架"
-    action={
-      <ButtonLink look="solid" to={paths.lives}>
-        查看其他直播
-      </ButtonLink>
-    }
-  />
-);
-
 /** R067: the room of a live stream, before, during and after it; companies have rooms of their own [6-05]. */
 export const page = definePage({
   quiet: true,
@@ -85,7 +71,7 @@ export const page = definePage({
     return live && `${live.title}：${live.lecturerName}主讲，${spanText(live)}直播。`;
   },
   must: ({ api, address }) => liveRoomQuery(api, address.id, address.inviteCode),
-  missing: { title: '直播不存在或已下架', Component: Missing },
+  missing: { title: '直播不存在或已下架', to: paths.lives, label: '查看其他直播' },
   reads: ({ api, address }) => [relatedLivesQuery(api, address.id)],
   leadsTo({ api, address, data }) {
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;

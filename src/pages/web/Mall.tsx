@@ -8,14 +8,13 @@ import { departmentsQuery } from '#kit/choice/departments.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ListGhost } from '#ui/ListBody.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 import list from '../List.module.css';
 import styles from './Mall.module.css';
 
 function Mall({ address: { departmentId } }: { address: MallHomeAddress }) {
   return (
-    <div className={`wrap ${list.page}`}>
-      <h1 className={list.title}>商城</h1>
-      <p className={list.intro}>为医生挑选的医学图书与临床工具。</p>
+    <ListPage title="商城" intro="为医生挑选的医学图书与临床工具。">
       <div className={styles.first}>
         <AsyncSection loading={<div className={list.ghost} />}>
           <CategoryRail />
@@ -32,7 +31,7 @@ function Mall({ address: { departmentId } }: { address: MallHomeAddress }) {
       <AsyncSection loading={<ListGhost shape="cards" />}>
         <MallSections departmentId={departmentId} />
       </AsyncSection>
-    </div>
+    </ListPage>
   );
 }
 

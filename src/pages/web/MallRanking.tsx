@@ -5,20 +5,18 @@ import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { listAnchor } from '#shared/address.ts';
-import styles from '../List.module.css';
+import { ListPage } from '../parts/ListPage.tsx';
 
 function MallRanking({ address }: { address: RankingAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>热销榜</h1>
-      <p className={styles.intro}>图书与工具按售出的数量排名。</p>
+    <ListPage title="热销榜" intro="图书与工具按售出的数量排名。">
       <RankingTabs address={address} />
       <div id={listAnchor}>
         <ListSection shape="rows">
           <Ranking address={address} />
         </ListSection>
       </div>
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,13 +1,13 @@
 import { type OpenAddress, openChannel } from '#features/courses/channelAddress.ts';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { OpenChannel } from '#features/courses/components/OpenChannel.tsx';
-import { channelQuery, openListQuery } from '#features/courses/channelQueries.ts';
-import { rankingQuery } from '#features/courses/queries.ts';
+import { channelQuery, openListQuery, rankingQuery } from '#features/courses/queries.ts';
 import { LiveRows } from '#features/live/components/LiveRows.tsx';
 import { departmentReads, useDepartmentRow, useSubSpecialtyRow } from '#kit/choice/departmentRows.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { FilterBar } from '#ui/ListNav.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 function Choices({ address }: { address: OpenAddress }) {
@@ -21,9 +21,7 @@ function Choices({ address }: { address: OpenAddress }) {
 
 function OpenCourse({ address }: { address: OpenAddress }) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>公开课频道</h1>
-      <p className={styles.intro}>各科室的免费课程：系列课从头学起，单集课一次讲清一件事。</p>
+    <ListPage title="公开课频道" intro="各科室的免费课程：系列课从头学起，单集课一次讲清一件事。">
       <div className={styles.gap} />
       <Choices address={address} />
       <ListSection>
@@ -37,7 +35,7 @@ function OpenCourse({ address }: { address: OpenAddress }) {
           )}
         />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { liveListing, timetable, type TimetableAddress } from '#features/live/address.ts';
-import { timetableQuery } from '#features/live/queries.ts';
+import { timetableQuery } from '#features/live/timetable/queries.ts';
 import { Timetable } from '#features/live/timetable/Timetable.tsx';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
@@ -9,6 +9,7 @@ import buttons from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { OnlyChip } from '#ui/ListNav.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 const reason = '登录后即可查看预约';
@@ -16,9 +17,10 @@ const reason = '登录后即可查看预约';
 function Timetables({ address }: { address: TimetableAddress }) {
   const mine = timetable.change(address, { mine: true });
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.top}>
-        <h1 className={styles.title}>直播课表</h1>
+    <ListPage
+      title="直播课表"
+      intro="手术直播、病例讨论与学术会议的时间安排，均为北京时间。"
+      beside={
         <nav aria-label="直播与回放" className={styles.links}>
           <Link className="textLink" to={liveListing.to({})}>
             全部直播
@@ -27,8 +29,8 @@ function Timetables({ address }: { address: TimetableAddress }) {
             直播回放
           </Link>
         </nav>
-      </div>
-      <p className={styles.intro}>手术直播、病例讨论与学术会议的时间安排，均为北京时间。</p>
+      }
+    >
       <ListSection shape="rows">
         <Timetable
           address={address}
@@ -48,7 +50,7 @@ function Timetables({ address }: { address: TimetableAddress }) {
           }
         />
       </ListSection>
-    </div>
+    </ListPage>
   );
 }
 

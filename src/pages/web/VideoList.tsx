@@ -6,25 +6,23 @@ import {
   moduleCourses,
   moduleFields,
 } from '#features/courses/address.ts';
-import { courseQuery } from '#features/courses/courseQuery.ts';
+import { courseQuery, coursesQuery, rankingQuery } from '#features/courses/queries.ts';
 import { CourseCatalogue } from '#features/courses/components/CourseCatalogue.tsx';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { isVideoList, type VideoList as List, videoLists, vipCategories } from '#features/courses/modules.ts';
-import { coursesQuery, rankingQuery } from '#features/courses/queries.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
 import { definePage } from '#kit/page/page.ts';
 import { defineAddress } from '#shared/address.ts';
 import { lesson, lessonsOn } from '#features/player/address.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 function VideoList({ list, address }: { list: List; address: CourseAddress }) {
   const [name, intro] = videoLists[list];
   const { module, departmentId } = address;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>{name}</h1>
-      <p className={styles.intro}>{intro}</p>
+    <ListPage title={name} intro={intro}>
       <CourseCatalogue
         address={address}
         empty={`暂无${name}内容`}
@@ -46,7 +44,7 @@ function VideoList({ list, address }: { list: List; address: CourseAddress }) {
           </aside>
         }
       />
-    </div>
+    </ListPage>
   );
 }
 

@@ -2,8 +2,7 @@ import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { type VipAddress, vipChannel } from '#features/courses/channelAddress.ts';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { MemberTotal, VipChannel } from '#features/courses/components/VipChannel.tsx';
-import { channelQuery, vipListQuery } from '#features/courses/channelQueries.ts';
-import { rankingQuery } from '#features/courses/queries.ts';
+import { channelQuery, rankingQuery, vipListQuery } from '#features/courses/queries.ts';
 import { LiveRows } from '#features/live/components/LiveRows.tsx';
 import { MembershipStrip } from '#features/membership/components/MembershipStrip.tsx';
 import { Questions } from '#features/membership/components/Questions.tsx';
@@ -17,6 +16,7 @@ import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import { FilterBar } from '#ui/ListNav.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 const login = (
@@ -29,9 +29,7 @@ function VipCourse({ address }: { address: VipAddress }) {
   const { departmentId } = address;
   const departments = useDepartmentRow(departmentId, (id) => vipChannel.change(address, { departmentId: id }));
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>会员课频道</h1>
-      <p className={styles.intro}>系统课程、大师课与PBL课程，从入路到并发症一讲到底。</p>
+    <ListPage title="会员课频道" intro="系统课程、大师课与PBL课程，从入路到并发症一讲到底。">
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
         <MemberTotal>
           {(total) => (
@@ -59,7 +57,7 @@ function VipCourse({ address }: { address: VipAddress }) {
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
         <Questions max={3} />
       </AsyncSection>
-    </div>
+    </ListPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { ArticleFilters } from '../address.ts';
-import { articlesQuery } from '../listQueries.ts';
+import { articlesQuery } from '../queries.ts';
 import styles from './ArticleLead.module.css';
 import { ArticleMeta } from './ArticleMeta.tsx';
 

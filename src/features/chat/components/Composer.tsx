@@ -4,6 +4,7 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRe
 import { isSendKey } from '#kit/writing/isSendKey.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { FileInput } from '#ui/FileInput.tsx';
 import type { ChatSession } from '../ChatSession.ts';
 import { maxDraftLength } from '../frames.ts';
 import styles from './Chat.module.css';
@@ -32,12 +33,6 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
     if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     void chat.sendPicture([...files]);
-  };
-  const onFile = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const files = [...(target.files ?? [])];
-    // Cleared at once, so that the same file can be chosen again.
-    target.value = '';
-    void chat.sendPicture(files);
   };
   const send = (): void => {
     chat.submit();
@@ -82,7 +77,7 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
         <Button type="submit" look="solid">
           发送
         </Button>
-        <input ref={file} type="file" accept=".jpg,.jpeg,.png" hidden aria-label="选择图片" onChange={onFile} />
+        <FileInput ref={file} label="选择图片" onFiles={(files) => void chat.sendPicture(files)} />
       </div>
     </form>
   );

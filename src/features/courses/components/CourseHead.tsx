@@ -11,8 +11,9 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { continuedIn } from '../courseQuery.ts';
+import { continuedIn } from '../model.ts';
 import { courseModules, levelNames } from '../modules.ts';
+import { TitleHead } from '#ui/TitleHead.tsx';
 import styles from './CourseHead.module.css';
 
 type Schemas = components['schemas'];
@@ -85,31 +86,36 @@ export function CourseHead({ course, resume, children }: CourseHeadProps) {
     ...(updateState === 'running' && updateText ? [updateText] : []),
   ];
   return (
-    <header className={styles.head}>
-      <div className={styles.marks}>
-        <Badge tone={album.free === 'vip' || album.free === 'pay' ? 'vip' : 'free'}>
-          {courseModules.find(([module]) => module === album.moduleType)?.[1] ?? '课程'}
-        </Badge>
-        {album.level != null && <Badge>{levelNames.find(([level]) => level === album.level)?.[1]}</Badge>}
-        {departmentName && <Badge>{departmentName}</Badge>}
-      </div>
-      <h1>{album.title}</h1>
-      <ul className={styles.figures}>
-        {course.lecturers.map(({ lecturerId, name, titleName }) => (
-          <li key={`lecturer ${lecturerId}`}>
-            讲师：
-            <Link className="textLink" to={lecturerPath(lecturerId)}>
-              {name}
-            </Link>{' '}
-            {titleName}
-          </li>
-        ))}
-        {figures.map((figure) => (
-          <li key={figure} className="num">
-            {figure}
-          </li>
-        ))}
-      </ul>
+    <TitleHead
+      title={album.title}
+      marks={
+        <>
+          <Badge tone={album.free === 'vip' || album.free === 'pay' ? 'vip' : 'free'}>
+            {courseModules.find(([module]) => module === album.moduleType)?.[1] ?? '课程'}
+          </Badge>
+          {album.level != null && <Badge>{levelNames.find(([level]) => level === album.level)?.[1]}</Badge>}
+          {departmentName && <Badge>{departmentName}</Badge>}
+        </>
+      }
+      figures={
+        <>
+          {course.lecturers.map(({ lecturerId, name, titleName }) => (
+            <li key={`lecturer ${lecturerId}`}>
+              讲师：
+              <Link className="textLink" to={lecturerPath(lecturerId)}>
+                {name}
+              </Link>{' '}
+              {titleName}
+            </li>
+          ))}
+          {figures.map((figure) => (
+            <li key={figure} className="num">
+              {figure}
+            </li>
+          ))}
+        </>
+      }
+    >
       <div className={styles.row}>
         <Terms course={course} />
         <div className={styles.actions}>
@@ -121,6 +127,6 @@ export function CourseHead({ course, resume, children }: CourseHeadProps) {
           {children}
         </div>
       </div>
-    </header>
+    </TitleHead>
   );
 }

@@ -7,8 +7,8 @@ import { listAnchor } from '#shared/address.ts';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type VipAddress, vipChannel } from '../channelAddress.ts';
-import { channelCategories, channelSorts } from '../channelModules.ts';
-import { channelQuery, vipListQuery } from '../channelQueries.ts';
+import { channelCategories, sortNames } from '../modules.ts';
+import { channelQuery, vipListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
 import { CourseRow } from './CourseRow.tsx';
@@ -60,7 +60,7 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
               <ChipLinks
                 label="排序"
                 current={address.sort}
-                choices={channelSorts.map(([key, label]) => ({
+                choices={sortNames.map(([key, label]) => ({
                   key,
                   label,
                   to: vipChannel.changeList(address, { sort: key }),

@@ -4,7 +4,7 @@ import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import { isAhead } from '#kit/lives/liveState.ts';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { weekQuery } from '../queries.ts';
+import { weekQuery } from '../timetable/queries.ts';
 import styles from '../components/LiveRows.module.css';
 
 /** Rows of this week. */

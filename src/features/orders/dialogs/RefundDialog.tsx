@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
+import { PiecesField } from '#kit/checkout/PiecesField.tsx';
 import { opens } from '#kit/page/opens.ts';
 import { PictureInput } from '#kit/pictures/PictureInput.tsx';
 import { moneyText } from '#shared/text.ts';
@@ -11,7 +12,6 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { TextArea } from '#ui/chakra/TextArea.tsx';
 import { Form } from '#ui/Form.tsx';
-import { QuantityField } from '#ui/QuantityField.tsx';
 import { endOf } from '../endOf.ts';
 import { useRefundApply } from '../mutations.ts';
 import { orderQuery, refundQuery } from '../queries.ts';
@@ -60,7 +60,6 @@ function useRefund(orderId: number, pieces: Pieces[] | undefined) {
 }
 
 function RefundForm({ orderId, itemId, onClose }: PartProps) {
-  const { notices } = useStores();
   const { data: detail } = useSuspenseQuery(orderQuery(useApi(), orderId));
   const { order } = detail;
   const isMall = order.orderType === 'mall';
@@ -96,15 +95,7 @@ function RefundForm({ orderId, itemId, onClose }: PartProps) {
           <p>
             {item.title} <span className="num">×{left}</span>
           </p>
-          {left > 1 && (
-            <QuantityField
-              label="退款数量"
-              value={quantity}
-              max={left}
-              onChange={setQuantity}
-              onOver={() => notices.show('warning', `最多可退 ${left} 件`, 'quantity')}
-            />
-          )}
+          {left > 1 && <PiecesField label="退款数量" value={quantity} max={left} verb="可退" onChange={setQuantity} />}
         </div>
       )}
       {data.types.length > 1 && (

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { imageDrawProblem } from '#shared/imageIntake.ts';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
 import { PictureProblem, takePicture } from '#ui/intake/takePicture.ts';
 import type { Profile } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
@@ -30,11 +31,8 @@ export const PortraitBlock = observer(function PortraitBlock({
   const { userId, userHead, userName } = profile;
   const chosen = draft.portraitOf(userId);
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.target.files ?? [];
-    // Cleared at once, so that the same file can be chosen again.
-    event.target.value = '';
-    if (!file || taking) return;
+  const choose = async (file: File): Promise<void> => {
+    if (taking) return;
     setTaking(true);
     setProblem(null);
     try {
@@ -85,14 +83,7 @@ export const PortraitBlock = observer(function PortraitBlock({
             {problem}
           </p>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept=".jpg,.jpeg,.png"
-          hidden
-          aria-label="选择头像"
-          onChange={(event) => void choose(event)}
-        />
+        <FileInput ref={input} label="选择头像" onFiles={([file]) => file && void choose(file)} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { Link } from '#ui/Link.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ProfileDraft } from '../ProfileDraft.ts';
 import { profile as profileAddress, type ProfileAddress, profileTabs } from '../address.ts';
 import { profileQuery } from '../queries.ts';
@@ -25,16 +26,7 @@ export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
         <h1>个人资料</h1>
         <div className={styles.percent}>
           <span className="num">资料完整度 {profile.profilePercent}%</span>
-          <span
-            className={styles.bar}
-            role="progressbar"
-            aria-label="资料完整度"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={profile.profilePercent}
-          >
-            <i style={{ width: `${profile.profilePercent}%` }} />
-          </span>
+          <ProgressBar percent={profile.profilePercent} label={`${profile.profilePercent}%`} />
         </div>
       </div>
       <nav className={styles.tabs} aria-label="个人资料分类">

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { TakePicture } from '../useArticlePictures.ts';
 import styles from './WriteForm.module.css';
@@ -19,8 +20,8 @@ export function CoverField({ url, take, onChange }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [taking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file || taking) return;
+  const choose = async (file: File): Promise<void> => {
+    if (taking) return;
     setTaking(true);
     setProblem(null);
     const taken = await take(file, setProblem, ratio);
@@ -51,19 +52,7 @@ export function CoverField({ url, take, onChange }: CoverFieldProps) {
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept=".jpg,.jpeg,.png"
-        hidden
-        aria-label="选择封面"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Cleared at once, so that the same file can be chosen again.
-          target.value = '';
-          void choose(file);
-        }}
-      />
+      <FileInput ref={input} label="选择封面" onFiles={([file]) => file && void choose(file)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useContext, useRef, useState } from 'react';
 import { pictureSource } from '#shared/pictureAddress.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
+import { FileInput } from '#ui/FileInput.tsx';
 import { PictureOrigins } from '#ui/PictureOrigins.ts';
 import type { ArticleText } from '../fitted.ts';
 import type { StoredPicture } from '../useArticlePictures.ts';
@@ -107,20 +108,7 @@ export function TextEditor(props: TextEditorProps) {
         )}
       </div>
       <div ref={keptMount} />
-      <input
-        ref={input}
-        type="file"
-        accept=".jpg,.jpeg,.png"
-        multiple
-        hidden
-        aria-label="选择正文图片"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Cleared at once, so that the same file can be chosen again.
-          target.value = '';
-          void takeFiles(editor, files);
-        }}
-      />
+      <FileInput ref={input} label="选择正文图片" multiple onFiles={(files) => void takeFiles(editor, files)} />
       {asking && (
         <EditorDialogs editor={editor} asking={asking} references={references} onClose={() => setAsking(null)} />
       )}

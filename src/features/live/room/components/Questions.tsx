@@ -11,7 +11,8 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { GrowingList } from '#ui/GrowingList.tsx';
-import { useAsk, useQuestionLike } from '../../roomMutations.ts';
+import { SortButtons } from '#ui/SortButtons.tsx';
+import { useAsk, useQuestionLike } from '../mutations.ts';
 import { type LiveQuestion, questionsQuery, type QuestionSort } from '../queries.ts';
 import styles from './Questions.module.css';
 
@@ -80,13 +81,7 @@ export const Questions = observer(function Questions({ liveId }: { liveId: numbe
         {pages[0] && (
           <div className={styles.bar}>
             <p className="num">共 {pages[0].total} 个提问</p>
-            <div role="group" aria-label="排序">
-              {sorts.map(([key, name]) => (
-                <button key={key} type="button" aria-pressed={sort === key} onClick={() => setSort(key)}>
-                  {name}
-                </button>
-              ))}
-            </div>
+            <SortButtons sorts={sorts} current={sort} onChange={setSort} />
           </div>
         )}
         <GrowingList state={reads} count={questions.length} empty="还没有提问，来提第一个问题吧">

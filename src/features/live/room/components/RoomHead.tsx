@@ -9,6 +9,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { spanText } from '../model.ts';
+import { TitleHead } from '#ui/TitleHead.tsx';
 import styles from './RoomHead.module.css';
 
 type Schemas = components['schemas'];
@@ -42,32 +43,37 @@ export function RoomHead({ room, audience, children }: RoomHeadProps) {
   const { tone, text } = liveState(live.status);
   const credits = sign && sign.missed.length > 0 ? null : creditsAhead(live);
   return (
-    <header className={styles.head}>
-      <div className={styles.marks}>
-        <Badge tone={tone}>{text}</Badge>
-        <Access room={room} />
-        <Badge>{departmentName}</Badge>
-        {signIn && credits !== null && <Badge>完成签到可得 {credits} 学分</Badge>}
-      </div>
-      <h1>{live.title}</h1>
-      <ul className={styles.figures}>
-        <li>
-          {lecturers.length > 1 ? '讲师：' : '主讲：'}
-          {lecturers.map(({ lecturerId, name, titleName }, at) => (
-            <span key={`${at} ${lecturerId}`}>
-              {at > 0 && '、'}
-              <Link className="textLink" to={lecturerPath(lecturerId)}>
-                {name}
-              </Link>{' '}
-              {titleName}
-            </span>
-          ))}
-        </li>
-        <li className="num">{spanText(live)}</li>
-        {live.hospitalName && <li>{live.hospitalName}</li>}
-        <li className="num">{audience}</li>
-      </ul>
+    <TitleHead
+      title={live.title}
+      marks={
+        <>
+          <Badge tone={tone}>{text}</Badge>
+          <Access room={room} />
+          <Badge>{departmentName}</Badge>
+          {signIn && credits !== null && <Badge>完成签到可得 {credits} 学分</Badge>}
+        </>
+      }
+      figures={
+        <>
+          <li>
+            {lecturers.length > 1 ? '讲师：' : '主讲：'}
+            {lecturers.map(({ lecturerId, name, titleName }, at) => (
+              <span key={`${at} ${lecturerId}`}>
+                {at > 0 && '、'}
+                <Link className="textLink" to={lecturerPath(lecturerId)}>
+                  {name}
+                </Link>{' '}
+                {titleName}
+              </span>
+            ))}
+          </li>
+          <li className="num">{spanText(live)}</li>
+          {live.hospitalName && <li>{live.hospitalName}</li>}
+          <li className="num">{audience}</li>
+        </>
+      }
+    >
       <div className={styles.actions}>{children}</div>
-    </header>
+    </TitleHead>
   );
 }

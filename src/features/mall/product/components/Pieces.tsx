@@ -1,5 +1,4 @@
-import { useStores } from '#stores/StoresContext.ts';
-import { QuantityField } from '#ui/QuantityField.tsx';
+import { PiecesField } from '#kit/checkout/PiecesField.tsx';
 import { ebookText, mostPieces, stockText } from '../model.ts';
 import type { Product, Sku } from '../queries.ts';
 import styles from './Product.module.css';
@@ -13,7 +12,6 @@ interface PiecesProps {
 
 /** How many pieces are bought; of an electronic book what it contains. */
 export function Pieces({ about, sku, quantity, onQuantity }: PiecesProps) {
-  const { notices } = useStores();
   const { limitPerOrder, ebook } = about;
   const most = mostPieces(about, sku);
   const state = (
@@ -35,15 +33,7 @@ export function Pieces({ about, sku, quantity, onQuantity }: PiecesProps) {
     <div className={styles.line}>
       <span className={styles.label}>数量</span>
       <div className={styles.pieces}>
-        {most > 0 && (
-          <QuantityField
-            label="购买数量"
-            value={quantity}
-            max={most}
-            onChange={onQuantity}
-            onOver={() => notices.show('warning', `最多购买 ${most} 件`, 'quantity')}
-          />
-        )}
+        {most > 0 && <PiecesField label="购买数量" value={quantity} max={most} onChange={onQuantity} />}
         {state}
         {sku.stock > limitPerOrder && limitPerOrder < 10 && (
           <span className={styles.hint}>限购 {limitPerOrder} 件</span>

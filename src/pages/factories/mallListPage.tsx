@@ -4,7 +4,7 @@ import { ProductCatalogue } from '#features/mall/components/ProductCatalogue.tsx
 import { categoriesQuery, productsQuery } from '#features/mall/queries.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
-import styles from '../List.module.css';
+import { ListPage } from '../parts/ListPage.tsx';
 
 /** The page of one list. */
 export function mallListPage(list: MallListName): AnyPage {
@@ -24,11 +24,9 @@ export function mallListPage(list: MallListName): AnyPage {
       ...departmentReads(api, address.departmentId),
     ],
     Component: ({ address }) => (
-      <div className={`wrap ${styles.page}`}>
-        <h1 className={styles.title}>{name}</h1>
-        <p className={styles.intro}>{intro}</p>
+      <ListPage title={name} intro={intro}>
         <ProductCatalogue list={list} address={address} />
-      </div>
+      </ListPage>
     ),
   });
 }

@@ -3,7 +3,7 @@
  * The statuses of HTTP have three digits and the contract's states fewer, so both may be called `status`.
  */
 import type { Rule } from 'eslint';
-import * as codes from '../../openapi/dist/codes.ts';
+import * as codes from '#openapi/dist/codes.ts';
 
 const states = /(?:^|[a-z])(?:status|state|kind|type|gender|qualification|direction)$/i;
 const code = /(?:^|[a-z])(?:code|key)$/i;

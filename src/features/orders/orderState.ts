@@ -1,6 +1,8 @@
 /** What the state of an order means for the buyer. */
+import type { components } from '#openapi/portal.d.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
-import type { Order } from './model.ts';
+
+type OrderStatus = components['schemas']['OrderStatus'];
 
 interface OrderState {
   /** How it looks in the list. */
@@ -16,7 +18,7 @@ interface OrderState {
 const plain: OrderState = { tone: 'plain', mallNote: '', endLabel: '结束时间', reasons: [] };
 
 /** The states of an order, all in one table; their names come with the order. */
-export const orderStates: Readonly<Record<Order['status'], OrderState>> = {
+export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   [orderStatus.unpaid]: { ...plain, tone: 'waiting' },
   [orderStatus.toShip]: {
     ...plain,
@@ -39,4 +41,4 @@ export const orderStates: Readonly<Record<Order['status'], OrderState>> = {
 };
 
 /** Whether an order has ended without being done: cancelled, closed or refunded. */
-export const isOver = (status: Order['status']): boolean => orderStates[status].tone === 'over';
+export const isOver = (status: OrderStatus): boolean => orderStates[status].tone === 'over';

@@ -53,10 +53,8 @@ async function payNow(): Promise<void> {
   await press('知道了', document.querySelector('[role=dialog]') as Element);
 }
 
-async function ordersOf(query: { type?: 'video' | 'vip' } = {}): Promise<readonly Order[]> {
-  const { list } = await portal().services.api.call(orderList, { query: { ...query, size: 50 } });
-  return list;
-}
+const ordersOf = async (query: { type?: 'video' | 'vip' } = {}): Promise<readonly Order[]> =>
+  (await portal().services.api.call(orderList, { query: { ...query, size: 50 } })).list;
 const orderOf = async (orderId: number): Promise<Order> =>
   (await portal().services.api.call(orderDetail, { query: { orderId } })).order;
 

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import * as mocks from '#mocks/engine/live/airing.ts';
-import { creditsAhead, isAhead, isOnAir, liveMarks, liveStateOf, type LiveBrief } from './liveState.ts';
+import {
+  creditsAhead,
+  isAhead,
+  isCancelled,
+  isPlayable,
+  isRunning,
+  isOnAir,
+  liveMarks,
+  liveStateOf,
+  type LiveBrief,
+} from './liveState.ts';
 
 const live: LiveBrief = {
   liveId: 2001,
@@ -21,6 +31,11 @@ const states = [1, 2, 3, 4, 5, 6] as const;
 
 test('[1-02] a stream is on the air while it runs and while it pauses', () => {
   expect(states.filter((status) => isOnAir({ status }))).toEqual([2, 5]);
+  expect([isPlayable, isRunning, isCancelled].map((is) => states.filter((status) => is({ status })))).toEqual([
+    [2, 4, 5],
+    [2],
+    [6],
+  ]);
 });
 
 test.each(states)('[1-02] the mock backend and the portal agree on what state %i means', (status) => {

@@ -25,6 +25,16 @@ const states: Record<LiveBrief['status'], LiveState> = {
 export const isOnAir = ({ status }: { status?: number | null | undefined }): boolean =>
   status === liveStatus.running || status === liveStatus.paused;
 
+/** Whether a stream runs; while it is paused there is nothing to see. */
+export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.running;
+
+/** Whether there is a player: for a stream on air and for a replay. */
+export const isPlayable = ({ status }: Pick<LiveBrief, 'status'>): boolean =>
+  isOnAir({ status }) || status === liveStatus.replay;
+
+/** Whether a stream does not take place. */
+export const isCancelled = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.cancelled;
+
 /** Whether a stream is still to come or on air. */
 export const isAhead = (live: { status?: number | null | undefined }): boolean =>
   live.status === liveStatus.announced || isOnAir(live);

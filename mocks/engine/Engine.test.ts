@@ -1,5 +1,7 @@
 /** The mock backend without a transport: the behaviour that testers and the portal rely on. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
 import { Engine } from './Engine.ts';
@@ -9,7 +11,7 @@ import type { Answer } from './answer.ts';
 const base = 'http://portal.test';
 const origin = { address: '192.0.2.1', origin: base };
 
-interface Told {
+interface Answered {
   status: number;
   code: number;
   data: Record<string, unknown> | null;
@@ -19,16 +21,16 @@ interface Told {
   broken: boolean;
 }
 
-const told = (answer: Answer | null): Told => {
+const answered = (answer: Answer | null): Answered => {
   if (!answer) throw new Error('The mock backend does not know this address.');
-  return { ...(JSON.parse(answer.body) as Told), ...answer };
+  return { ...(JSON.parse(answer.body) as Answered), ...answer };
 };
 
-const get = async (engine: Engine, path: string, token?: string): Promise<Told> =>
-  told(await engine.respond(new Request(base + path, { headers: token ? { authorization: token } : {} }), origin));
+const get = async (engine: Engine, path: string, token?: string): Promise<Answered> =>
+  answered(await engine.respond(new Request(base + path, { headers: token ? { authorization: token } : {} }), origin));
 
-const command = async (engine: Engine, name: string, body: unknown): Promise<Told> =>
-  told(
+const command = async (engine: Engine, name: string, body: unknown): Promise<Answered> =>
+  answered(
     await respondToControl(
       engine,
       new Request(`${base}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }),
@@ -36,7 +38,7 @@ const command = async (engine: Engine, name: string, body: unknown): Promise<Tol
   );
 
 /** Logs a persona in with the SMS code; returns the token. */
-async function logIn(engine: Engine, phone: string): Promise<{ token: string; answer: Told }> {
+async function logIn(engine: Engine, phone: string): Promise<{ token: string; answer: Answered }> {
   await get(engine, `/api/user/code/send_code?phone=${phone}&isLogin=true`);
   const answer = await get(engine, `/api/user/login?phone=${phone}&code=1234&isLogin=true`);
   return { token: /^token=([^;]*)/.exec(answer.cookies[0] ?? '')?.[1] ?? '', answer };
@@ -68,7 +70,7 @@ describe('a persona', () => {
     const { answer } = await logIn(frozen(), '13800000003');
     expect(answer).toMatchObject({
       code: 200,
-      data: { key: 1005, message: '该手机号尚未注册，请先注册' },
+      data: { key: keys.notRegistered, message: '该手机号尚未注册，请先注册' },
       cookies: [],
     });
   });
@@ -104,7 +106,8 @@ describe('a persona', () => {
 describe('a code request', () => {
   test('A16: by a script is refused with the catalogue’s message', async () => {
     const engine = frozen();
-    const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
+    const ask = (kind: string): Promise<Answered> =>
+      get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
     expect((await ask('send_code')).code).toBe(200);
     const refused = await ask('send_code');
     expect(refused.code).not.toBe(200);
@@ -113,7 +116,8 @@ describe('a code request', () => {
 
   test('[8-13] A15: for a voice call may directly follow the text; two hundred requests send no more than the hourly limit', async () => {
     const engine = frozen();
-    const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
+    const ask = (kind: string): Promise<Answered> =>
+      get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
     await ask('send_code');
     const codes: number[] = [];
     for (let time = 0; time < 200; time++) codes.push((await ask('send_voice_code')).code);
@@ -124,7 +128,7 @@ describe('a code request', () => {
   test('A17: the right code is refused after five wrong ones', async () => {
     const engine = frozen();
     await get(engine, '/api/user/code/send_code?phone=13800000001&isLogin=true');
-    const type = (code: string): Promise<Told> =>
+    const type = (code: string): Promise<Answered> =>
       get(engine, `/api/user/login?phone=13800000001&code=${code}&isLogin=true`);
     const wrong = await Promise.all(Array.from({ length: 5 }, () => type('0000')));
     expect(new Set(wrong.map(({ code }) => code)).size).toBe(1);
@@ -139,10 +143,10 @@ describe('a call', () => {
   test('K03: without a token requires a login; with another user’s id it is forbidden; with a bad token it is refused', async () => {
     const engine = frozen();
     const { token } = await logIn(engine, '13800000001');
-    expect((await get(engine, '/api/user/user_info/10001')).code).toBe(4103);
+    expect((await get(engine, '/api/user/user_info/10001')).code).toBe(codes.loginRequired);
     expect((await get(engine, '/api/user/user_info/10002', token)).code).toBe(403);
     expect((await get(engine, '/api/user/user_info/10001', 'nonsense')).code).toBe(401);
-    expect((await get(engine, '/api/user/user_info/abc', token)).code).toBe(4001);
+    expect((await get(engine, '/api/user/user_info/abc', token)).code).toBe(codes.badParameter);
   });
 
   test.each([
@@ -156,9 +160,9 @@ describe('a call', () => {
     const post = async (body: string): Promise<number> => {
       const headers = { 'content-type': 'application/json' };
       const request = new Request(`${base}/api/html/apply/submit`, { method: 'POST', headers, body });
-      return told(await engine.respond(request, origin)).code;
+      return answered(await engine.respond(request, origin)).code;
     };
-    expect(await post(bodyOf(100_000))).toBe(4001);
+    expect(await post(bodyOf(100_000))).toBe(codes.badParameter);
     const content = `{"[\\"${'['.repeat(100)}`;
     const form = {
       name: '陈示范',
@@ -225,7 +229,10 @@ describe('a call', () => {
     await command(engine, 'outcome', { operation: '*', outcome: 'tooFrequent', times: 1 });
     expect((await get(engine, '/api/user/title/list')).code).toBe(200);
     const codeFor = (phone: string) => get(engine, `/api/user/code/send_code?phone=${phone}&isLogin=true`);
-    expect([(await codeFor('13800000001')).code, (await codeFor('13800000002')).code]).toEqual([4290, 200]);
+    expect([(await codeFor('13800000001')).code, (await codeFor('13800000002')).code]).toEqual([
+      codes.tooFrequent,
+      200,
+    ]);
   });
 
   test('has the same answer from two engines with the same seed', async () => {

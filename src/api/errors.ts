@@ -1,4 +1,5 @@
 /** The error class of all calls: the kind of failure, and the message for the doctor. */
+import * as codes from '#openapi/dist/codes.ts';
 import type { ServerError } from '#shared/serverMessage.ts';
 import { cut } from '#shared/text.ts';
 
@@ -22,9 +23,6 @@ export const outdatedMessage = '此浏览器的登录状态已变化，刚才的
 /** Maximum length of a shown server message, in characters. */
 export const maxMessageLength = 100;
 
-/** Code of a response that requires a login; the token stays [6-02]. */
-export const loginRequired = 4103;
-
 /** A failed call. `message` is Chinese, plain text, at most 100 characters, ready for a toast. */
 export class ApiError extends Error implements ServerError {
   readonly kind: ApiErrorKind;
@@ -36,13 +34,13 @@ export class ApiError extends Error implements ServerError {
   readonly serverMessage: string | null;
 
   constructor(kind: ApiErrorKind, operation: string, code = 0, serverMessage?: unknown) {
-    const told = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) || null : null;
-    super(ownMessages[kind] ?? told ?? ownMessage(code));
+    const text = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) || null : null;
+    super(ownMessages[kind] ?? text ?? ownMessage(code));
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.operation = operation;
-    this.serverMessage = told;
+    this.serverMessage = text;
   }
 
   /** True when the token was refused [7.1-15], by the envelope or by the HTTP status. */
@@ -52,7 +50,7 @@ export class ApiError extends Error implements ServerError {
 
   /** True when the answer says that nobody is logged in; every other failure leaves that open. */
   get saysVisitor(): boolean {
-    return this.tokenRefused || this.code === loginRequired;
+    return this.tokenRefused || this.code === codes.loginRequired;
   }
 }
 

@@ -4,12 +4,13 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '#openapi/dist/operations/clearToken.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { createApi, fetchDelay } from '#api/client.ts';
-import { ApiError, loginRequired, offlineMessage } from '#api/errors.ts';
+import { ApiError, offlineMessage } from '#api/errors.ts';
 import { createQueryClient } from '#api/query.ts';
 import { browserToken, dropToken } from '#api/token.ts';
 import { TokenGuard } from '#api/tokenGuard.ts';
-import { adoptSession } from '#features/session/adoptSession.ts';
+import { applySession } from '#features/session/applySession.ts';
 import { showFarewell } from '#features/session/farewell.ts';
 import { takeSocialReturn } from '#features/login/socialReturn.ts';
 import { isMissingCode } from '#shared/chunkGuard.ts';
@@ -67,7 +68,7 @@ export function createServices(
   const queryClient = createQueryClient({
     // A private call failed without a token: the session ended in another tab.
     onReadError: (error) => {
-      if (error instanceof ApiError && error.code === loginRequired && stores.session.isLoggedIn)
+      if (error instanceof ApiError && error.code === codes.loginRequired && stores.session.isLoggedIn)
         becomeVisitor({ stores })();
     },
   });
@@ -106,7 +107,7 @@ export function createServices(
 /** Restores the session from the cookies when no server has done it [7.3-10]. */
 async function resumeSession(services: Services): Promise<void> {
   const userId = storedUserId(services.stores.surroundings);
-  if (browserToken() && userId > 0) await adoptSession(services, userId);
+  if (browserToken() && userId > 0) await applySession(services, userId);
 }
 
 /** Loads the lazy routes that match now, so that the first render equals the server's. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { ask, command } from '#tests/support/chatPanel.ts';
 import { host, joinRoom, openRoom } from '#tests/support/liveRoom.ts';
 import { createEngine } from '../../createEngine.ts';
@@ -49,7 +50,7 @@ describe('the address of a room', () => {
       const { body } = await engine.respond(request, { address: '192.0.2.1', origin: 'http://portal.test' });
       return (JSON.parse(body) as { code: number }).code;
     };
-    expect([await codeOf(1), await codeOf(2003)]).toEqual([4040, 4622]);
+    expect([await codeOf(1), await codeOf(2003)]).toEqual([codes.notFound, codes.notAdmitted]);
     engine.state.admissions['2003'] = [10_001];
     expect((await openRoom(engine, '13800000001', 2003)).welcome).toMatchObject({ messageType: 'WELCOME' });
   });
@@ -68,11 +69,11 @@ describe('a message', () => {
     const elsewhere = await openRoom(engine, '13800000002', 2002);
     one.tell('第一', 'client-of-one');
     other.tell('第二');
-    expect(one.heard.filter(({ messageType }) => messageType === 'MESSAGE')).toMatchObject([
+    expect(one.received.filter(({ messageType }) => messageType === 'MESSAGE')).toMatchObject([
       { msgId: 1, userId: 10_001, role: 'user', text: '第一', clientId: 'client-of-one' },
       { msgId: 2, userId: 10_002, text: '第二' },
     ]);
-    expect(other.heard.find(({ msgId }) => msgId === 1)).not.toHaveProperty('clientId');
+    expect(other.received.find(({ msgId }) => msgId === 1)).not.toHaveProperty('clientId');
     expect(elsewhere.texts()).toEqual([]);
   });
 
@@ -155,7 +156,7 @@ describe('the host', () => {
     await host(engine, { do: 'say', text: '讲义稍后发布', role: 'assistant' });
     await host(engine, { do: 'say', text: '好的', role: 'user' });
     await host(engine, { do: 'pin', text: '请在“提问”中提问' });
-    expect(one.heard.map(({ role }) => role).filter(Boolean)).toEqual(['host', 'assistant', 'user', 'host']);
+    expect(one.received.map(({ role }) => role).filter(Boolean)).toEqual(['host', 'assistant', 'user', 'host']);
     expect(one.last('PIN')).toMatchObject({ message: { text: '请在“提问”中提问', role: 'host' } });
     await host(engine, { do: 'unpin' });
     expect(one.last('PIN')).toMatchObject({ message: null });
@@ -177,11 +178,13 @@ describe('the host', () => {
     expect(await vote(one.token, [1])).toEqual({ pollId: 1, counts: [1, 0], total: 1 });
     expect([one.last('POLL')?.counts, other.last('POLL')]).toMatchObject([[1, 0], { counts: null, total: 1 }]);
     expect([await vote(other.token, [0, 1]), await vote(other.token, [2]), await vote(other.token, [0], 9)]).toEqual([
-      4001, 4001, 4040,
+      codes.badParameter,
+      codes.badParameter,
+      codes.notFound,
     ]);
     await host(engine, { do: 'closePoll' });
     expect(other.last('POLL')).toMatchObject({ closed: true, counts: [1, 0] });
-    expect(await vote(other.token, [0])).toBe(4624);
+    expect(await vote(other.token, [0])).toBe(codes.pollClosed);
     await expect(host(engine, { do: 'closePoll' })).rejects.toThrow('没有进行中的投票');
   });
 

@@ -1,6 +1,7 @@
 /** The permission to watch a live stream or its replay. */
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { grant } from '../playback/playback.ts';
 import type { LiveRecord } from '../seed/lives.ts';
@@ -56,11 +57,11 @@ const reasonOf = ({ reason }: Access): LivePlay['reason'] => (reason === 'hospit
 export function livePlay(asker: Asker, live: LiveRecord, code = ''): LivePlay | RefusalName {
   const { state, caller, now } = asker;
   const { liveId } = live.plan;
-  const told = roomRecordOf(state, live);
-  const airing = airingOf(live, told, now);
+  const record = roomRecordOf(state, live);
+  const airing = airingOf(live, record, now);
   const { status, realStart } = airing;
-  if (realStart === null || status === 3) return 'notOnAir';
-  const { free } = liveAt(live, now, told);
+  if (realStart === null || status === liveStatus.ended) return 'notOnAir';
+  const { free } = liveAt(live, now, record);
   const access = liveAccess(asker, live, free, code);
   if (access.reason === 'login' || access.reason === 'hospital') return refusals[access.reason];
   if (!isAdmitted(state, live, caller)) return 'notAdmitted';
@@ -75,7 +76,7 @@ export function livePlay(asker: Asker, live: LiveRecord, code = ''): LivePlay | 
     watermark: free === 'vip' || free === 'pay' ? markOf(userId) : null,
     serverTime: now,
   };
-  if (status === 4) {
+  if (status === liveStatus.replay) {
     const duration = replayLength(airing);
     const granted = grant({ kind: 'replay', userId, videoId: liveId, duration, limit, now });
     return {

@@ -10,6 +10,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router-dom';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
 import { type Address, defineAddress, type Fields } from '#shared/address.ts';
@@ -86,7 +87,7 @@ export function inputOf({ api, queryClient, stores }: Services, pattern: string,
 }
 
 /** Codes that mean "not found": an invalid parameter, and missing content. */
-const missingCodes = [4001, 4040];
+const missingCodes = [codes.badParameter, codes.notFound];
 
 /** Reads the page's main content. Throws a 404 when the backend does not have it; the page shows other failures. */
 async function readRequired({ queryClient }: Services, read: Read): Promise<void> {

@@ -2,7 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { choice, defineAddress, id, pageNumber, words } from '#shared/address.ts';
-import { type ModuleType, paths } from '#shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Module filter of the history; '' is all. */
 export type RecordModule = NonNullable<QueryOf<'playRecordList'>['module']> | '';
@@ -120,17 +120,3 @@ export type OwnedAddress = NonNullable<ReturnType<typeof owned.read>>;
 export type CoursesAddress = Pick<OwnedAddress, 'state' | 'page'> & { tab: CourseTab };
 /** Parameters of any list of favourites; only courses have modules. */
 export type FavouritesAddress = NonNullable<ReturnType<typeof favouriteArticles.read>> & { module?: FavouriteModule };
-
-const moduleNames: Partial<Record<ModuleType, string>> = {
-  open: '公开课',
-  knowledge: '知识点',
-  vip: '会员课',
-  masterClass: '大师课',
-  pbl: 'PBL课程',
-  case: '病例视频',
-  anatomy: '解剖',
-  live: '直播',
-};
-
-/** Label of a module beside a record. */
-export const moduleName = (module: ModuleType): string => moduleNames[module] ?? '视频';

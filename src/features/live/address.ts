@@ -1,4 +1,5 @@
 /** The addresses of the timetable and of the list of live streams. */
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { choice, defineAddress, flag, id, pageNumber } from '#shared/address.ts';
 import { day } from '#shared/dayField.ts';
 import { paths } from '#shared/paths.ts';
@@ -20,12 +21,12 @@ export const views = [
   ['list', '列表'],
 ] as const satisfies readonly (readonly [View, string])[];
 
-/** States of the list by the numbers of `LiveBrief`; the list of ended streams without a replay has no tab. */
+/** States of the list; the list of ended streams without a replay has no tab. */
 export const liveTabs = [
   ['all', '全部'],
-  [2, '直播中'],
-  [1, '预告'],
-  [4, '回放'],
+  [liveStatus.running, '直播中'],
+  [liveStatus.announced, '预告'],
+  [liveStatus.replay, '回放'],
 ] as const;
 
 /** A tab of the list. */

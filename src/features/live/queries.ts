@@ -1,19 +1,21 @@
 /** Reads of lists of live streams and of the reminders. */
 import { inboxRemind } from '#openapi/dist/operations/inboxRemind.ts';
+import { liveCalendar } from '#openapi/dist/operations/liveCalendar.ts';
 import { liveList } from '#openapi/dist/operations/liveList.ts';
 import type { QueryOf } from '#openapi/operation.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery, privateQuery } from '#api/query.ts';
 import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
 
 /** Live streams on one page. */
 const pageSize = 12;
-/** States by the numbers of the address. */
+/** What the call takes for each tab. */
 const stateOf: Record<LiveTab, QueryOf<'liveList'>['status']> = {
   all: undefined,
-  1: 'announced',
-  2: 'running',
-  4: 'replay',
+  [liveStatus.announced]: 'announced',
+  [liveStatus.running]: 'running',
+  [liveStatus.replay]: 'replay',
 };
 
 /** The filters of an address that the lists and the timetable share. */
@@ -53,3 +55,6 @@ export const newReplaysQuery = (api: Api) => replaysQuery(api, { sort: 'time', s
 
 /** The doctor's reserved live streams that begin soon or have just begun. */
 export const remindQuery = (api: Api) => privateQuery(api, inboxRemind);
+
+/** Live streams as a calendar file; its address may hold the doctor's own key. */
+export const calendarQuery = (api: Api, query: QueryOf<'liveCalendar'>) => privateQuery(api, liveCalendar, { query });

@@ -4,6 +4,7 @@
  */
 import { makeAutoObservable } from 'mobx';
 import type { components } from '#openapi/portal.d.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Clock } from '#shared/clock.ts';
 import { rasterPicture } from '#shared/rasterPicture.ts';
@@ -17,8 +18,6 @@ const patientAfter = 120_000;
 const patientPause = 5_000;
 /** Pauses after failed questions, ms; the last one repeats. */
 const backOff = [2_000, 4_000, 8_000];
-/** Code of an answer for an order that no longer waits for its payment. */
-const orderChanged = 4206;
 
 /** What is shown; `unreachable` is a picture that could not be fetched, `failed` a payment that the channel refused. */
 export type WatchState =
@@ -43,7 +42,8 @@ export interface PayWatchDeps {
   onVisibility(callback: () => void): () => void;
 }
 
-type Private = 'deps' | 'turn' | 'asking' | 'openedAt' | 'forceNext' | 'cancelTimer' | 'unwatch' | 'pollMs' | 'told';
+type Private =
+  'deps' | 'turn' | 'asking' | 'openedAt' | 'forceNext' | 'cancelTimer' | 'unwatch' | 'pollMs' | 'isAnnounced';
 
 /** One payment, from its first picture to its end. */
 export class PayWatch {
@@ -67,7 +67,7 @@ export class PayWatch {
   private openedAt = 0;
   private pollMs = 2_000;
   private forceNext = false;
-  private told = false;
+  private isAnnounced = false;
   private cancelTimer: () => void = () => undefined;
   private unwatch: () => void = () => undefined;
   private readonly deps: PayWatchDeps;
@@ -83,7 +83,7 @@ export class PayWatch {
         openedAt: false,
         pollMs: false,
         forceNext: false,
-        told: false,
+        isAnnounced: false,
         cancelTimer: false,
         unwatch: false,
       },
@@ -98,7 +98,7 @@ export class PayWatch {
 
   /** Fetches a picture and begins to ask; also the way to a new picture. Does nothing after the success. */
   async start(): Promise<void> {
-    if (this.told) return;
+    if (this.isAnnounced) return;
     this.end('loading');
     this.unwatch = this.deps.onVisibility(this.seen);
     const { turn } = this;
@@ -164,7 +164,7 @@ export class PayWatch {
   /** No picture: an order that no longer waits is paid elsewhere or closed. */
   private async refused(error: unknown, turn: number, signal: AbortSignal): Promise<void> {
     const message = error instanceof ApiError ? error.message : genericMessage;
-    if (!(error instanceof ApiError) || error.code !== orderChanged) return this.fail(message);
+    if (!(error instanceof ApiError) || error.code !== codes.orderChanged) return this.fail(message);
     try {
       const end = await this.deps.ended(signal);
       if (turn !== this.turn) return;
@@ -245,8 +245,8 @@ export class PayWatch {
   }
 
   private succeed(): void {
-    if (this.told) return;
-    this.told = true;
+    if (this.isAnnounced) return;
+    this.isAnnounced = true;
     this.end('success');
     this.deps.onPaid();
   }

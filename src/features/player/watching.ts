@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { playRecordSave } from '#openapi/dist/operations/playRecordSave.ts';
 import type { Payload } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import type { Api } from '#api/client.ts';
 import { changeCourse } from '#api/courseCache.ts';
 import { ApiError } from '#api/errors.ts';
@@ -28,10 +29,10 @@ export function advanced(course: Course, progress: readonly Progress[]): Course 
     chapters: course.chapters.map((chapter) => ({
       ...chapter,
       lessons: chapter.lessons.map((lesson) => {
-        const told = own.find(({ videoId }) => videoId === lesson.videoId);
-        if (!told) return lesson;
+        const record = own.find(({ videoId }) => videoId === lesson.videoId);
+        if (!record) return lesson;
         const my = lesson.my ?? { position: 0, updateTime: 0 };
-        return { ...lesson, my: { ...my, percent: told.percent, finished: told.finished } };
+        return { ...lesson, my: { ...my, percent: record.percent, finished: record.finished } };
       }),
     })),
   };
@@ -46,12 +47,12 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
     userId: () => session.user.userId,
     async send(beats: Beat[]) {
       const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });
-      for (const albumId of new Set(progress.map((told) => told.albumId))) {
+      for (const albumId of new Set(progress.map((record) => record.albumId))) {
         changeCourse(queryClient, albumId, (course) => advanced(course, progress));
       }
     },
     // Wrong parameters never become right; every other error is temporary, a lost login too.
-    isHopeless: (error) => error instanceof ApiError && error.code === 4001,
+    isHopeless: (error) => error instanceof ApiError && error.code === codes.badParameter,
   });
 }
 

@@ -1,30 +1,5 @@
-/** Names of the modules, and the tab of each module on the results page. */
-import type { ModuleType } from '#shared/paths.ts';
+/** The tab of each module on the results page. */
 import type { SearchModule } from '#stores/SearchStore.ts';
-
-/** Label of a module beside a title. */
-export const moduleLabels: Record<ModuleType, string> = {
-  open: '公开课',
-  knowledge: '知识点',
-  vip: '会员课',
-  masterClass: '大师课',
-  pbl: 'PBL课程',
-  case: '病例视频',
-  anatomy: '解剖',
-  live: '直播',
-  meeting: '学术会议',
-  training_tribe: '训练营',
-  omoOperation: 'OMO手术班',
-  onlineOperation: '线上手术班',
-  scbOperation: '实操班',
-  product: '商品',
-  article: '文章',
-  medicase: '病例',
-  hospital: '医院',
-  exercise: '练习',
-  member: '会员中心',
-  url: '外部链接',
-};
 
 /** The tabs, in their order, with their names. */
 export const tabs: readonly (readonly [SearchModule, string])[] = [

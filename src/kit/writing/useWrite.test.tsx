@@ -8,6 +8,7 @@ import { collectSave } from '#openapi/dist/operations/collectSave.ts';
 import { materialUrl } from '#openapi/dist/operations/materialUrl.ts';
 import { reviewList } from '#openapi/dist/operations/reviewList.ts';
 import { reviewSubmit } from '#openapi/dist/operations/reviewSubmit.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { documentedOperation } from '#tests/contract/document.ts';
 import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
 import { does } from '#tests/support/formActs.ts';
@@ -60,13 +61,13 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
       });
       return { end };
     },
-    told: (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`),
+    messages: (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`),
     open: (): string[] => stores.dialogs.stack.map(({ name }) => name),
   };
 }
 
 type Hook = (albumId: number) => AnyWrite;
-const modules = import.meta.glob<Record<string, Hook>>(['../features/**/*utations.ts', './*/mutations.ts'], {
+const modules = import.meta.glob<Record<string, Hook>>(['../../features/**/mutations.ts', '../*/mutations.ts'], {
   eager: true,
 });
 const writes = Object.entries(modules).flatMap(([file, hooks]) =>
@@ -87,11 +88,11 @@ describe('a login that turns out to be needed', () => {
   test.each(writes)(
     '[6-02], [8-01] 4103 after $name: opens the login dialog once and shows the server’s message once',
     async ({ hook }) => {
-      const here = await page(hook, () => envelope(null, 4103, '请先登录'));
-      expect(await (await here.write()).end).toMatchObject({ code: 4103 });
+      const here = await page(hook, () => envelope(null, codes.loginRequired, '请先登录'));
+      expect(await (await here.write()).end).toMatchObject({ code: codes.loginRequired });
       const [request] = here.sent;
       expect(here.sent).toHaveLength(1);
-      expect([here.told(), here.open()]).toEqual([
+      expect([here.messages(), here.open()]).toEqual([
         ['error 请先登录'],
         request && asksForLogin(request) ? ['login'] : [],
       ]);
@@ -102,16 +103,16 @@ describe('a login that turns out to be needed', () => {
   );
 
   test.each(writes)('[6-02] $name of a visitor is not sent when it needs a login', async ({ hook }) => {
-    const here = await page(hook, () => envelope(null, 4103, '请先登录'), visitor);
+    const here = await page(hook, () => envelope(null, codes.loginRequired, '请先登录'), visitor);
     await here.write();
     expect(here.sent.filter(asksForLogin)).toEqual([]);
-    expect([here.open(), here.told()]).toEqual(here.sent.length === 0 ? [['login'], []] : [[], ['error 请先登录']]);
+    expect([here.open(), here.messages()]).toEqual(here.sent.length === 0 ? [['login'], []] : [[], ['error 请先登录']]);
   });
 
   test('[5-19] F12 a refused token opens the login; the token guard shows the message', async () => {
     const here = await page(useMarking, () => envelope(null, 401, '登录已过期'));
     await here.write(true);
-    expect([here.open(), here.told(), here.refusals.length]).toEqual([['login'], [], 1]);
+    expect([here.open(), here.messages(), here.refusals.length]).toEqual([['login'], [], 1]);
   });
 });
 
@@ -128,10 +129,10 @@ describe('the end of a write', () => {
     let collected = true;
     const here = await page(useMarking, () => marked(collected));
     expect(await (await here.write(true)).end).toBe('done');
-    expect([here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual([['success 收藏成功'], true]);
+    expect([here.messages(), here.queryClient.getQueryData(['kept', 7])]).toEqual([['success 收藏成功'], true]);
     collected = false;
     await here.write(false);
-    expect([here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual([[], false]);
+    expect([here.messages(), here.queryClient.getQueryData(['kept', 7])]).toEqual([[], false]);
   });
 
   test('a success is cached for the original target when the page shows another one by then', async () => {
@@ -155,25 +156,29 @@ describe('the end of a write', () => {
     const { end } = await here.write(true);
     here.stores.session.saveUser(next);
     await does(() => resolve(marked(true)));
-    expect([await end, here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual(['done', words, undefined]);
+    expect([await end, here.messages(), here.queryClient.getQueryData(['kept', 7])]).toEqual([
+      'done',
+      words,
+      undefined,
+    ]);
   });
 
   test('[8-01] a refusal shows the message declared for its code, else the server’s message', async () => {
-    let code = 4101;
+    let code = codes.vipOnly;
     const useUrl = () =>
       useWrite(materialUrl, {
         input: (materialId: number) => ({ query: { materialId } }),
-        codes: { 4101: null, 4102: '请先购买' },
+        codes: { [codes.vipOnly]: null, [codes.buyFirst]: '请先购买' },
       });
     const here = await page(useUrl, () => envelope(null, code, '服务器的话'));
     await here.write(1);
-    expect(here.told()).toEqual([]);
-    code = 4102;
+    expect(here.messages()).toEqual([]);
+    code = codes.buyFirst;
     await here.write(1);
-    expect(here.told()).toEqual(['error 请先购买']);
-    code = 4040;
+    expect(here.messages()).toEqual(['error 请先购买']);
+    code = codes.notFound;
     await here.write(1);
-    expect(here.told()).toEqual(['error 服务器的话']);
+    expect(here.messages()).toEqual(['error 服务器的话']);
   });
 
   test('a success invalidates the declared reads, and a failure invalidates its own', async () => {
@@ -184,7 +189,9 @@ describe('the end of a write', () => {
         invalidates: [reviewList],
         invalidatesOnFailure: [collectList],
       });
-    const here = await page(useReview, () => (isRefused ? envelope(null, 4040, '没有了') : Response.json(reviewed)));
+    const here = await page(useReview, () =>
+      isRefused ? envelope(null, codes.notFound, '没有了') : Response.json(reviewed),
+    );
     const kept = [
       apiQuery(here.api, reviewList, { query: { albumId: 7, page: 1, size: 10 } }),
       apiQuery(here.api, collectList, { query: { targetType: 'course', sort: 'new', page: 1, size: 12 } }),
@@ -207,7 +214,7 @@ describe('without a network', () => {
     const here = await page(useMarking, () => Promise.reject(new TypeError('Failed to fetch')));
     onlineManager.setOnline(false);
     const { end } = await here.write(true);
-    expect([here.sent.length, here.told()]).toEqual([1, ['error 网络异常，请稍后再试']]);
+    expect([here.sent.length, here.messages()]).toEqual([1, ['error 网络异常，请稍后再试']]);
     expect(await end).toMatchObject({ kind: 'network' });
     await does(() => onlineManager.setOnline(true));
     expect(here.sent).toHaveLength(1);

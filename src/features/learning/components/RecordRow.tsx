@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
+import { moduleName } from '#kit/modules/moduleNames.ts';
 import { dateText, timeText } from '#shared/dates.ts';
 import { lessonPath } from '#shared/paths.ts';
 import { placePercent } from '#shared/progress.ts';
@@ -8,7 +9,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { moduleName } from '../address.ts';
 import type { DayName } from '../groups.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { preloadQuestion } from '#kit/writing/confirm.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { liveHeartbeat } from '#openapi/dist/operations/liveHeartbeat.ts';
 import type { Payload } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError } from '#api/errors.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -9,19 +10,19 @@ import { OnlineTime } from './OnlineTime.ts';
 /** What the server has told about this doctor's time in the room. */
 export type Online = Payload<'liveHeartbeat'>;
 
-interface Told {
+interface OnlineReport {
   userId: number;
   online: Online;
 }
 
 /** Codes after which sending the same report again never helps: wrong parameters, no such stream. */
-const hopeless = [4001, 4040];
+const hopeless = [codes.badParameter, codes.notFound];
 
 /** Counts the time while `isWatching`; `online` is the latest answer for the doctor who is logged in. */
 export function useOnlineTime(liveId: number, isWatching: boolean) {
   const api = useApi();
   const { session, surroundings } = useStores();
-  const [told, setTold] = useState<Told | null>(null);
+  const [report, setTold] = useState<OnlineReport | null>(null);
   const [time] = useState(
     () =>
       new OnlineTime(liveId, {
@@ -49,7 +50,7 @@ export function useOnlineTime(liveId: number, isWatching: boolean) {
     };
   }, [time, isWatching]);
   return {
-    online: told && told.userId === session.user.userId ? told.online : null,
+    online: report && report.userId === session.user.userId ? report.online : null,
     /** The doctor has signed in. */
     signed: (signedTimes: number): void =>
       setTold(

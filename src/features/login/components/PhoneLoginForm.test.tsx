@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
 import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
@@ -34,8 +36,8 @@ async function form(login: Answering, address = '/') {
     ),
   );
   const logins = (): number => door.paths().filter((path) => path.startsWith('/api/user/login')).length;
-  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, stores, logins, told, place };
+  const messages = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, stores, logins, messages, place };
 }
 
 /** The field with that label. */
@@ -85,16 +87,16 @@ describe('the login form', () => {
     const answers = [envelope(null, 4002, '验证码错误'), envelope(user)];
     const here = await form(() => answers.shift() ?? envelope(null, 500));
     await submit();
-    expect([here.told(), here.stores.session.isLoggedIn]).toEqual([['error 验证码错误'], false]);
+    expect([here.messages(), here.stores.session.isLoggedIn]).toEqual([['error 验证码错误'], false]);
     expect(field('手机号').value).toBe(phone);
     await submit();
     expect([here.logins(), here.stores.session.isLoggedIn]).toEqual([2, true]);
   });
 
   test('[8-03] A21: tells the message of key 1005 and logs nobody in', async () => {
-    const here = await form(() => envelope({ key: 1005, message: '该手机号尚未注册，请先注册' }));
+    const here = await form(() => envelope({ key: keys.notRegistered, message: '该手机号尚未注册，请先注册' }));
     await submit();
-    expect(here.told()).toEqual(['error 该手机号尚未注册，请先注册']);
+    expect(here.messages()).toEqual(['error 该手机号尚未注册，请先注册']);
     expect([here.stores.session.isLoggedIn, here.stores.surroundings.memory.cookies.get('USER_ID')]).toEqual([
       false,
       null,
@@ -111,7 +113,7 @@ describe('the login form', () => {
   ])('A23: takes a success with %j for a failure', async (data) => {
     const here = await form(() => envelope(data));
     await submit();
-    expect([here.told(), here.stores.session.isLoggedIn]).toEqual([['error 网络异常，请稍后再试'], false]);
+    expect([here.messages(), here.stores.session.isLoggedIn]).toEqual([['error 网络异常，请稍后再试'], false]);
   });
 
   test.each([
@@ -129,7 +131,7 @@ describe('the login form', () => {
   test('[5-09] sends nothing for a number or a code that cannot be right', async () => {
     const here = await form(() => envelope(user));
     await submit(1, '12ab');
-    expect([here.told(), here.logins()]).toEqual([['error 请输入验证码'], 0]);
+    expect([here.messages(), here.logins()]).toEqual([['error 请输入验证码'], 0]);
   });
 
   test('A02: takes a pasted number without its country code, spaces and dashes', async () => {
@@ -159,7 +161,7 @@ describe('the login form', () => {
   test('[8-01] tells a wrong code at its field too, until the code is changed', async () => {
     const here = await form(() => envelope(null, 500, '验证码错误或已失效'));
     await submit();
-    expect(here.told()).toEqual(['error 验证码错误或已失效']);
+    expect(here.messages()).toEqual(['error 验证码错误或已失效']);
     expect(problemAt('验证码')).toBe('验证码错误或已失效');
     expect([document.activeElement, field('验证码').value]).toEqual([field('验证码'), '1234']);
     await act(async () => {
@@ -172,11 +174,11 @@ describe('the login form', () => {
   test('[8-01] a failure of the server is not told at the code field', async () => {
     const here = await form(() => envelope(null, 500, '系统繁忙，请稍后再试'));
     await submit();
-    expect([here.told(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
+    expect([here.messages(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
   });
 
   test('[8-01] empties the field of a code that was tried too often, and says so there', async () => {
-    await form(() => envelope(null, 4601, '验证码错误次数过多，请重新获取'));
+    await form(() => envelope(null, codes.codeUsedUp, '验证码错误次数过多，请重新获取'));
     await submit();
     expect([field('验证码').value, problemAt('验证码')]).toEqual(['', '验证码错误次数过多，请重新获取']);
   });
@@ -199,7 +201,7 @@ describe('the login form', () => {
       here.stores.dialogs.close('captcha', true);
       await settle();
     });
-    expect(here.told()).toEqual(['success 验证码发送成功']);
+    expect(here.messages()).toEqual(['success 验证码发送成功']);
     expect([document.activeElement, problemAt('验证码')]).toEqual([field('验证码'), '']);
   });
 });

@@ -17,7 +17,7 @@ test('src contains the folders of the architecture and nothing else', () => {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort(),
-  ).toEqual(['api', 'app', 'features', 'kit', 'pages', 'server', 'shared', 'stores', 'ui']);
+  ).toEqual(['addresses', 'api', 'app', 'features', 'kit', 'pages', 'server', 'shared', 'stores', 'ui']);
   expect(
     entries
       .filter((entry) => entry.isFile())
@@ -44,7 +44,7 @@ test('no file is longer than 300 lines, no page longer than 120', () => {
 });
 
 test('exports of the documented folders have a docblock', () => {
-  const rooms = /^(src\/(api|stores|shared)\/|mocks\/engine\/[^/]+$|scripts\/)/;
+  const rooms = /^(src\/(addresses|api|stores|shared)\/|mocks\/engine\/[^/]+$|scripts\/)/;
   const all = [...source, ...files('mocks'), ...files('scripts')].filter(
     (file) => rooms.test(file) && /\.ts$/.test(file) && !/\.test\./.test(file),
   );

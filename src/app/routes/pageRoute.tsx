@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { ApiError } from '#api/errors.ts';
 import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
-import { type Address, defineAddress, type Fields } from '#shared/address.ts';
+import { type Address, defineAddress, type Fields } from '#addresses/define.ts';
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
 
@@ -45,7 +45,7 @@ export async function loadPage(pattern: string, file: string): Promise<LoadedPag
   if (!load)
     throw new Error(`The route table names src/pages/${file}.tsx for ${pattern}; create it or correct the line.`);
   const { page } = await load();
-  const declared = (page.address ?? {}) as Address<Values> | Fields;
+  const declared = page.address as Address<Values> | Fields;
   const isAddress = (given: object): given is Address<Values> => typeof Reflect.get(given, 'read') === 'function';
   const address = isAddress(declared) ? declared : (defineAddress(pattern, declared) as unknown as Address<Values>);
   return { pattern, about: page as unknown as LoadedPage['about'], address };

@@ -5,7 +5,7 @@ import type { Api } from '#api/client.ts';
 import { pagesQuery } from '#api/pages.ts';
 import { apiQuery } from '#api/query.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
-import type { ArticleFilters } from './address.ts';
+import type { ArticleFilters } from '#addresses/article.ts';
 import { categoriesQuery, hotQuery, tenMinutes } from './queries.ts';
 
 /** Articles on one page of a list. */

@@ -3,7 +3,7 @@ import { courseChannel } from '#openapi/dist/operations/courseChannel.ts';
 import { courseList } from '#openapi/dist/operations/courseList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { OpenAddress, VipAddress } from './channelAddress.ts';
+import type { OpenChannelAddress, VipChannelAddress } from '#addresses/course.ts';
 import { pageSize } from './queries.ts';
 
 /** The content of a channel besides its list. */
@@ -11,7 +11,7 @@ export const channelQuery = (api: Api, type: 'open' | 'vip', departmentId = 0, t
   apiQuery(api, courseChannel, { query: { type, departmentId, typeId } });
 
 /** The list of the open courses' channel. */
-export const openListQuery = (api: Api, { departmentId, typeId, tab, page }: OpenAddress) =>
+export const openListQuery = (api: Api, { departmentId, typeId, tab, page }: OpenChannelAddress) =>
   apiQuery(api, courseList, {
     query: {
       type: 'open',
@@ -25,7 +25,7 @@ export const openListQuery = (api: Api, { departmentId, typeId, tab, page }: Ope
   });
 
 /** The list of the membership's channel. */
-export const vipListQuery = (api: Api, { departmentId, category, sort, page }: VipAddress) =>
+export const vipListQuery = (api: Api, { departmentId, category, sort, page }: VipChannelAddress) =>
   apiQuery(api, courseList, {
     query: {
       type: category === 'masterClass' || category === 'pbl' ? category : 'vip',

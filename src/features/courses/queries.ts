@@ -4,8 +4,8 @@ import { courseRanking } from '#openapi/dist/operations/courseRanking.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { CourseAddress } from './address.ts';
-import type { CourseModule } from './modules.ts';
+import type { CourseAddress } from './courseList.ts';
+import type { CourseModule } from '#addresses/course.ts';
 
 /** Courses on one page. */
 export const pageSize = 12;

@@ -4,7 +4,7 @@ import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
+import type { LiveListAddress, LiveTab, TimetableAddress } from '#addresses/live.ts';
 import { rangeOf } from './timetable/model.ts';
 
 /** Live streams on one page. */

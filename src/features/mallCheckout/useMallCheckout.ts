@@ -9,10 +9,10 @@ import { addressUnusable, codeOf, couponUnusable, priceChanged, samePending } fr
 import { useOrderKey } from '#kit/checkout/useOrderKey.ts';
 import { usePendingOrder } from '#kit/checkout/usePendingOrder.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
-import { mallOrderPath } from '#shared/paths.ts';
+import type { MallConfirmAddress } from '#addresses/mall.ts';
+import { mallOrderPage } from '#addresses/order.ts';
 import { trimmed } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import type { MallConfirmAddress } from './address.ts';
 import type { CheckoutDraft, Choices } from './CheckoutDraft.ts';
 import { areSame, changedPrices, changeText, notices } from './model.ts';
 import { useMallOrderCreate } from './mutations.ts';
@@ -84,8 +84,8 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
 
   const pay = async (orderId: number): Promise<void> => {
     setPaying(true);
-    const result = mallOrderPath(orderId, 'paid');
-    await stores.dialogs.open('pay', { orderId, result, instead: mallOrderPath(orderId) });
+    const result = mallOrderPage.to({ orderId, paid: true });
+    await stores.dialogs.open('pay', { orderId, result, instead: mallOrderPage.to({ orderId }) });
     draft.drop(userId, lines);
   };
 
@@ -116,7 +116,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       else {
         stores.notices.show('success', '支付成功', 'pay');
         draft.drop(userId, lines);
-        void navigate(mallOrderPath(orderId, 'paid'), { replace: true });
+        void navigate(mallOrderPage.to({ orderId, paid: true }), { replace: true });
       }
       return true;
     } catch (error) {

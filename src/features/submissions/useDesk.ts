@@ -10,7 +10,7 @@ import { articleCopies } from '#shared/articleCopies.ts';
 import { randomId } from '#shared/randomId.ts';
 import { tabSignal } from '#shared/tabSignal.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { articleUpdate } from './address.ts';
+import { articleUpdatePage } from '#addresses/submission.ts';
 import { emptyArticle } from './articleForm.ts';
 import { Desk } from './Desk.ts';
 import type { DeskStart } from './deskParts.ts';
@@ -78,7 +78,7 @@ export function useDeskOf(): { held: Desk | null; deskOf(opening: Opening): Desk
  * method stay as they are.
  */
 function showAddress(articleId: number): void {
-  const address = articleUpdate.to({ articleId });
+  const address = articleUpdatePage.to({ articleId });
   if (window.location.pathname + window.location.search !== address)
     window.history.replaceState(window.history.state, '', address);
 }

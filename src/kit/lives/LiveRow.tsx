@@ -1,5 +1,5 @@
 import { momentText } from '#shared/dates.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ReserveButton } from '../marks/ReserveButton.tsx';
@@ -11,7 +11,7 @@ export function LiveRow({ live }: { live: LiveBrief }) {
   const { status, startTime, title, lecturerName } = live;
   return (
     <div className={styles.row}>
-      <Link className={styles.link} to={livePath(live)}>
+      <Link className={styles.link} to={roomPath(live)}>
         <span className={`${styles.time} num`}>
           {status === 2 ? <Badge tone="live">{liveState(status).text}</Badge> : momentText(startTime)}
         </span>

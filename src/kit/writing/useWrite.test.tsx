@@ -66,7 +66,7 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
 }
 
 type Hook = (albumId: number) => AnyWrite;
-const modules = import.meta.glob<Record<string, Hook>>(['../features/**/*utations.ts', './*/mutations.ts'], {
+const modules = import.meta.glob<Record<string, Hook>>(['../../features/**/*utations.ts', '../*/mutations.ts'], {
   eager: true,
 });
 const writes = Object.entries(modules).flatMap(([file, hooks]) =>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
-import { type LiveTab, liveTabs } from '#features/live/room/address.ts';
+import { type RoomTab, roomTabs } from '#addresses/live.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { TabList } from '#ui/Tabs.tsx';
@@ -13,8 +13,8 @@ import styles from './LiveRoomParts.module.css';
 
 type Room = components['schemas']['Live'];
 
-const names: Record<LiveTab, string> = { chat: '聊天', questions: '提问', courses: '课程推荐' };
-const bareTabs: readonly LiveTab[] = ['chat', 'questions'];
+const names: Record<RoomTab, string> = { chat: '聊天', questions: '提问', courses: '课程推荐' };
+const bareTabs: readonly RoomTab[] = ['chat', 'questions'];
 
 interface WithSession {
   room: Room;
@@ -33,8 +33,8 @@ const Poll = observer(function Poll({ liveId, session }: { liveId: number; sessi
 });
 
 interface LiveSideProps extends WithSession {
-  tab: LiveTab;
-  onTab(tab: LiveTab): void;
+  tab: RoomTab;
+  onTab(tab: RoomTab): void;
   /** No links lead out of the room. */
   bare: boolean;
 }
@@ -48,7 +48,7 @@ const QuestionTab = ({ room }: { room: Room }) => {
 /** What stands beside the picture: chat, questions, courses. */
 export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
   const { live, courses } = room;
-  const keys = bare ? bareTabs : liveTabs;
+  const keys = bare ? bareTabs : roomTabs;
   const selected = keys.includes(tab) ? tab : 'chat';
   const { panel, list } = tabParts(useId(), keys, selected, onTab);
   return (

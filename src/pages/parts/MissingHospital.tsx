@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { hospitalsPage } from '#addresses/hospital.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { MissingNotice } from '#ui/MissingNotice.tsx';
 
@@ -12,7 +12,7 @@ export const missingHospital = {
       title={title}
       text="可以在合作医院中查找其他医院"
       action={
-        <ButtonLink look="solid" to={paths.hospitals}>
+        <ButtonLink look="solid" to={hospitalsPage.to()}>
           查看合作医院
         </ButtonLink>
       }

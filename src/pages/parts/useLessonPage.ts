@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { courseQuery, lessonOf } from '#features/courses/courseQuery.ts';
-import type { LessonAddress, LessonLinks } from '#features/player/address.ts';
+import type { LessonAddress, LessonLinks } from '#addresses/course.ts';
 import type { PlayerBox } from '#features/player/components/PlayerBox.tsx';
 import type { LessonPlayback } from '#features/player/LessonPlayback.ts';
 

@@ -1,12 +1,12 @@
 import { ArticleCard } from '#features/articles/components/ArticleCard.tsx';
-import { favouriteArticles, type FavouritesAddress } from '#features/learning/address.ts';
+import { favouriteArticlesPage, type FavouritesAddress } from '#addresses/learning.ts';
+import { articlesPage } from '#addresses/article.ts';
 import { Favourites } from '#features/learning/components/Favourites.tsx';
 import { GoneCard } from '#features/learning/components/GoneCard.tsx';
 import { favouritesQuery } from '#features/learning/queries.ts';
 import { profileQuery } from '#features/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
@@ -18,9 +18,9 @@ function CollectArticle({ address }: { address: FavouritesAddress }) {
         <Favourites
           kind="article"
           address={address}
-          to={(change) => favouriteArticles.change(address, change)}
+          to={(change) => favouriteArticlesPage.change(address, change)}
           counted="篇文章"
-          empty={{ text: '还没有收藏文章', to: paths.article, label: '去看看' }}
+          empty={{ text: '还没有收藏文章', to: articlesPage.to(), label: '去看看' }}
           shape="rows"
           show={(favourite) => {
             if (favourite.targetType !== 'article') return null;
@@ -43,7 +43,7 @@ export const page = definePage({
   title: '我的收藏',
   description: '收藏的文章。',
   private: true,
-  address: favouriteArticles,
+  address: favouriteArticlesPage,
   reads: ({ api, address }) => [favouritesQuery(api, 'article', address), profileQuery(api)],
   Component: CollectArticle,
 });

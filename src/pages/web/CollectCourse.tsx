@@ -1,18 +1,18 @@
 import { CourseCard } from '#features/courses/components/CourseCard.tsx';
-import { favouriteCourses, favouriteModules, type FavouritesAddress } from '#features/learning/address.ts';
+import { favouriteCoursesPage, favouriteModules, type FavouritesAddress } from '#addresses/learning.ts';
+import { allCoursesPage } from '#addresses/course.ts';
 import { Favourites } from '#features/learning/components/Favourites.tsx';
 import { GoneCard } from '#features/learning/components/GoneCard.tsx';
 import { favouritesQuery } from '#features/learning/queries.ts';
 import { profileQuery } from '#features/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 type CourseFavourites = Required<FavouritesAddress>;
 
 function CollectCourse({ address }: { address: CourseFavourites }) {
-  const to = (change: Partial<CourseFavourites>): string => favouriteCourses.change(address, change);
+  const to = (change: Partial<CourseFavourites>): string => favouriteCoursesPage.change(address, change);
   const modules = {
     label: '类型',
     current: address.module,
@@ -26,7 +26,7 @@ function CollectCourse({ address }: { address: CourseFavourites }) {
           address={address}
           to={to}
           counted="门课程"
-          empty={{ text: '还没有收藏课程', to: paths.course, label: '去选课' }}
+          empty={{ text: '还没有收藏课程', to: allCoursesPage.to(), label: '去选课' }}
           shape="cards"
           rows={[modules]}
           show={(favourite) => {
@@ -46,7 +46,7 @@ export const page = definePage({
   title: '我的收藏',
   description: '收藏的课程和视频。',
   private: true,
-  address: favouriteCourses,
+  address: favouriteCoursesPage,
   reads: ({ api, address }) => [favouritesQuery(api, 'course', address), profileQuery(api)],
   Component: CollectCourse,
 });

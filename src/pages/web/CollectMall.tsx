@@ -1,4 +1,5 @@
-import { favouriteProducts, type FavouritesAddress } from '#features/learning/address.ts';
+import { favouriteProductsPage, type FavouritesAddress } from '#addresses/learning.ts';
+import { mallPage } from '#addresses/mall.ts';
 import { Favourites } from '#features/learning/components/Favourites.tsx';
 import { GoneCard } from '#features/learning/components/GoneCard.tsx';
 import { favouritesQuery } from '#features/learning/queries.ts';
@@ -6,7 +7,6 @@ import { FavouriteProduct } from '#features/mall/components/FavouriteProduct.tsx
 import { profileQuery } from '#features/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function CollectMall({ address }: { address: FavouritesAddress }) {
@@ -16,9 +16,9 @@ function CollectMall({ address }: { address: FavouritesAddress }) {
         <Favourites
           kind="product"
           address={address}
-          to={(change) => favouriteProducts.change(address, change)}
+          to={(change) => favouriteProductsPage.change(address, change)}
           counted="件商品"
-          empty={{ text: '还没有收藏商品', to: paths.mall, label: '去逛逛' }}
+          empty={{ text: '还没有收藏商品', to: mallPage.to(), label: '去逛逛' }}
           shape="cards"
           show={(favourite) => {
             if (favourite.targetType !== 'product') return null;
@@ -41,7 +41,7 @@ export const page = definePage({
   title: '我的收藏',
   description: '收藏的商品。',
   private: true,
-  address: favouriteProducts,
+  address: favouriteProductsPage,
   reads: ({ api, address }) => [favouritesQuery(api, 'product', address), profileQuery(api)],
   Component: CollectMall,
 });

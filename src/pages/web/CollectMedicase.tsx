@@ -1,12 +1,12 @@
 import { CaseCard } from '#features/cases/components/CaseCard.tsx';
-import { favouriteCases, type FavouritesAddress } from '#features/learning/address.ts';
+import { favouriteCasesPage, type FavouritesAddress } from '#addresses/learning.ts';
+import { casesPage } from '#addresses/case.ts';
 import { Favourites } from '#features/learning/components/Favourites.tsx';
 import { GoneCard } from '#features/learning/components/GoneCard.tsx';
 import { favouritesQuery } from '#features/learning/queries.ts';
 import { profileQuery } from '#features/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function CollectMedicase({ address }: { address: FavouritesAddress }) {
@@ -16,9 +16,9 @@ function CollectMedicase({ address }: { address: FavouritesAddress }) {
         <Favourites
           kind="medicase"
           address={address}
-          to={(change) => favouriteCases.change(address, change)}
+          to={(change) => favouriteCasesPage.change(address, change)}
           counted="个病例"
-          empty={{ text: '还没有收藏病例', to: paths.medicase, label: '去学习' }}
+          empty={{ text: '还没有收藏病例', to: casesPage.to(), label: '去学习' }}
           shape="cards"
           show={(favourite) => {
             if (favourite.targetType !== 'medicase') return null;
@@ -37,7 +37,7 @@ export const page = definePage({
   title: '我的收藏',
   description: '收藏的病例。',
   private: true,
-  address: favouriteCases,
+  address: favouriteCasesPage,
   reads: ({ api, address }) => [favouritesQuery(api, 'medicase', address), profileQuery(api)],
   Component: CollectMedicase,
 });

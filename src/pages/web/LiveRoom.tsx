@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
-import { liveRoom, type LiveRoomAddress } from '#features/live/room/address.ts';
+import { companyRoomPage, liveListPage, type LiveRoomAddress, liveRoomPage } from '#addresses/live.ts';
 import { CalendarButton } from '#features/live/room/components/CalendarButton.tsx';
 import { RoomHead } from '#features/live/room/components/RoomHead.tsx';
 import { spanText } from '#features/live/room/model.ts';
@@ -12,8 +12,6 @@ import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
-import { withQuery } from '#shared/address.ts';
-import { livePath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -30,7 +28,7 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
   const { data: room } = useSuspenseQuery(query);
   const { live } = room;
   const go = (change: Partial<LiveRoomAddress>): void =>
-    void navigate(liveRoom.change(address, change), { replace: true, preventScrollReset: true });
+    void navigate(liveRoomPage.change(address, change), { replace: true, preventScrollReset: true });
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.crumbs}>
@@ -67,7 +65,7 @@ const Missing = () => (
   <MissingNotice
     title="直播不存在或已下架"
     action={
-      <ButtonLink look="solid" to={paths.lives}>
+      <ButtonLink look="solid" to={liveListPage.to()}>
         查看其他直播
       </ButtonLink>
     }
@@ -77,7 +75,7 @@ const Missing = () => (
 /** R067: the room of a live stream, before, during and after it; companies have rooms of their own [6-05]. */
 export const page = definePage({
   quiet: true,
-  address: liveRoom,
+  address: liveRoomPage,
   title: ({ api, address, data }) => data(liveRoomQuery(api, address.id, address.inviteCode))?.live.title,
   description({ api, address, data }) {
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
@@ -88,7 +86,7 @@ export const page = definePage({
   reads: ({ api, address }) => [relatedLivesQuery(api, address.id)],
   leadsTo({ api, address, data }) {
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
-    return live?.enterpriseLive ? withQuery(livePath(live), { code: address.inviteCode }) : null;
+    return live?.enterpriseLive ? companyRoomPage.to({ id: live.liveId, code: address.inviteCode }) : null;
   },
   // Only on the server: browsers do not load the code for it.
   structuredData: import.meta.env.SSR

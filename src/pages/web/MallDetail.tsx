@@ -1,8 +1,7 @@
-import { productPage } from '#features/mall/product/address.ts';
+import { mallPage, productPage } from '#addresses/mall.ts';
 import { productQuery, productReviewsQuery, relatedProductsQuery } from '#features/mall/product/queries.ts';
 import { productData } from '#features/mall/product/structuredData.ts';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { MissingNotice } from '#ui/MissingNotice.tsx';
@@ -14,7 +13,7 @@ const Missing = () => (
   <MissingNotice
     title="商品不存在或已下架"
     action={
-      <ButtonLink look="solid" to={paths.mall}>
+      <ButtonLink look="solid" to={mallPage.to()}>
         返回商城
       </ButtonLink>
     }

@@ -1,9 +1,10 @@
 import { courseCrumbs } from '#features/courses/crumbs.ts';
 import { courseQuery } from '#features/courses/courseQuery.ts';
 import { courseData } from '#features/courses/structuredData.ts';
-import { coursePage, lessonsOn } from '#features/player/address.ts';
+import { coursePage, lessonsOn } from '#addresses/course.ts';
+import { homePage } from '#addresses/account.ts';
+import { itemPath } from '#addresses/item.ts';
 import { definePage } from '#kit/page/page.ts';
-import { itemPath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { MissingNotice } from '#ui/MissingNotice.tsx';
@@ -15,7 +16,7 @@ const Missing = () => (
   <MissingNotice
     title="内容不存在或已下架"
     action={
-      <ButtonLink look="solid" to={paths.home}>
+      <ButtonLink look="solid" to={homePage.to()}>
         返回首页
       </ButtonLink>
     }

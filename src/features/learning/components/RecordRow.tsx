@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
 import { dateText, timeText } from '#shared/dates.ts';
-import { lessonPath } from '#shared/paths.ts';
+import { lessonPath } from '#addresses/item.ts';
+import { moduleName } from '../names.ts';
 import { placePercent } from '#shared/progress.ts';
 import { positionText } from '#shared/text.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { moduleName } from '../address.ts';
 import type { DayName } from '../groups.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { preloadQuestion } from '#kit/writing/confirm.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type LiveBrief, liveMarks, liveState } from '#kit/lives/liveState.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './GridItem.module.css';
@@ -35,7 +35,7 @@ export function GridItem({ live, conflict, times, lines, ...spot }: GridItemProp
     <Link
       {...spot}
       className={classes(styles.item, looks[status], live.reserved && styles.reserved)}
-      to={livePath(live)}
+      to={roomPath(live)}
       title={`${times} ${title}（${lecturerName}）`}
     >
       <span className={classes(styles.time, 'num')}>{times}</span>

@@ -5,7 +5,7 @@ import { mallReviews } from '#openapi/dist/operations/mallReviews.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { ProductAddress } from './address.ts';
+import type { ProductAddress } from '#addresses/mall.ts';
 
 /** A product with everything on its page. */
 export type Product = Payload<'mallProduct'>;

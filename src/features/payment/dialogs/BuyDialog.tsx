@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { dateText } from '#shared/dates.ts';
-import { itemPath, paths } from '#shared/paths.ts';
+import { coursePage } from '#addresses/course.ts';
+import { ownedPage } from '#addresses/learning.ts';
+import { agreementPages } from '#addresses/content.ts';
 import { moneyText } from '#shared/text.ts';
 import type { Purchase } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -31,7 +33,8 @@ const ends: Partial<Record<number, string>> = {
 /** Why nothing can be bought, with a way on. */
 function End({ code, targetId, onClose }: { code: number; targetId: number; onClose(): void }) {
   // The page of a course redirects to that of its module.
-  const course = code === memberFree ? itemPath('vip', targetId) : code === alreadyBought ? paths.ownedCourses : null;
+  const course =
+    code === memberFree ? coursePage.to({ type: 'vip', id: targetId }) : code === alreadyBought ? ownedPage.to() : null;
   return (
     <div className={styles.question} role="status">
       <p>{ends[code]}</p>
@@ -97,7 +100,7 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
         {checkout.notice}
       </p>
       {orderType === 'vip' && (
-        <AgreeBox name="会员服务协议" to={paths.openVipAgreement} checked={agrees} onChange={setAgrees} />
+        <AgreeBox name="会员服务协议" to={agreementPages.open_vip.to()} checked={agrees} onChange={setAgrees} />
       )}
       <Button
         look="solid"

@@ -4,7 +4,7 @@ import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { Question } from '#kit/writing/Question.tsx';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { Button } from '#ui/Button.tsx';
-import { articleUpload } from '../address.ts';
+import { articleUploadPage } from '#addresses/submission.ts';
 import type { Desk } from '../Desk.ts';
 import { useSubmissionRemove } from '../mutations.ts';
 
@@ -18,7 +18,7 @@ export function RemoveButton({ desk }: { desk: Desk }) {
     setIsAsking(false);
     if (!done) return;
     desk.discard();
-    await navigate(articleUpload.to({ tab: 'mine' }), { replace: true });
+    await navigate(articleUploadPage.to({ tab: 'mine' }), { replace: true });
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/ApiContext.ts';
-import { isOtherDocument } from '#shared/editorPages.ts';
+import { isOtherDocument } from '#addresses/editorPages.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import type { Desk } from '../Desk.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { ApiError } from '#api/errors.ts';
-import { paths } from '#shared/paths.ts';
+import { isInviteCode, tidyCode } from '#addresses/live.ts';
+import { profilePage } from '#addresses/account.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { isInviteCode, tidyCode } from '../../room/address.ts';
 import { answersOf, problemsIn } from '../model.ts';
 import { useEnter } from '../../companyMutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
@@ -72,7 +72,7 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
       {refusal === notProfessional && (
         <div role="alert" className={styles.refusal}>
           完善医师信息后即可观看
-          <ButtonLink to={paths.userCenter}>去完善</ButtonLink>
+          <ButtonLink to={profilePage.to()}>去完善</ButtonLink>
         </div>
       )}
       {refusal === incomplete && (

@@ -160,7 +160,7 @@ export default tseslint.config(
         {
           default: 'disallow',
           message:
-            '{{from.element.type}} may not import {{to.element.type}}: arrows point down, see "The map of the house" in README.md.',
+            '{{from.element.type}} may not import {{to.element.type}}: arrows point down, see "The map" in README.md.',
           policies: [
             ...Object.entries(law).map(([from, types]) => ({
               from: { element: { type: from } },

@@ -61,7 +61,7 @@ await needBrowser();
 
 /** Public pages for Lighthouse; the table shows the first one without its address. */
 const lighthousePaths = ['/', '/course', '/web/video/open', '/web/video/open/1001', '/web/mall/detail?productId=6001'];
-/** Pages whose scripts until idle are weighed: home and lists (budget 146 kB), and two heavier pages for observation. */
+/** Pages whose scripts until idle are weighed. */
 const weighedPaths = [
   ...['/', '/course', '/web/video/open', '/web/video/vip', '/lecturer/detail', '/web/course/openCourse'],
   ...['/web/course/vipCourse', '/course_vip188', '/web/common/anatomy', '/web/video/open/1001', '/web/mall'],

@@ -3,16 +3,21 @@ import { argumentsOf } from './lib/arguments.ts';
 import { failureOf, failuresText } from './lib/failures.ts';
 import { bin, runNode } from './lib/run.ts';
 
-argumentsOf({
-  usage: 'npm run check\nChecks types, lint, formatting, dead code and the freshness of generated files, in parallel.',
+const { files } = argumentsOf({
+  usage:
+    'npm run check [-- --files=<path>,<path>…]\n' +
+    'Checks types, lint, formatting, dead code and the freshness of generated files, in parallel.\n' +
+    '--files: lint and formatting look only at these files.',
+  options: { files: { type: 'string', default: '.' } },
 });
+const looked = files.split(',');
 
 /** One check: its name in the summary, and the arguments of its program. */
 const checks: { name: string; args: string[] }[] = [
   { name: 'generated files fresh', args: ['scripts/generate.ts', '--check'] },
   { name: 'types', args: ['--run', 'typecheck'] },
-  { name: 'lint', args: ['--run', 'lint'] },
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
+  { name: 'lint', args: [bin('eslint/bin/eslint.js'), ...looked, '--max-warnings', '0', '--no-warn-ignored'] },
+  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', ...looked, '--log-level', 'warn'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ];
 

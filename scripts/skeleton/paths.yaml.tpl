@@ -14,18 +14,21 @@
       - name: departmentId
         in: query
         required: false
+        x-does: 'narrows:departmentList/departmentId'
         description: Only {{items}} of this department; 0 means all departments.
         schema: { type: integer, minimum: 0, maximum: 999999 }
         example: 1
       - name: page
         in: query
         required: false
+        x-does: page
         description: Counted from 1. A page after the last page has an empty list.
         schema: { type: integer, minimum: 1, maximum: 9999 }
         example: 1
       - name: size
         in: query
         required: false
+        x-does: size
         description: Number of {{items}} on a page; default 12.
         schema: { type: integer, minimum: 1, maximum: 50 }
         example: 12

@@ -43,6 +43,13 @@ test('no file is longer than 300 lines, no page longer than 120', () => {
   expect(source.filter((file) => file.startsWith('src/pages/') && long(file, 120))).toEqual([]);
 });
 
+test('no scratch file is in the tree', () => {
+  const scratch = ['src', 'mocks', 'openapi', 'scripts', 'tests', 'docs']
+    .flatMap(files)
+    .filter((file) => /\.tmp\./.test(file));
+  expect(scratch, 'a file *.tmp.* is for a moment: give it a name, or delete it').toEqual([]);
+});
+
 test('exports of the documented folders have a docblock', () => {
   const rooms = /^(src\/(addresses|api|stores|shared)\/|mocks\/engine\/[^/]+$|scripts\/)/;
   const all = [...source, ...files('mocks'), ...files('scripts')].filter(

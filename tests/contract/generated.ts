@@ -33,14 +33,18 @@ function object(schema: Json, matter: Matter): fc.Arbitrary<unknown> {
   const {
     properties = {},
     required = [],
+    minProperties = 0,
     additionalProperties,
   } = schema as {
     properties?: Record<string, Json>;
     required?: string[];
+    minProperties?: number;
     additionalProperties?: Json | boolean;
   };
   const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, bodies(part, matter)]));
-  const known = fc.record(parts, { requiredKeys: required as never[] });
+  const sparse = fc.record(parts, { requiredKeys: required as never[] });
+  const known =
+    minProperties > required.length ? sparse.filter((own) => Object.keys(own).length >= minProperties) : sparse;
   if (additionalProperties === false) return known;
   // A field that is not in the document is allowed: the portal ignores it.
   const extra =

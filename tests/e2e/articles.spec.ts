@@ -11,7 +11,7 @@ const forMembers = { at: '/web/article/5006', rest: '给药时间、血压、是
 /** The HTML of an address as the server sends it to this reader. */
 const htmlOf = async (page: Page, at: string): Promise<string> => (await page.request.get(at)).text();
 
-test('[1-03] an article is read by the keyboard: contents, references and back, size of the text', async ({
+test('[1-03 articles] an article is read by the keyboard: contents, references and back, size of the text', async ({
   page,
   portal,
 }) => {

@@ -48,7 +48,7 @@ async function workThrough(page: Page, from: number, to: number, isRight: boolea
   }
 }
 
-test('[2.1-17] a doctor answers wrong and right, goes on after a reload, and sees the score and the expert’s comment', async ({
+test('[1-03 case studies] [2.1-17] a doctor answers wrong and right, goes on after a reload, and sees the score and the expert’s comment', async ({
   page,
   portal,
 }) => {

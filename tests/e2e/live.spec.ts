@@ -14,7 +14,7 @@ async function moves(page: Page): Promise<void> {
   await playedTo(page, (await position(page)) + 0.3);
 }
 
-test('[1-02] a visitor finds tonight’s stream, logs in and reserves; the reminder leads to it, it begins by itself; a question, a poll, the end, the replay', async ({
+test('[1-02 live streams] a visitor finds tonight’s stream, logs in and reserves; the reminder leads to it, it begins by itself; a question, a poll, the end, the replay', async ({
   page,
   portal,
 }) => {
@@ -67,7 +67,7 @@ test('[1-02] a visitor finds tonight’s stream, logs in and reserves; the remin
   await playedTo(page, 0.3);
 });
 
-test('[1-02] the stream breaks twice, the line is switched, the network is gone: picture and chat come back, nothing is sent twice', async ({
+test('[1-02 live streams] the stream breaks twice, the line is switched, the network is gone: picture and chat come back, nothing is sent twice', async ({
   page,
   context,
   portal,

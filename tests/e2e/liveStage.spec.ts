@@ -11,7 +11,7 @@ async function moves(page: Page): Promise<void> {
   await playedTo(page, (await position(page)) + 0.3);
 }
 
-test('[1-02] a stream plays by itself without sound; a press gives sound; new segments follow the clock; a cut line can be left', async ({
+test('[1-02 live streams] a stream plays by itself without sound; a press gives sound; new segments follow the clock; a cut line can be left', async ({
   page,
   portal,
 }) => {

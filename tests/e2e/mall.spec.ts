@@ -15,7 +15,7 @@ const total = (page: Page, text: string | RegExp) =>
 const chip = (page: Page, row: string, name: string) =>
   page.getByRole('navigation', { name: row, exact: true }).getByRole('link', { name, exact: true });
 
-test('[2.1-07], [2.2-02] a reader finds a book by filters in the address, turns the page, and comes back to it', async ({
+test('[1-03 books] [2.1-07], [2.2-02] a reader finds a book by filters in the address, turns the page, and comes back to it', async ({
   page,
   portal,
 }) => {
@@ -66,7 +66,7 @@ test('[2.1-07], [2.2-02] a reader finds a book by filters in the address, turns 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('[2.1-07] without scripts, on a phone, the lists are filtered by links and by a form', async ({
+test('[1-03 tools] [2.1-07] without scripts, on a phone, the lists are filtered by links and by a form', async ({
   browser,
   baseURL,
 }) => {

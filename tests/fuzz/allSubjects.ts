@@ -30,6 +30,14 @@ export const subjects: Subject[] = [
   ...written,
 ];
 
-/** Every n-th subject: the test files take turns, so that each takes about as long as the others. */
-export const shareOf = (share: number, shares: number): Subject[] =>
-  subjects.filter((_, at) => at % shares === share - 1);
+/** The test file of a subject, without `.test.ts`. */
+const fileOf = ({ acts, opens, who }: Subject) => {
+  if (acts) return opens ? 'dialogs' : 'actions';
+  return who ? 'doctorPages' : 'visitorPages';
+};
+
+/** The subjects by the test file that fuzzes them. */
+export const subjectsOf: Readonly<Partial<Record<ReturnType<typeof fileOf>, Subject[]>>> = Object.groupBy(
+  subjects,
+  fileOf,
+);

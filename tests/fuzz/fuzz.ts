@@ -117,7 +117,7 @@ async function warmUp(subject: Subject): Promise<void> {
  * Renders subjects with one or two bodies of each kind in `npm test` and a thousand in the deep run, spread over their
  * reads.
  */
-export function fuzz(subjects: readonly Subject[]): void {
+export function fuzz(subjects: readonly Subject[] = []): void {
   vi.setConfig({ testTimeout });
   beforeEach(stubBrowser);
   afterEach(() => {

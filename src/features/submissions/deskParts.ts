@@ -8,11 +8,12 @@ import type { ArticleForm } from './articleForm.ts';
 export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'tooLong' | 'gone';
 /** Another version, or none, is on the server: the doctor alone decides what becomes of the own text. */
 export const isConflict = (trouble: Trouble | null): boolean => trouble === 'outdated' || trouble === 'gone';
-/** The end of a save. `refused` has a code that the form shows. */
+/** The end of a save; the last two are refusals, which the form shows. */
 export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete';
 
 /** An article as the server has it. */
-export type Submission = Payload<'articleDraft'>; /** Its state after a save. */
+export type Submission = Payload<'articleDraft'>;
+/** Its state after a save. */
 export type State = Payload<'articleSave'>;
 
 /** What a desk works with. */

@@ -1,5 +1,0 @@
-// @vitest-environment jsdom
-import { shareOf } from './allSubjects.ts';
-import { fuzz } from './fuzz.ts';
-
-fuzz(shareOf(2, 4));

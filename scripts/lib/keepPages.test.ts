@@ -24,7 +24,7 @@ test('the declaration of a page is its own text with what it uses, but for the c
   expect(declarationOf('export function Part() { return <p>中文</p>; }')).toBeNull();
 });
 
-const files = globSync('src/pages/**/*.tsx', { cwd: root }).filter((path) => !/parts|\.test\./.test(path));
+const files = globSync('src/pages/**/*.tsx', { cwd: root }).filter((path) => !/factories|parts|\.test\./.test(path));
 
 test.each(files)('%s is a page that hot reload can keep', (path) => {
   const module = keptModule(readFileSync(root + path, 'utf8')) ?? '';

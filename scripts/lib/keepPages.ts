@@ -52,5 +52,5 @@ export const keepPages = (): Plugin => ({
   name: 'portal:keep-pages',
   apply: 'serve',
   enforce: 'pre',
-  transform: { filter: { id: /\/src\/pages\/(?!parts\/).*\.tsx$/ }, handler: (code) => keptModule(code) },
+  transform: { filter: { id: /\/src\/pages\/(?!(?:factories|parts)\/).*\.tsx$/ }, handler: (code) => keptModule(code) },
 });

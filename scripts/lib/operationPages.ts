@@ -20,13 +20,13 @@ export interface Users {
 const frame = 'every page';
 
 const operationsIn = (text: string): string[] =>
-  [...text.matchAll(/import \{([^}]*)\} from '[^']*\/openapi\/dist\/\w+\.ts'/g)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim()),
-  );
+  [...text.matchAll(/ from '#openapi\/dist\/operations\/(\w+)\.ts'/g)].flatMap(([, name]) => name ?? []);
 
 /** Reads the imports of all pages, of all dialogs, which a folder registers, and of the frame. */
 export async function operationUsers(place = root): Promise<Users> {
-  const pages = globSync('src/pages/**/*.tsx', { cwd: place }).filter((path) => !/\/parts\/|\.test\./.test(path));
+  const pages = globSync('src/pages/**/*.tsx', { cwd: place }).filter(
+    (path) => !/\/(?:factories|parts)\/|\.test\./.test(path),
+  );
   const dialogs = globSync('src/{features,kit}/*/dialogs/*Dialog.tsx', { cwd: place });
   const entry = 'src/entry-client.tsx';
   const tree = await parseDependencyTree([...pages, ...dialogs, entry], { cwd: place, context: place });

@@ -1,6 +1,6 @@
 import { type AnnualAddress, annualPage } from '#addresses/membership.ts';
 import { CourseWall } from '#features/courses/components/CourseWall.tsx';
-import { channelQuery, wallQuery } from '#features/courses/channelQueries.ts';
+import { channelQuery, wallQuery } from '#features/courses/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { firstLecturersQuery } from '#features/lecturers/queries.ts';
 import { Questions } from '#features/membership/components/Questions.tsx';

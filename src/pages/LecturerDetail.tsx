@@ -11,7 +11,7 @@ import { LecturerHead } from '#features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
 import { lecturerQuery, lecturersQuery } from '#features/lecturers/queries.ts';
 import { LivesOf } from '#features/live/components/LivesOf.tsx';
-import { livesOfQuery } from '#features/live/livesOf.ts';
+import { livesOfQuery } from '#features/live/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';

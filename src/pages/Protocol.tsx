@@ -1,4 +1,4 @@
-import { agreementPage } from './parts/agreementPage.tsx';
+import { agreementPage } from './factories/agreementPage.tsx';
 
 /** R005: 用户协议. */
 export const page = agreementPage({

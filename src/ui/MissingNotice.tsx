@@ -3,7 +3,15 @@ import styles from './MissingNotice.module.css';
 import { NoticeDrawing } from './NoticeDrawing.tsx';
 
 /** Content of a "not found" page: heading, sentence, link. */
-export function MissingNotice({ title, text, action }: { title: string; text?: string; action: ReactNode }) {
+export function MissingNotice({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text?: string | undefined;
+  action: ReactNode;
+}) {
   return (
     <div className={styles.page}>
       <NoticeDrawing />

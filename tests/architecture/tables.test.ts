@@ -22,7 +22,7 @@ test('[2.2-14] every route with a page has a name of its own, and every page but
 test('every page is on a route, which names its module for the server', async () => {
   const modules = (await pages()).flatMap((route) => (route.handle as RouteHandle).module ?? []);
   const files = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.startsWith('parts'),
+    (file) => file.endsWith('.tsx') && !file.includes('.test.') && !/^(?:factories|parts)\b/.test(file),
   );
   expect([...new Set(modules)].toSorted()).toEqual(files.map((file) => `src/pages/${file}`).toSorted());
 });

@@ -16,8 +16,12 @@ interface PageFile {
   page: AnyPage;
 }
 
-/** Each page is its own chunk; `pages/parts` has what several pages share. */
-const files = import.meta.glob<PageFile>(['../../pages/**/*.tsx', '!../../pages/parts/**', '!**/*.test.tsx']);
+/** Each page is its own chunk; `pages/parts` has what several pages share, `pages/factories` what makes pages that differ in data. */
+const files = import.meta.glob<PageFile>([
+  '../../pages/**/*.tsx',
+  '!../../pages/{factories,parts}/**',
+  '!**/*.test.tsx',
+]);
 
 /** Source of a page's module, as the build manifest names it. */
 export const moduleOf = (file: string): string => `src/pages/${file}.tsx`;
@@ -130,6 +134,6 @@ export async function pageRoute(
     Component: withAddress(page),
     loader: loaderOf(services, page),
     handle: { name: nameOf(pattern), module: moduleOf(file), page } satisfies RouteHandle,
-    ...(missing && { errorElement: <MissingPage Missing={missing.Component} /> }),
+    ...(missing && { errorElement: <MissingPage {...missing} /> }),
   };
 }

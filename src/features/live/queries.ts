@@ -1,16 +1,13 @@
-/** Reads of live streams. */
+/** Reads of lists of live streams and of the reminders. */
+import { inboxRemind } from '#openapi/dist/operations/inboxRemind.ts';
 import { liveList } from '#openapi/dist/operations/liveList.ts';
-import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
+import { apiQuery, privateQuery } from '#api/query.ts';
 import type { LiveListAddress, LiveTab, TimetableAddress } from '#addresses/live.ts';
-import { rangeOf } from './timetable/model.ts';
 
 /** Live streams on one page. */
 const pageSize = 12;
-/** The last day that the calls know. */
-const lastDay = '2099-12-31';
 /** States by the numbers of the address. */
 const stateOf: Record<LiveTab, QueryOf<'liveList'>['status']> = {
   all: undefined,
@@ -19,26 +16,11 @@ const stateOf: Record<LiveTab, QueryOf<'liveList'>['status']> = {
   4: 'replay',
 };
 
-const filtersOf = ({ departmentId, type }: Pick<TimetableAddress, 'departmentId' | 'type'>) => ({
+/** The filters of an address that the lists and the timetable share. */
+export const filtersOf = ({ departmentId, type }: Pick<TimetableAddress, 'departmentId' | 'type'>) => ({
   ...(departmentId > 0 && { departmentId }),
   ...(type !== 'all' && { type }),
 });
-
-/** The days that an address shows; without a day of its own, the backend's today decides. */
-function daysOf({ view, date }: TimetableAddress) {
-  if (date === '') return { span: view === 'list' ? 'week' : view } as const;
-  const { from, to } = rangeOf(view, date);
-  return { from, to: to < lastDay ? to : lastDay };
-}
-
-/** The timetable of an address; `isMine` keeps what the doctor has reserved. */
-export const timetableQuery = (api: Api, address: TimetableAddress, isMine: boolean) =>
-  apiQuery(api, liveTimetable, {
-    query: { ...daysOf(address), ...filtersOf(address), ...(isMine && { mine: true }) },
-  });
-
-/** This week, for the column beside the list. */
-export const weekQuery = (api: Api) => apiQuery(api, liveTimetable, { query: { span: 'week' } });
 
 /** One page of the list. */
 export function liveListQuery(api: Api, address: LiveListAddress) {
@@ -53,11 +35,21 @@ export function liveListQuery(api: Api, address: LiveListAddress) {
 export const runningQuery = (api: Api, address: LiveListAddress) =>
   apiQuery(api, liveList, { query: { ...filtersOf(address), status: 'running', sort: 'hot', page: 1, size: 4 } });
 
-/** What a calendar of this timetable holds; with `days` only the days that are shown. */
-export function calendarWish(
-  address: TimetableAddress,
-  isMine: boolean,
-  days?: { from: string; to: string },
-): QueryOf<'liveCalendar'> {
-  return { ...filtersOf(address), ...(isMine && { mine: true }), ...days };
-}
+/** Whose streams; department 0 means all. */
+export type LiveOwner = Pick<QueryOf<'liveList'>, 'lecturerId' | 'hospitalId' | 'departmentId'>;
+
+/** One page of the owner's streams: those that run first, then the next ones, then the latest. */
+export const livesOfQuery = (api: Api, owner: LiveOwner, page: number) =>
+  apiQuery(api, liveList, { query: { ...owner, page, size: pageSize } });
+
+const replaysQuery = (api: Api, order: Pick<QueryOf<'liveList'>, 'sort' | 'size'>) =>
+  apiQuery(api, liveList, { query: { status: 'replay', page: 1, ...order } });
+
+/** The replays that are watched most. */
+export const hotReplaysQuery = (api: Api) => replaysQuery(api, { sort: 'hot', size: 10 });
+
+/** The latest replays. */
+export const newReplaysQuery = (api: Api) => replaysQuery(api, { sort: 'time', size: 5 });
+
+/** The doctor's reserved live streams that begin soon or have just begun. */
+export const remindQuery = (api: Api) => privateQuery(api, inboxRemind);

@@ -1,4 +1,4 @@
-/** The return from the social authorization, as far as every page must know it; small, because every page loads it. */
+/** The return from the social authorization, as far as every page must know it. */
 
 /** What the authorization came back with. */
 export interface SocialReturn {

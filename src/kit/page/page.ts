@@ -25,6 +25,15 @@ export interface HeadInput<Values> extends ReadInput<Values> {
   data<Data>(options: { queryKey: DataTag<QueryKey, Data, Error> }): Data | undefined;
 }
 
+/** A page's own 404: title, sentence and a link. */
+export interface Missing {
+  title: string;
+  text?: string;
+  /** Where the link leads to; by default to the page's own path without parameters. */
+  to?: string;
+  label: string;
+}
+
 type Of<Values, Result> = Result | ((input: HeadInput<Values>) => Result);
 
 /** A page without its address. */
@@ -76,7 +85,7 @@ export interface PageAbout<Values> {
    */
   parts?: ((address: Values) => string[]) | undefined;
   /** Shown when `must` was not found; by default the general 404 page. */
-  missing?: { title: string; Component: ComponentType };
+  missing?: Missing;
   /** The page's component, which gets the parsed address. A page that only redirects has none. */
   Component?: ComponentType<{ address: Values }>;
 }

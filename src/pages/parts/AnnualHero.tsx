@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { channelQuery } from '#features/courses/channelQueries.ts';
+import { channelQuery } from '#features/courses/queries.ts';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
 import { firstLecturersQuery } from '#features/lecturers/queries.ts';
 import { Benefits, Comparison } from '#features/membership/components/Benefits.tsx';

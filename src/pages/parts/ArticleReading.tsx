@@ -10,9 +10,7 @@ import { LoginLink } from '#features/session/components/LoginLink.tsx';
 import { readText } from '#kit/text/readText.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import buttons from '#ui/Button.module.css';
-import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { MissingNotice } from '#ui/MissingNotice.tsx';
 
 /** Labels of comments on articles. */
 export const commentWords = { name: '评论', placeholder: '写下你的看法，与同行讨论' };
@@ -37,17 +35,5 @@ export function useArticle(articleId: number, first?: TextSize) {
   return { about, text, size, setSize };
 }
 
-/** Not-found page for an article that does not exist or was removed. */
-export const missingArticle = {
-  title: '内容不存在或已下架',
-  Component: () => (
-    <MissingNotice
-      title="内容不存在或已下架"
-      action={
-        <ButtonLink look="solid" to={articlesPage.to()}>
-          查看其他文章
-        </ButtonLink>
-      }
-    />
-  ),
-};
+/** Shown for an article that does not exist or was removed. */
+export const missingArticle = { title: '内容不存在或已下架', to: articlesPage.to(), label: '查看其他文章' };

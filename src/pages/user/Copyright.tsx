@@ -1,7 +1,7 @@
 import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
 import button from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
-import { agreementPage } from '../parts/agreementPage.tsx';
+import { agreementPage } from '../factories/agreementPage.tsx';
 
 /** R008: 版权声明, with a way to complain. */
 export const page = agreementPage({

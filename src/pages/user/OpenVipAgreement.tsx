@@ -1,6 +1,6 @@
 import { membershipPage } from '#addresses/membership.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { agreementPage } from '../parts/agreementPage.tsx';
+import { agreementPage } from '../factories/agreementPage.tsx';
 
 /** R009: 会员服务协议, with a link to the membership centre. */
 export const page = agreementPage({

@@ -1,4 +1,4 @@
-import { agreementPage } from '../parts/agreementPage.tsx';
+import { agreementPage } from '../factories/agreementPage.tsx';
 
 /** R010: 隐私政策. */
 export const page = agreementPage({

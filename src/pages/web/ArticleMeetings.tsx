@@ -6,10 +6,10 @@ import { type ArticleFilters, articleMeetingsPage, articlesPage, meetingCategory
 import { meetingPage } from '#addresses/meeting.ts';
 import { itemPath } from '#addresses/item.ts';
 import { homePage } from '#addresses/account.ts';
-import { articlesQuery } from '#features/articles/listQueries.ts';
+import { articlesQuery } from '#features/articles/queries.ts';
 import { homeQuery } from '#features/home/queries.ts';
 import { NewReplays } from '#features/live/components/Replays.tsx';
-import { newReplaysQuery } from '#features/live/replays.ts';
+import { newReplaysQuery } from '#features/live/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { definePage } from '#kit/page/page.ts';
 import { rangeText } from '#shared/dates.ts';

@@ -7,14 +7,14 @@ import { homePage } from '#addresses/account.ts';
 import { HospitalHead } from '#features/hospitals/components/HospitalHead.tsx';
 import { channelQuery } from '#features/hospitals/queries.ts';
 import { hospitalLecturersQuery } from '#features/lecturers/queries.ts';
-import { livesOfQuery } from '#features/live/livesOf.ts';
+import { livesOfQuery } from '#features/live/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import styles from '../List.module.css';
-import { missingHospital } from '../parts/MissingHospital.tsx';
+import { missingHospital } from '../parts/missingHospital.ts';
 import { HospitalHome } from '../parts/HospitalHome.tsx';
 import { HospitalList } from '../parts/HospitalList.tsx';
 

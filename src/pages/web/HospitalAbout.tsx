@@ -9,7 +9,7 @@ import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import styles from '../List.module.css';
-import { missingHospital } from '../parts/MissingHospital.tsx';
+import { missingHospital } from '../parts/missingHospital.ts';
 
 function Introduction({ id }: { id: number }) {
   const { data: about } = useSuspenseQuery(introductionQuery(useApi(), id));

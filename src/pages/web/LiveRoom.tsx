@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
-import { companyRoomPage, liveListPage, type LiveRoomAddress, liveRoomPage } from '#addresses/live.ts';
+import { liveListPage, type LiveRoomAddress, liveRoomPage, companyRoomPage } from '#addresses/live.ts';
 import { CalendarButton } from '#features/live/room/components/CalendarButton.tsx';
 import { RoomHead } from '#features/live/room/components/RoomHead.tsx';
 import { spanText } from '#features/live/room/model.ts';
@@ -14,8 +14,6 @@ import { definePage } from '#kit/page/page.ts';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { MissingNotice } from '#ui/MissingNotice.tsx';
 import { LiveBelow } from '../parts/lazyLiveParts.ts';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import styles from './LiveRoom.module.css';
@@ -60,18 +58,6 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
   );
 }
 
-/** Not-found page for a stream that does not exist. */
-const Missing = () => (
-  <MissingNotice
-    title="直播不存在或已下架"
-    action={
-      <ButtonLink look="solid" to={liveListPage.to()}>
-        查看其他直播
-      </ButtonLink>
-    }
-  />
-);
-
 /** R067: the room of a live stream, before, during and after it; companies have rooms of their own [6-05]. */
 export const page = definePage({
   quiet: true,
@@ -82,7 +68,7 @@ export const page = definePage({
     return live && `${live.title}：${live.lecturerName}主讲，${spanText(live)}直播。`;
   },
   must: ({ api, address }) => liveRoomQuery(api, address.id, address.inviteCode),
-  missing: { title: '直播不存在或已下架', Component: Missing },
+  missing: { title: '直播不存在或已下架', to: liveListPage.to(), label: '查看其他直播' },
   reads: ({ api, address }) => [relatedLivesQuery(api, address.id)],
   leadsTo({ api, address, data }) {
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;

@@ -1,4 +1,4 @@
-import { mallListPage } from '../parts/mallListPage.tsx';
+import { mallListPage } from '../factories/mallListPage.tsx';
 
 /** R024: the books of the mall. */
 export const page = mallListPage('book');

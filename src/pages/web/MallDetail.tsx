@@ -3,22 +3,8 @@ import { productQuery, productReviewsQuery, relatedProductsQuery } from '#featur
 import { productData } from '#features/mall/product/structuredData.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { MissingNotice } from '#ui/MissingNotice.tsx';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import styles from '../parts/ProductDetail.module.css';
-
-/** Not-found page for a product that does not exist. */
-const Missing = () => (
-  <MissingNotice
-    title="商品不存在或已下架"
-    action={
-      <ButtonLink look="solid" to={mallPage.to()}>
-        返回商城
-      </ButtonLink>
-    }
-  />
-);
 
 /** R027: a product with its sizes, prices, text and reviews. */
 export const page = definePage({
@@ -30,7 +16,7 @@ export const page = definePage({
     return about && [about.product.title, about.subtitle, about.product.maker].filter(Boolean).join('，');
   },
   must: ({ api, address }) => productQuery(api, address.productId),
-  missing: { title: '商品不存在或已下架', Component: Missing },
+  missing: { title: '商品不存在或已下架', to: mallPage.to(), label: '返回商城' },
   reads: ({ api, address }) => [
     relatedProductsQuery(api, address.productId),
     ...(address.tab === 'reviews' ? [productReviewsQuery(api, address)] : []),

@@ -1,4 +1,4 @@
-import { mallListPage } from '../parts/mallListPage.tsx';
+import { mallListPage } from '../factories/mallListPage.tsx';
 
 /** R025: the tools of the mall. */
 export const page = mallListPage('tool');

@@ -1,8 +1,7 @@
 import { type OpenChannelAddress, openChannelPage } from '#addresses/course.ts';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { OpenChannel } from '#features/courses/components/OpenChannel.tsx';
-import { channelQuery, openListQuery } from '#features/courses/channelQueries.ts';
-import { rankingQuery } from '#features/courses/queries.ts';
+import { channelQuery, openListQuery, rankingQuery } from '#features/courses/queries.ts';
 import { LiveRows } from '#features/live/components/LiveRows.tsx';
 import { departmentReads, useDepartmentRow, useSubSpecialtyRow } from '#kit/choice/departmentRows.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';

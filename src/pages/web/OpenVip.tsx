@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '#features/courses/components/CourseWall.tsx';
-import { channelQuery } from '#features/courses/channelQueries.ts';
+import { channelQuery } from '#features/courses/queries.ts';
 import { type MembershipAddress, membershipPage } from '#addresses/membership.ts';
 import { Benefits, Comparison } from '#features/membership/components/Benefits.tsx';
 import { Bought } from '#features/membership/components/Bought.tsx';

@@ -1,4 +1,4 @@
-import { ordersPage } from '../parts/ordersPage.tsx';
+import { ordersPage } from '../factories/ordersPage.tsx';
 
 /** R051: a doctor's orders of the mall. */
 export const page = ordersPage({

@@ -1,5 +1,5 @@
 import { MembershipStrip } from '#features/membership/components/MembershipStrip.tsx';
-import { ordersPage } from '../parts/ordersPage.tsx';
+import { ordersPage } from '../factories/ordersPage.tsx';
 
 /** R055: a doctor's orders of the membership, below the membership itself. */
 export const page = ordersPage({

@@ -1,5 +1,5 @@
 import { liveListPage, type TimetableAddress, timetablePage } from '#addresses/live.ts';
-import { timetableQuery } from '#features/live/queries.ts';
+import { timetableQuery } from '#features/live/timetable/queries.ts';
 import { Timetable } from '#features/live/timetable/Timetable.tsx';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';

@@ -1,27 +1,13 @@
 import { courseCrumbs } from '#features/courses/crumbs.ts';
-import { courseQuery } from '#features/courses/courseQuery.ts';
+import { courseQuery } from '#features/courses/queries.ts';
 import { courseData } from '#features/courses/structuredData.ts';
 import { coursePage, lessonsOn } from '#addresses/course.ts';
 import { homePage } from '#addresses/account.ts';
 import { itemPath } from '#addresses/item.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { MissingNotice } from '#ui/MissingNotice.tsx';
 import { CourseDetail } from '../parts/CourseDetail.tsx';
 import styles from '../parts/CourseDetail.module.css';
-
-/** Not-found page for a course that does not exist or was removed. */
-const Missing = () => (
-  <MissingNotice
-    title="内容不存在或已下架"
-    action={
-      <ButtonLink look="solid" to={homePage.to()}>
-        返回首页
-      </ButtonLink>
-    }
-  />
-);
 
 /** R070: a course with its player; the address of another module redirects to its own. */
 export const page = definePage({
@@ -32,7 +18,7 @@ export const page = definePage({
     return course && `${course.album.title}：${course.goals.join('；')}。${course.album.lecturerName}主讲。`;
   },
   must: ({ api, address }) => courseQuery(api, address.id),
-  missing: { title: '内容不存在或已下架', Component: Missing },
+  missing: { title: '内容不存在或已下架', to: homePage.to(), label: '返回首页' },
   leadsTo({ api, address, data }) {
     const album = data(courseQuery(api, address.id))?.album;
     const own = album && itemPath(album.moduleType, album.albumId);

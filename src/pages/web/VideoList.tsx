@@ -1,10 +1,9 @@
 import { isVideoList, lessonsOn, moduleCoursesPage, type VideoList as List, vipCategories } from '#addresses/course.ts';
 import { changed, type CourseAddress, listOf } from '#features/courses/courseList.ts';
-import { courseQuery } from '#features/courses/courseQuery.ts';
+import { courseQuery, coursesQuery, rankingQuery } from '#features/courses/queries.ts';
 import { CourseCatalogue } from '#features/courses/components/CourseCatalogue.tsx';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { videoLists } from '#features/courses/modules.ts';
-import { coursesQuery, rankingQuery } from '#features/courses/queries.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
 import { definePage } from '#kit/page/page.ts';
 import { TabLinks } from '#ui/ListNav.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCollect } from '#features/courses/components/CourseMarks.tsx';
-import { courseQuery } from '#features/courses/courseQuery.ts';
+import { courseQuery } from '#features/courses/queries.ts';
 import { type LessonAddress, lessonsInWindow, lessonsOn, windowFields, windowPageOf } from '#addresses/course.ts';
 import { PlayerBox } from '#features/player/components/PlayerBox.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';

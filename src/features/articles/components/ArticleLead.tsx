@@ -5,7 +5,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { articlesQuery } from '../listQueries.ts';
+import { articlesQuery } from '../queries.ts';
 import styles from './ArticleLead.module.css';
 import { ArticleMeta } from './ArticleMeta.tsx';
 

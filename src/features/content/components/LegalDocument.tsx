@@ -11,8 +11,6 @@ import { classes } from '#ui/classes.ts';
 import { protocolQuery } from '../queries.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import { Blocks } from './Blocks.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { MissingNotice } from '#ui/MissingNotice.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './LegalDocument.module.css';
 
@@ -157,21 +155,5 @@ export function LegalDocument({ document, version, children }: LegalDocumentProp
         </div>
       </div>
     </article>
-  );
-}
-
-/** Shown when the requested version does not exist. */
-export function NoVersion() {
-  const { pathname } = useLocation();
-  return (
-    <MissingNotice
-      title="没有找到这个版本"
-      text="您查找的版本不存在，请查看当前版本，页末列有历史版本。"
-      action={
-        <ButtonLink look="solid" to={pathname}>
-          查看当前版本
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -13,7 +13,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { continuedIn } from '../courseQuery.ts';
+import { continuedIn } from '../model.ts';
 import { TitleHead } from '#ui/TitleHead.tsx';
 import styles from './CourseHead.module.css';
 

@@ -8,7 +8,7 @@ import { ListBody } from '#ui/ListBody.tsx';
 import { ChipLinks, OnlyChip } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
-import { channelQuery, wallQuery } from '../channelQueries.ts';
+import { channelQuery, wallQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
 import { CourseRow } from './CourseRow.tsx';

@@ -8,7 +8,7 @@ import { channelTabs, type OpenChannelAddress, openChannelPage } from '#addresse
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { channelQuery, openListQuery } from '../channelQueries.ts';
+import { channelQuery, openListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
 import { CourseRow } from './CourseRow.tsx';

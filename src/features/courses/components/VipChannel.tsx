@@ -7,7 +7,7 @@ import { listAnchor } from '#addresses/define.ts';
 import { channelCategories, sortNames, type VipChannelAddress, vipChannelPage } from '#addresses/course.ts';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { channelQuery, vipListQuery } from '../channelQueries.ts';
+import { channelQuery, vipListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
 import { CourseRow } from './CourseRow.tsx';

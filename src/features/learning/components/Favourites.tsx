@@ -23,7 +23,8 @@ import styles from './Lists.module.css';
 import { ManageBar } from './ManageBar.tsx';
 import { Question } from '#kit/writing/Question.tsx';
 
-type Favourite = components['schemas']['CollectList']['list'][number];
+/** A favourite of any kind. */
+export type Favourite = components['schemas']['CollectList']['list'][number];
 
 /** What the list needs to know about a favourite. */
 export interface ShownFavourite {
@@ -33,7 +34,8 @@ export interface ShownFavourite {
   view: ReactNode;
 }
 
-interface FavouritesProps {
+/** What a page says about its list of favourites. */
+export interface FavouritesProps {
   kind: FavouriteKind;
   address: FavouritesAddress;
   /** The address with some values changed. */

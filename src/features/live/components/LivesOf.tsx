@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { LiveCards } from '#kit/lives/LiveCard.tsx';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { type LiveOwner, livesOfQuery } from '../livesOf.ts';
+import { type LiveOwner, livesOfQuery } from '../queries.ts';
 import styles from './LivesOf.module.css';
 
 interface LivesOfProps {

@@ -4,7 +4,7 @@ import { dateText } from '#shared/dates.ts';
 import { roomPath } from '#addresses/live.ts';
 import { countText } from '#shared/text.ts';
 import { SideList } from '#ui/SideList.tsx';
-import { hotReplaysQuery, newReplaysQuery } from '../replays.ts';
+import { hotReplaysQuery, newReplaysQuery } from '../queries.ts';
 
 /** The replays that are watched most. */
 export function HotReplays() {

@@ -3,7 +3,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import { timetablePage } from '#addresses/live.ts';
 import { Link } from '#ui/Link.tsx';
-import { weekQuery } from '../queries.ts';
+import { weekQuery } from '../timetable/queries.ts';
 import styles from '../components/LiveRows.module.css';
 
 /** Rows of this week. */

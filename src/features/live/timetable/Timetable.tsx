@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { ListBody } from '#ui/ListBody.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { liveListPage, type TimetableAddress, timetablePage } from '#addresses/live.ts';
-import { timetableQuery } from '../queries.ts';
+import { timetableQuery } from './queries.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { dayOf, daysOf, rangeOf, titleOf } from './model.ts';

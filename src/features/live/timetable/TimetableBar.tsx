@@ -9,7 +9,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { FilterSheet } from '#ui/FilterSheet.tsx';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
 import { liveTypes, type TimetableAddress, timetablePage, views } from '#addresses/live.ts';
-import { calendarWish } from '../queries.ts';
+import { calendarWish } from './queries.ts';
 import { useCalendar } from '../useCalendar.ts';
 import { rangeOf, stepped, titleOf } from './model.ts';
 import styles from './TimetableBar.module.css';

@@ -6,7 +6,7 @@ import { profilePage } from '#addresses/account.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { answersOf, problemsIn } from '../model.ts';
-import { useEnter } from '../../companyMutations.ts';
+import { useEnter } from '../mutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
 import { FormFields } from './FormFields.tsx';
 import styles from './Forms.module.css';

@@ -3,7 +3,7 @@ import { ApiError } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { answersOf, type FormField, problemsIn } from '../model.ts';
-import { useSurvey } from '../../companyMutations.ts';
+import { useSurvey } from '../mutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
 import { FormFields } from './FormFields.tsx';
 import styles from './Forms.module.css';

@@ -7,7 +7,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import type { RoomPoll } from '../../chat/roomFrames.ts';
-import { useVote } from '../../roomMutations.ts';
+import { useVote } from '../mutations.ts';
 import styles from './PollCard.module.css';
 
 interface PollProps {

@@ -11,8 +11,8 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { GrowingList } from '#ui/GrowingList.tsx';
-import { useAsk, useQuestionLike } from '../../roomMutations.ts';
 import { SortButtons } from '#ui/SortButtons.tsx';
+import { useAsk, useQuestionLike } from '../mutations.ts';
 import { type LiveQuestion, questionsQuery, type QuestionSort } from '../queries.ts';
 import styles from './Questions.module.css';
 

@@ -5,7 +5,7 @@ import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { clockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { Button } from '#ui/Button.tsx';
-import { useSignInRoom } from '../../roomMutations.ts';
+import { useSignInRoom } from '../mutations.ts';
 import { showNotice } from '../signNotice.ts';
 import styles from './SignPrompt.module.css';
 

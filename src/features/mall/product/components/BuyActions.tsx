@@ -10,7 +10,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { collectKeeper } from '../marks.ts';
 import { isOwned, mostPieces } from '../model.ts';
-import { useStockNotice } from '../../productMutations.ts';
+import { useStockNotice } from '../mutations.ts';
 import type { Product, Sku } from '../queries.ts';
 
 /** Tells the reader when a size is in stock again, or no longer. */

@@ -4,7 +4,7 @@ import { ProductCatalogue } from '#features/mall/components/ProductCatalogue.tsx
 import { categoriesQuery, productsQuery } from '#features/mall/queries.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
-import { ListPage } from './ListPage.tsx';
+import { ListPage } from '../parts/ListPage.tsx';
 
 /** The page of one list. */
 export function mallListPage(list: MallListName): AnyPage {

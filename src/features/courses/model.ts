@@ -1,11 +1,5 @@
-/** The read of one course. */
-import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
+/** Which lesson of a course comes next. Pure. */
 import type { Payload } from '#openapi/operation.ts';
-import type { Api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
-
-/** A course as this reader sees it. */
-export const courseQuery = (api: Api, albumId: number) => apiQuery(api, courseDetail, { query: { albumId } });
 
 type Course = Payload<'courseDetail'>;
 type Lesson = Course['chapters'][number]['lessons'][number];

@@ -2,7 +2,7 @@
 import { mallProduct } from '#openapi/dist/operations/mallProduct.ts';
 import { mallStockNotice } from '#openapi/dist/operations/mallStockNotice.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
-import { keepNotice } from './product/marks.ts';
+import { keepNotice } from './marks.ts';
 
 /** Asks to be told when a size is in stock again, or no longer. */
 export const useStockNotice = (productId: number, skuId: number) =>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { agreementPages, type ProtocolKey } from '#addresses/content.ts';
 import { protocolQuery } from '#features/content/queries.ts';
-import { LegalDocument, NoVersion } from '#features/content/components/LegalDocument.tsx';
+import { LegalDocument } from '#features/content/components/LegalDocument.tsx';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from '../Content.module.css';
@@ -22,7 +22,11 @@ export const agreementPage = ({ document, title, description, actions }: Agreeme
     description,
     address: agreementPages[document],
     must: ({ api, address }) => protocolQuery(api, document, address.v),
-    missing: { title: '没有找到这个版本', Component: NoVersion },
+    missing: {
+      title: '没有找到这个版本',
+      text: '您查找的版本不存在，请查看当前版本，页末列有历史版本。',
+      label: '查看当前版本',
+    },
     Component: ({ address }) => (
       <AsyncSection loading={<div className={`wrap ${styles.ghost}`} />}>
         <LegalDocument document={document} version={address.v}>

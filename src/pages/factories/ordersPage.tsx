@@ -6,7 +6,7 @@ import { ordersQuery } from '#features/orders/queries.ts';
 import { profileQuery } from '#features/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
-import { UserCenterPage } from './UserCenterPage.tsx';
+import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 interface OrdersPage {
   type: OrderType;

@@ -66,7 +66,7 @@ const Order = observer(function Order({
         )}
       </div>
       {data && <CheckoutSummary checkout={checkout} preview={data} />}
-      {pendingOrder !== null && (
+      {pendingOrder && (
         <Suspense>
           <WaitingOrder checkout={checkout} pending={pendingOrder} />
         </Suspense>

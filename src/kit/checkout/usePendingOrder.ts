@@ -10,6 +10,9 @@ import { usePendingCancel } from './mutations.ts';
 
 type Order = Payload<'orderList'>['list'][number];
 
+/** Tells an order for the same from others that wait. */
+export type OrderTest = (order: Order) => boolean;
+
 /** An order that waits for its payment, with the server's clock of the answer, ms. */
 export interface PendingOrder {
   order: Order;
@@ -20,7 +23,7 @@ export interface PendingOrder {
  * The order that stands in the way of a new one, because it is for the same and waits for its payment. It is looked for at the
  * beginning, so that nobody fills in an order that is refused. `isSame` tells it from other orders that wait.
  */
-export function usePendingOrder(query: QueryOf<'orderList'>, isSame: (order: Order) => boolean = () => true) {
+export function usePendingOrder(query: QueryOf<'orderList'>, isSame: OrderTest = () => true) {
   const api = useApi();
   const { notices } = useStores();
   const [isLeft, setLeft] = useState(false);

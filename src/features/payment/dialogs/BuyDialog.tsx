@@ -15,10 +15,10 @@ import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
 import { alreadyBought, memberFree, notForSale } from '#kit/checkout/codes.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
 import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
-import { useCheckout } from '../useCheckout.ts';
+import { usePurchase } from '../usePurchase.ts';
 import styles from './BuyDialog.module.css';
 
-type Checkout = ReturnType<typeof useCheckout>;
+type PurchaseCheckout = ReturnType<typeof usePurchase>;
 
 const ghost = <div className={styles.ghost} aria-label="正在计算金额" role="status" />;
 
@@ -52,7 +52,7 @@ function End({ code, targetId, onClose }: { code: number; targetId: number; onCl
 }
 
 interface FormProps {
-  checkout: Checkout;
+  checkout: PurchaseCheckout;
   purchase: Purchase;
   onClose(): void;
 }
@@ -93,7 +93,7 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
         choices={coupons}
         chosen={checkout.couponId}
         isBusy={preview.isFetching}
-        onChoose={(id) => checkout.choose(id)}
+        onChoose={(id) => checkout.chooseCoupon(id)}
       />
       <Amounts amount={amount} isChanged={checkout.isPriceChanged} />
       <p role="status" className={styles.notice}>
@@ -115,9 +115,9 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
   );
 }
 
-function Checkout({ purchase }: { purchase: Purchase }) {
+const Checkout = observer(function Checkout({ purchase }: { purchase: Purchase }) {
   const { dialogs } = useStores();
-  const checkout = useCheckout(purchase, () => dialogs.close('buy', 'paid'));
+  const checkout = usePurchase(purchase, () => dialogs.close('buy', 'paid'));
   const close = (): void => {
     checkout.noteBought();
     dialogs.close('buy');
@@ -140,7 +140,7 @@ function Checkout({ purchase }: { purchase: Purchase }) {
       )}
     </Dialog>
   );
-}
+});
 
 /** Buys a course or a plan: what it costs, the coupon, the agreement, then the payment. Answers `paid` when it is bought. */
 export const BuyDialog = observer(function BuyDialog() {

@@ -236,7 +236,7 @@ export default tseslint.config(
   },
   {
     files: ['src/pages/**/*.{ts,tsx}'],
-    ignores: ['src/pages/{factories,parts}/**', 'src/**/*.test.tsx'],
+    ignores: ['src/pages/{factories,parts}/**', 'src/pages/**/[A-Z]*/**', 'src/**/*.test.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { keptPage } from '#kit/page/keptPage.ts';
 import { definePage } from '#kit/page/page.ts';
 import { declarationOf, keptModule } from './keepPages.ts';
+import { pageFile } from './pageFile.ts';
 import { root } from './run.ts';
 
 const about = `import { observer } from 'mobx-react-lite';
@@ -24,7 +25,7 @@ test('the declaration of a page is its own text with what it uses, but for the c
   expect(declarationOf('export function Part() { return <p>中文</p>; }')).toBeNull();
 });
 
-const files = globSync('src/pages/**/*.tsx', { cwd: root }).filter((path) => !/factories|parts|\.test\./.test(path));
+const files = globSync('src/pages/**/*.tsx', { cwd: root }).filter((path) => pageFile.test(path));
 
 test.each(files)('%s is a page that hot reload can keep', (path) => {
   const module = keptModule(readFileSync(root + path, 'utf8')) ?? '';

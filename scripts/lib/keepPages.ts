@@ -1,5 +1,6 @@
 /** A plugin for Vite: hot reload keeps open dialogs and typed text when the component of a page is edited. */
 import { parseSync, type Plugin } from 'vite';
+import { pageFile } from './pageFile.ts';
 
 /** Declarations of one statement of a module: their names, and the statement's text. */
 interface Statement {
@@ -52,5 +53,5 @@ export const keepPages = (): Plugin => ({
   name: 'portal:keep-pages',
   apply: 'serve',
   enforce: 'pre',
-  transform: { filter: { id: /\/src\/pages\/(?!(?:factories|parts)\/).*\.tsx$/ }, handler: (code) => keptModule(code) },
+  transform: { filter: { id: pageFile }, handler: (code) => keptModule(code) },
 });

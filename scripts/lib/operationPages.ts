@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseDependencyTree } from 'dpdm';
+import { pageFile } from './pageFile.ts';
 import { root } from './run.ts';
 
 /** A page, a dialog or the frame of all pages, with the files that it imports. */
@@ -24,9 +25,7 @@ const operationsIn = (text: string): string[] =>
 
 /** Reads the imports of all pages, of all dialogs, which a folder registers, and of the frame. */
 export async function operationUsers(place = root): Promise<Users> {
-  const pages = globSync('src/pages/**/*.tsx', { cwd: place }).filter(
-    (path) => !/\/(?:factories|parts)\/|\.test\./.test(path),
-  );
+  const pages = globSync('src/pages/**/*.tsx', { cwd: place }).filter((path) => pageFile.test(path));
   const dialogs = globSync('src/{features,kit}/*/dialogs/*Dialog.tsx', { cwd: place });
   const entry = 'src/entry-client.tsx';
   const tree = await parseDependencyTree([...pages, ...dialogs, entry], { cwd: place, context: place });

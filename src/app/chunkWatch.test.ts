@@ -9,10 +9,12 @@ import { memoryStore, volatileMemory } from '#shared/storage.ts';
 import { watchChunks } from './chunkWatch.ts';
 
 /** The files that every build has, as a plain static host serves them. */
-const isFile = (path: string): boolean => existsSync(join(import.meta.dirname, '../../public', path));
+const isFile = (path: string): boolean =>
+  existsSync(join(import.meta.dirname, '../../public', path.split('?', 1)[0] ?? ''));
 
 /** A page whose host serves files only, and what happened on it. */
 function page({ reached = true, remembers = true } = {}) {
+  document.head.replaceChildren();
   const clock = new FakeClock();
   const session = remembers ? memoryStore() : { ...memoryStore(), set: () => false };
   const stores = storesOf(clock, { ...volatileMemory(), session });
@@ -26,16 +28,18 @@ function page({ reached = true, remembers = true } = {}) {
         ? Promise.resolve(new Response('', { status: isFile(path) ? 200 : 404 }))
         : Promise.reject(new TypeError('offline'));
     },
+    document,
     location: { reload: () => (seen.reloads += 1) },
   });
-  watchChunks(stores, pretended as unknown as Window);
-  const fail = (): boolean => events.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  return { clock, frame: stores.frame, seen, fail, host, events };
+  const missed = watchChunks(stores, pretended as unknown as Window);
+  const fail = (payload?: Error): boolean =>
+    events.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+  return { clock, frame: stores.frame, seen, fail, missed, host, events };
 }
 
-test('P02 several failures at once are swallowed while one reload is pending', async () => {
+test('P02 several failures at once lead to one reload, and each import is rejected instead of resolving with nothing', async () => {
   const here = page();
-  expect([here.fail(), here.fail(), here.fail()]).toEqual([false, false, false]);
+  expect([here.fail(), here.fail(), here.fail()]).toEqual([true, true, true]);
   expect(here.frame.loadFault).toBe('reloading');
   await settle();
   here.fail();
@@ -96,6 +100,33 @@ test.each([
   expect([here.frame.loadFault, here.seen.reloads]).toEqual([null, 0]);
 });
 
+test('P06 a lazy component that throws its old failure again causes no reload', async () => {
+  const here = page({ reached: false });
+  const gone = new TypeError('Failed to fetch dynamically imported module: /favicon.svg?Toasts.js');
+  here.fail(gone);
+  await settle();
+  here.host.reached = true;
+  here.events.dispatchEvent(new Event('online'));
+  await settle();
+  here.missed(gone);
+  await settle();
+  expect([here.frame.loadFault, here.seen.reloads]).toEqual([null, 0]);
+  here.missed(new TypeError('Failed to fetch dynamically imported module: /assets/Other.js'));
+  await settle();
+  expect(here.seen.reloads).toBe(1);
+});
+
+test('[4-19] missing code that nobody waits for is told on the page and not to the console; other rejections are left alone', async () => {
+  const here = page({ reached: false });
+  const rejected = (reason: Error): boolean =>
+    here.events.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+  expect(rejected(new Error('a fault'))).toBe(true);
+  expect(here.frame.loadFault).toBeNull();
+  expect(rejected(new TypeError('error loading dynamically imported module: /assets/comeBack.js'))).toBe(false);
+  await settle();
+  expect(here.frame.loadFault).toBe('failed');
+});
+
 test('code that is only preloaded neither reloads nor shows a message', async () => {
   const here = page();
   loadAhead(() => {
@@ -104,4 +135,27 @@ test('code that is only preloaded neither reloads nor shows a message', async ()
   });
   await settle();
   expect([here.seen, here.frame.loadFault]).toEqual([{ reloads: 0, probes: 0 }, null]);
+});
+
+test('P06 styles that were missing when code was only preloaded are all requested again: Vite does so once, and reports the first', async () => {
+  const here = page({ reached: false });
+  const links = ['login', 'dialog'].map((name) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/favicon.svg?${name}.css` });
+    document.head.append(link);
+    return link;
+  });
+  loadAhead(() => {
+    here.fail(new Error('Unable to preload CSS for /favicon.svg?login.css'));
+    return Promise.reject(new Error('gone'));
+  });
+  await settle();
+  here.events.dispatchEvent(new Event('online'));
+  await settle();
+  expect(links.map(({ isConnected }) => isConnected)).toEqual([true, true]);
+  here.host.reached = true;
+  here.events.dispatchEvent(new Event('online'));
+  await settle();
+  expect(links.map(({ isConnected }) => isConnected)).toEqual([false, false]);
+  expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual(links.map(({ href }) => href));
+  expect([here.seen.reloads, here.frame.loadFault]).toEqual([0, null]);
 });

@@ -1,5 +1,5 @@
 /** Connects the chunk guard to the page: reloads when code is missing, else shows a message [4-19]. */
-import { isLoadingAhead, mayReload } from '#shared/chunkGuard.ts';
+import { isLoadingAhead, isMissingCode, mayReload } from '#shared/chunkGuard.ts';
 import type { Stores } from '#stores/createStores.ts';
 
 /** A small file of every build. It is requested in place of a health check, because the static demo has no server that answers one. */
@@ -12,19 +12,21 @@ const [firstPause, maxPause] = [5_000, 60_000];
 const fileOf = (failure: Event): string =>
   /(?:https?:\/)?\/\S+\.(?:js|css)\b/.exec(String((failure as Event & { payload?: unknown }).payload))?.[0] ?? probe;
 
-/** Vite requests styles only once, so those that were missing are requested again here. */
-function requestStyles({ document, location }: Window, path: string): void {
-  const { href } = new URL(path, location.href);
+/** Vite requests styles only once, and reports only the first that failed: those that are missing are requested again here. */
+function requestStyles({ document }: Window): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.href === href) link.replaceWith(link.cloneNode());
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
 }
 
 /**
- * Starts watching; returns the function to call when a caught error means missing code. While a reload is pending, further
+ * Starts watching; returns the function to call with a caught error that means missing code. While a reload is pending, further
  * failures are ignored (faults P02). When the host is unreachable there is no reload, because the browser would replace the
  * page by its error page (faults P06). The message goes by itself when the missing file is there again.
  */
-export function watchChunks({ frame, surroundings }: Pick<Stores, 'frame' | 'surroundings'>, page: Window): () => void {
+export function watchChunks(
+  { frame, surroundings }: Pick<Stores, 'frame' | 'surroundings'>,
+  page: Window,
+): (error: unknown) => void {
   const { clock, memory } = surroundings;
   const missing = new Set<string>();
   let stop = (): void => undefined;
@@ -45,7 +47,7 @@ export function watchChunks({ frame, surroundings }: Pick<Stores, 'frame' | 'sur
     if (frame.loadFault !== 'failed' && missing.size === 0) return;
     const found = await Promise.all([probe, ...missing].map(isThere));
     if (!found.every(Boolean)) return lookAgain();
-    for (const path of missing) if (path.endsWith('.css')) requestStyles(page, path);
+    if (missing.size > 0) requestStyles(page);
     missing.clear();
     if (frame.loadFault === 'failed') frame.setLoadFault(null);
   };
@@ -56,14 +58,31 @@ export function watchChunks({ frame, surroundings }: Pick<Stores, 'frame' | 'sur
     pause = firstPause;
     lookAgain();
   };
-  const missed = (): void => {
+  // A lazy component throws its failure again each time it is shown, also when the code could be loaded by then.
+  const handled = new WeakSet<object>();
+  const missed = (error: unknown): void => {
+    if (error instanceof Object) {
+      if (handled.has(error)) return;
+      handled.add(error);
+    }
     if (frame.loadFault !== 'reloading') void decide();
   };
   page.addEventListener('vite:preloadError', (failure) => {
-    if (isLoadingAhead()) return;
-    failure.preventDefault();
-    missing.add(fileOf(failure));
-    missed();
+    const file = fileOf(failure);
+    if (isLoadingAhead()) {
+      // Code is requested again when it is needed; its styles are not, and what it shows would then have none.
+      if (file.endsWith('.css')) missing.add(file);
+      if (missing.size > 0) lookAgain();
+      return;
+    }
+    // Not prevented: the import would resolve with undefined, and whoever waits for it would go on with that.
+    missing.add(file);
+    missed((failure as Event & { payload?: unknown }).payload);
+  });
+  page.addEventListener('unhandledrejection', (event) => {
+    if (!isMissingCode(event.reason)) return;
+    event.preventDefault();
+    missed(event.reason);
   });
   page.addEventListener('online', () => void look());
   return missed;

@@ -130,9 +130,9 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
 }
 
 /** React's error callbacks: failed reads and missing code are shown on the page and not logged to the console. */
-export const rootOptions = ({ frame }: Services['stores'], missed: () => void): HydrationOptions => ({
+export const rootOptions = ({ frame }: Services['stores'], missed: (error: unknown) => void): HydrationOptions => ({
   onCaughtError: (error) => {
-    if (isMissingCode(error)) missed();
+    if (isMissingCode(error)) missed(error);
     else if (!(error instanceof ApiError) && frame.loadFault === null)
       reportError(new Error(`错误编号：${faultNumber(error)}`, { cause: error }));
   },

@@ -9,7 +9,7 @@ import { usePlanPurchase } from '#features/membership/usePlanPurchase.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './List.module.css';
-import { AnnualBar, AnnualHero, FewBenefits, LecturersAndComparison } from './parts/AnnualHero.tsx';
+import { AnnualBar, AnnualHero, FewBenefits, LecturersAndComparison } from './CourseVip188/AnnualHero.tsx';
 
 const ghost = <div className={styles.ghost} />;
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pageFile } from '#scripts/lib/pageFile.ts';
 import type { RouteHandle } from '#app/routes/pageRoute.tsx';
 import { documented } from '../contract/document.ts';
 import { pages } from '../support/routeTable.ts';
@@ -21,10 +22,8 @@ test('[2.2-14] every route with a page has a name of its own, and every page but
 
 test('every page is on a route, which names its module for the server', async () => {
   const modules = (await pages()).flatMap((route) => (route.handle as RouteHandle).module ?? []);
-  const files = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && !file.includes('.test.') && !/^(?:factories|parts)\b/.test(file),
-  );
-  expect([...new Set(modules)].toSorted()).toEqual(files.map((file) => `src/pages/${file}`).toSorted());
+  const files = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' }).map((file) => `src/pages/${file}`);
+  expect([...new Set(modules)].toSorted()).toEqual(files.filter((file) => pageFile.test(file)).toSorted());
 });
 
 test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case and the editor', async () => {

@@ -16,9 +16,13 @@ interface PageFile {
   page: AnyPage;
 }
 
-/** Each page is its own chunk; `pages/parts` has what several pages share, `pages/factories` what makes pages that differ in data. */
+/**
+ * Each page is its own chunk. `pages/parts` and `pages/factories` serve several pages, and a folder with the name of a page has its own
+ * parts.
+ */
 const files = import.meta.glob<PageFile>([
-  '../../pages/**/*.tsx',
+  '../../pages/*.tsx',
+  '../../pages/[a-z]*/*.tsx',
   '!../../pages/{factories,parts}/**',
   '!**/*.test.tsx',
 ]);

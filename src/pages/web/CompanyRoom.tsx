@@ -18,7 +18,7 @@ import parts from '../parts/LiveRoomParts.module.css';
 import styles from './CompanyRoom.module.css';
 
 /** Loaded for doctors who are admitted; the rest of the page does not need it. */
-const CompanyInside = lazy(async () => ({ default: (await import('../parts/CompanyInside.tsx')).CompanyInside }));
+const CompanyInside = lazy(async () => ({ default: (await import('./CompanyRoom/CompanyInside.tsx')).CompanyInside }));
 
 const ghost = <div className={styles.ghost} aria-busy />;
 

@@ -15,8 +15,8 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import styles from '../List.module.css';
 import { missingHospital } from '../parts/missingHospital.ts';
-import { HospitalHome } from '../parts/HospitalHome.tsx';
-import { HospitalList } from '../parts/HospitalList.tsx';
+import { HospitalHome } from './Hospital/HospitalHome.tsx';
+import { HospitalList } from './Hospital/HospitalList.tsx';
 
 function Hospital({ address }: { address: HospitalAddress }) {
   const { id, tab } = address;

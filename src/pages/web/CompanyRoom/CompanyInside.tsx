@@ -8,7 +8,7 @@ import { SponsorBanner } from '#features/live/company/components/SponsorBanner.t
 import { Survey } from '#features/live/company/components/Survey.tsx';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import styles from './CompanyInside.module.css';
-import { LiveRoomParts } from './LiveRoomParts.tsx';
+import { LiveRoomParts } from '../../parts/LiveRoomParts.tsx';
 
 interface CompanyInsideProps {
   address: CompanyAddress;

@@ -24,4 +24,3 @@ const accessOf: Partial<Record<CourseModule, readonly (Access | '')[]>> = {
 /** The choices of access that can find courses of a module; the chosen one is always included. */
 export const accessIn = (module: CourseModule, chosen: Access | ''): typeof accessNames =>
   accessNames.filter(([key]) => key === '' || key === chosen || (accessOf[module]?.includes(key) ?? true));
-

@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { reactRefresh } from 'eslint-plugin-react-refresh';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { namedNumbers } from './scripts/lib/namedNumbers.ts';
 
 const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
 
@@ -194,6 +195,12 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
     },
+  },
+  {
+    // States, kinds and codes are numbers on the wire alone.
+    files: ['{src,mocks,scripts,tests}/**/*.{ts,tsx}'],
+    plugins: { house: { rules: { 'named-numbers': namedNumbers } } },
+    rules: { 'house/named-numbers': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -4425,7 +4425,7 @@ export interface components {
      * @description How far the check of a qualification is.
      * @enum {integer}
      */
-    QualificationState: 0 | 1 | 2 | 3;
+    Qualification: 0 | 1 | 2 | 3;
     /** @description The data of a doctor; most of it comes from the registration [3-04]. */
     Profile: {
       userId: number;
@@ -4453,7 +4453,7 @@ export interface components {
       wechatBound: boolean;
       /** @description Completeness of the profile in per cent. */
       profilePercent: number;
-      qualificationState: components['schemas']['QualificationState'];
+      qualificationState: components['schemas']['Qualification'];
       /** @description Why the qualification was rejected. */
       rejectReason?: string | null;
       /** @description In ms. */
@@ -4501,7 +4501,7 @@ export interface components {
       series: components['schemas']['AlbumBrief'][];
       /** @description Only in the open channel. */
       knowledge: components['schemas']['AlbumBrief'][];
-      /** @description Running and announced live streams; in the membership channel those for members. */
+      /** @description Live streams on air and announced ones; in the membership channel those for members. */
       lives: components['schemas']['LiveBrief'][];
     };
     /** @description A plan of the membership. */
@@ -5368,7 +5368,7 @@ export interface components {
      * @description How far a refund is: the shop checks it, goods are to be returned and on their way back, the money is on its way, refunded or refused.
      * @enum {integer}
      */
-    RefundStatus: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+    RefundStep: 0 | 1 | 2 | 3 | 4 | 5 | 6;
     /**
      * @description The invoice of an order; `none` when the order has none and none can be applied for.
      * @enum {integer}
@@ -5382,7 +5382,7 @@ export interface components {
       status: components['schemas']['OrderStatus'];
       /** @description What is shown; 退款中 while a refund is under way. */
       statusText: string;
-      refundStatus: components['schemas']['RefundStatus'];
+      refundStatus: components['schemas']['RefundStep'];
       /**
        * @description How it came about.
        * @enum {string}

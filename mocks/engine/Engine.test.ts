@@ -1,5 +1,7 @@
 /** The mock backend without a transport: the behaviour that testers and the portal rely on. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { createEngine } from '../createEngine.ts';
 import { respondToControl } from './control/control.ts';
 import { Engine } from './Engine.ts';
@@ -68,7 +70,7 @@ describe('a persona', () => {
     const { answer } = await logIn(frozen(), '13800000003');
     expect(answer).toMatchObject({
       code: 200,
-      data: { key: 1005, message: '该手机号尚未注册，请先注册' },
+      data: { key: keys.notRegistered, message: '该手机号尚未注册，请先注册' },
       cookies: [],
     });
   });
@@ -139,10 +141,10 @@ describe('a call', () => {
   test('K03: without a token requires a login; with another user’s id it is forbidden; with a bad token it is refused', async () => {
     const engine = frozen();
     const { token } = await logIn(engine, '13800000001');
-    expect((await get(engine, '/api/user/user_info/10001')).code).toBe(4103);
+    expect((await get(engine, '/api/user/user_info/10001')).code).toBe(codes.loginRequired);
     expect((await get(engine, '/api/user/user_info/10002', token)).code).toBe(403);
     expect((await get(engine, '/api/user/user_info/10001', 'nonsense')).code).toBe(401);
-    expect((await get(engine, '/api/user/user_info/abc', token)).code).toBe(4001);
+    expect((await get(engine, '/api/user/user_info/abc', token)).code).toBe(codes.badParameter);
   });
 
   test.each([
@@ -158,7 +160,7 @@ describe('a call', () => {
       const request = new Request(`${base}/api/html/apply/submit`, { method: 'POST', headers, body });
       return told(await engine.respond(request, origin)).code;
     };
-    expect(await post(bodyOf(100_000))).toBe(4001);
+    expect(await post(bodyOf(100_000))).toBe(codes.badParameter);
     const content = `{"[\\"${'['.repeat(100)}`;
     const form = {
       name: '陈示范',
@@ -225,7 +227,10 @@ describe('a call', () => {
     await command(engine, 'outcome', { operation: '*', outcome: 'tooFrequent', times: 1 });
     expect((await get(engine, '/api/user/title/list')).code).toBe(200);
     const codeFor = (phone: string) => get(engine, `/api/user/code/send_code?phone=${phone}&isLogin=true`);
-    expect([(await codeFor('13800000001')).code, (await codeFor('13800000002')).code]).toEqual([4290, 200]);
+    expect([(await codeFor('13800000001')).code, (await codeFor('13800000002')).code]).toEqual([
+      codes.tooFrequent,
+      200,
+    ]);
   });
 
   test('has the same answer from two engines with the same seed', async () => {

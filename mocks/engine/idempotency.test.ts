@@ -1,5 +1,6 @@
 /** An idempotency key belongs to one user, one operation and one body. */
 import { expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../createEngine.ts';
 
@@ -31,7 +32,7 @@ test('R13 the same call with the same key is answered again', async () => {
 test('R13 the same key with another body is refused, and the first one stays', async () => {
   const send = await desk();
   await send('first', body, key);
-  expect(await send('first', { ...body, content: '另一条' }, key)).toBe(4001);
+  expect(await send('first', { ...body, content: '另一条' }, key)).toBe(codes.badParameter);
   expect(await send('first', body, key)).toBe(200);
 });
 
@@ -44,9 +45,12 @@ test('R13 a key of another doctor, or another key, is free', async () => {
 
 test('R13 a refused call leaves its key free', async () => {
   const send = await desk();
-  expect([await send('first', { content: '' }, key), await send('first', body, key)]).toEqual([4001, 200]);
+  expect([await send('first', { content: '' }, key), await send('first', body, key)]).toEqual([
+    codes.badParameter,
+    200,
+  ]);
 });
 
 test.each(['short', 'with blanks in the key', 'x'.repeat(65)])('R13 the key "%s" is refused', async (wrong) => {
-  expect(await (await desk())('first', body, wrong)).toBe(4001);
+  expect(await (await desk())('first', body, wrong)).toBe(codes.badParameter);
 });

@@ -1,5 +1,7 @@
 /** Profiles of the doctors: data of the registration and later changes. */
 import type { components } from '#openapi/portal.d.ts';
+import * as gender from '#openapi/dist/names/gender.ts';
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
 import type { Uploads } from './uploads.ts';
 import type { UserRecord } from './user.ts';
@@ -33,14 +35,14 @@ export const registeredProfile = (
   at: number,
   told: Partial<Pick<ProfileRecord, 'hospitalId' | 'departmentId' | 'titleId' | 'typeIds'>> = {},
 ): ProfileRecord => ({
-  gender: 0,
+  gender: gender.untold,
   hospitalId: null,
   departmentId: null,
   titleId: null,
   typeIds: '',
   goodAt: '',
   email: '',
-  qualificationState: 0,
+  qualificationState: qualification.none,
   rejectReason: null,
   registeredAt: at,
   ...told,
@@ -48,16 +50,16 @@ export const registeredProfile = (
 
 /** Additional data of some personas; the profile of 13800000007 is complete. */
 const told: Record<number, Partial<ProfileRecord>> = {
-  10001: { qualificationState: 2 },
-  10002: { gender: 1, typeIds: '101', qualificationState: 1 },
+  10001: { qualificationState: qualification.passed },
+  10002: { gender: gender.male, typeIds: '101', qualificationState: qualification.checking },
   10007: {
-    gender: 2,
+    gender: gender.female,
     typeIds: '101,102,104',
     goodAt: '腹腔镜胃肠肿瘤手术、疝与腹壁缺损修补，长期从事住院医师规范化培训带教（示例）',
     email: 'zhou.demo@example.com',
-    qualificationState: 2,
+    qualificationState: qualification.passed,
   },
-  10008: { gender: 1, qualificationState: 3, rejectReason: '执业证书照片不清晰（示例）' },
+  10008: { gender: gender.male, qualificationState: qualification.refused, rejectReason: '执业证书照片不清晰（示例）' },
 };
 
 /** The profiles of the personas, as of `now` in ms. */
@@ -90,7 +92,7 @@ export function percentOf({ user }: UserRecord, record: ProfileRecord): number {
   const filled = [
     user.userName !== '',
     Boolean(user.userHead),
-    record.gender !== 0,
+    record.gender !== gender.untold,
     record.hospitalId !== null,
     record.departmentId !== null,
     record.typeIds !== '',

@@ -7,6 +7,8 @@ import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
 import type { UserRecord } from '../engine/user.ts';
 import type { OperationId } from '#openapi/operation.ts';
+import * as captchaState from '#openapi/dist/names/captchaState.ts';
+import * as keys from '#openapi/dist/keys.ts';
 
 type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
 
@@ -44,7 +46,7 @@ export const account = {
 
   sensebotInit({ random }) {
     const hex = (): string => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
-    return { code: 200, gt: hex(), challenge: hex(), success: 1, new_captcha: true };
+    return { code: 200, gt: hex(), challenge: hex(), success: captchaState.online, new_captcha: true };
   },
 
   sensebotValidate({ query }) {
@@ -57,7 +59,7 @@ export const account = {
     const wrong = checkCode(call, phone, code);
     if (wrong) return wrong;
     const record = byPhone(call, phone);
-    return record ? logIn(call, record) : { key: 1005, message: '该手机号尚未注册，请先注册' };
+    return record ? logIn(call, record) : { key: keys.notRegistered, message: '该手机号尚未注册，请先注册' };
   },
 
   register(call) {
@@ -146,12 +148,12 @@ export const account = {
     const record = byPhone(call, userPhone);
     if (!record) return refuse('phoneUnknown');
     if (record.phone === magicPhones.boundElsewhere || (record.unionId !== null && record.unionId !== openId)) {
-      return { key: 1002, message: '该手机号已绑定其他微信账号，请更换手机号' };
+      return { key: keys.boundElsewhere, message: '该手机号已绑定其他微信账号，请更换手机号' };
     }
     record.unionId = openId;
     const user = logIn(call, record);
     return record.phone === magicPhones.bindsWithNotice
-      ? { key: 3008, message: '绑定成功，该手机号已有的学习记录已同步到当前账号', user }
+      ? { key: keys.bindNotice, message: '绑定成功，该手机号已有的学习记录已同步到当前账号', user }
       : { user };
   },
 

@@ -1,6 +1,9 @@
 /** Invoices and whom they are made out to. */
 import { type Handlers, refuse } from '../engine/answers.ts';
 import type { components } from '#openapi/portal.d.ts';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import { pageOf } from '../engine/learning/lists.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import {
@@ -27,7 +30,7 @@ type Head = components['schemas']['InvoiceHead'];
 const maxTitles = 10;
 
 /** A company needs its tax number. */
-const isWhole = ({ titleType, taxNo }: Head): boolean => titleType === 1 || Boolean(taxNo);
+const isWhole = ({ titleType, taxNo }: Head): boolean => titleType === invoiceTitleType.person || Boolean(taxNo);
 
 const listsOf = (call: MoneyCall) => {
   const { ledger, userId } = moneyOf(call);
@@ -46,7 +49,11 @@ export const invoice = {
     const { books, orders } = listsOf(call);
     const { type, page, size = 10 } = query;
     const found = orders
-      .filter((one) => (type === undefined || one.orderType === type) && invoiceState(books, one, now) === 0)
+      .filter(
+        (one) =>
+          (type === undefined || one.orderType === type) &&
+          invoiceState(books, one, now) === orderInvoiceState.applicable,
+      )
       .toSorted((one, other) => (other.payTime ?? 0) - (one.payTime ?? 0))
       .map((one) => ({
         orderId: one.orderId,
@@ -83,9 +90,17 @@ export const invoice = {
     const known = orders.filter((one): one is OrderRecord => one !== undefined);
     if (known.length < orderIds.length) return refuse('notFound');
     if (!isWhole(head)) return refuse('badParameter');
-    if (known.some((one) => [1, 2, 3].includes(invoiceState(books, one, now)))) return refuse('alreadyInvoiced');
+    if (
+      known.some((one) =>
+        [orderInvoiceState.issuing, orderInvoiceState.issued, orderInvoiceState.failed].includes(
+          invoiceState(books, one, now),
+        ),
+      )
+    )
+      return refuse('alreadyInvoiced');
     const types = new Set(known.map(({ orderType }) => orderType));
-    if (types.size > 1 || known.some((one) => invoiceState(books, one, now) !== 0)) return refuse('notInvoiceable');
+    if (types.size > 1 || known.some((one) => invoiceState(books, one, now) !== orderInvoiceState.applicable))
+      return refuse('notInvoiceable');
     const made = applyInvoice(books, known, { userId, head, email, remark }, now);
     if (idempotencyKey !== null) keepKey(books, key, made.invoiceId);
     return invoiceShown(made, now);
@@ -96,7 +111,7 @@ export const invoice = {
     const { invoices, userId } = listsOf(call);
     const found = invoices.find((one) => one.invoiceId === body.invoiceId);
     if (!found) return refuse('notFound');
-    if (found.status !== 2) return refuse('orderChanged');
+    if (found.status !== invoiceStatus.issued) return refuse('orderChanged');
     if (isTooMuch(state, 'invoice', userId, now)) return refuse('tooFrequent');
     found.email = body.email;
     return null;
@@ -110,13 +125,20 @@ export const invoice = {
     if (!found) return refuse('notFound');
     if (!isWhole(head)) return refuse('badParameter');
     const orders = books.orders.filter(({ orderId }) => found.orderIds.includes(orderId));
-    const isDue = found.status === 3 || canReissue(found, now);
+    const isDue = found.status === invoiceStatus.failed || canReissue(found, now);
     if (!isDue) return refuse('orderChanged');
     // Money that goes back, or a year that has passed, leaves nothing to invoice.
     if (orders.length < found.orderIds.length || orders.some((one) => invoiceableFen(one, now) === 0))
       return refuse('notInvoiceable');
-    if (found.status === 3) {
-      const again: Partial<InvoiceRecord> = { head, email, remark, status: 1, applyTime: now, failReason: null };
+    if (found.status === invoiceStatus.failed) {
+      const again: Partial<InvoiceRecord> = {
+        head,
+        email,
+        remark,
+        status: invoiceStatus.issuing,
+        applyTime: now,
+        failReason: null,
+      };
       return invoiceShown(Object.assign(found, again), now);
     }
     redInvoice(books, found.invoiceId);
@@ -128,7 +150,7 @@ export const invoice = {
     const { invoices, userId } = listsOf(call);
     const found = invoices.find((one) => one.invoiceId === query.invoiceId);
     if (!found) return refuse('notFound');
-    return found.status === 2 || found.status === 4
+    return found.status === invoiceStatus.issued || found.status === invoiceStatus.reversed
       ? grantInvoice(found.invoiceId, query.format, userId, now)
       : refuse('orderChanged');
   },

@@ -1,4 +1,6 @@
 /** Orders of goods: previewed, placed, sent, received, sent back, reviewed. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
@@ -45,7 +47,7 @@ export const mallOrder = {
     if (same) return placedShown(same);
     const { expectPayFen, note = '', invoice = null } = body;
     if (isTwice(body)) return refuse('badParameter');
-    if (invoice?.head.titleType === 2 && !invoice.head.taxNo) return refuse('badParameter');
+    if (invoice?.head.titleType === invoiceTitleType.company && !invoice.head.taxNo) return refuse('badParameter');
     const wish = wishOf(call, body);
     if (sameWaiting(ledger, wish)) return refuse('samePending');
     const checkout = checkOut(ledger, wish, now);
@@ -112,7 +114,7 @@ export const mallOrder = {
     const { ledger, userId } = moneyOf(call);
     const found = ownOrder(ledger, userId, call.body.orderId);
     if (!found?.mall) return refuse('notFound');
-    if (found.status !== 20 || isRefunding(found)) return refuse('orderChanged');
+    if (found.status !== orderStatus.toShip || isRefunding(found)) return refuse('orderChanged');
     if (!remind(found, found.mall, call.now)) return refuse('tooFrequent');
     return { nextTime: found.mall.remindTime ?? call.now };
   },

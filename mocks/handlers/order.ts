@@ -19,6 +19,8 @@ import { isPaid, isRefunding } from '../engine/money/transitions.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import { areOwnUploads } from '../engine/uploads.ts';
 import type { components } from '#openapi/portal.d.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 
 type Schemas = components['schemas'];
 type Subject = Pick<BodyOf<'orderPreview'>, 'orderType' | 'targetId' | 'couponId'>;
@@ -58,13 +60,13 @@ function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): C
 const isOfState = (order: OrderRecord, wanted: string): boolean =>
   ({
     all: true,
-    unpaid: order.status === 10,
+    unpaid: order.status === orderStatus.unpaid,
     paid: isPaid(order) && !isRefunding(order),
-    toShip: order.status === 20 && !isRefunding(order),
-    toReceive: order.status === 30 && !isRefunding(order),
-    done: order.status === 40 && !isRefunding(order),
-    refund: isRefunding(order) || order.refund?.status === 5,
-    closed: order.status === 50 || order.status === 51,
+    toShip: order.status === orderStatus.toShip && !isRefunding(order),
+    toReceive: order.status === orderStatus.toReceive && !isRefunding(order),
+    done: order.status === orderStatus.done && !isRefunding(order),
+    refund: isRefunding(order) || order.refund?.status === refundStep.refunded,
+    closed: order.status === orderStatus.cancelled || order.status === orderStatus.closed,
   })[wanted] ?? false;
 
 const isItemOf = ({ items }: OrderRecord, { itemId }: Pieces): boolean => items.some((item) => item.itemId === itemId);
@@ -88,7 +90,10 @@ export const order = {
     const { orderType, targetId, couponId, expectPayFen, agree, from = null, fromId = null } = body;
     if (orderType === 'vip' && agree !== true) return refuse('badParameter');
     const isSame = (own: OrderRecord): boolean =>
-      own.userId === userId && own.status === 10 && own.orderType === orderType && firstItem(own).targetId === targetId;
+      own.userId === userId &&
+      own.status === orderStatus.unpaid &&
+      own.orderType === orderType &&
+      firstItem(own).targetId === targetId;
     if (books.orders.some(isSame)) return refuse('samePending');
     const computed = compute(call, { orderType, targetId, couponId });
     if (!('preview' in computed)) return computed;
@@ -116,7 +121,7 @@ export const order = {
     const { orders } = ledger.books;
     const all = state.control.amount === 'none' ? [] : orders.filter((one) => one.userId === userId && !one.removed);
     const known = all.filter(({ orderType }) => type === undefined || orderType === type);
-    const unpaid = all.filter((one) => one.status === 10);
+    const unpaid = all.filter((one) => one.status === orderStatus.unpaid);
     const unpaidOf = (wanted: OrderType): number => unpaid.filter(({ orderType }) => orderType === wanted).length;
     const found = known
       .filter((own) => isOfState(own, status) && own.createTime >= from && own.createTime < to)

@@ -1,4 +1,5 @@
 /** Payments of orders. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { paymentOf, payState } from '../engine/money/payments.ts';
 import { qrPng } from '../engine/png.ts';
@@ -14,7 +15,7 @@ export const pay = {
     const { ledger, userId } = moneyOf(call);
     const order = ownOrder(ledger, userId, call.body.orderId);
     if (!order) return refuse('notFound');
-    if (order.status !== 10) return refuse('orderChanged');
+    if (order.status !== orderStatus.unpaid) return refuse('orderChanged');
     const payment = paymentOf(ledger, order, call.now);
     return {
       state: payState(payment, call.now),

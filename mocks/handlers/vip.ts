@@ -1,4 +1,6 @@
 /** The membership: plans and benefits. */
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import { extendMembership } from '../engine/money/access.ts';
@@ -32,7 +34,8 @@ export const vip = {
     const coupon = books.coupons.find((own) => own.couponId === body.couponId && own.userId === userId);
     if (!coupon) return refuse('notFound');
     const { kind, trialDays } = templateOf(coupon.templateId);
-    if (kind !== 4 || trialDays === null || couponState(coupon, now) !== 0) return refuse('couponUnusable');
+    if (kind !== couponKind.trial || trialDays === null || couponState(coupon, now) !== couponStatus.unused)
+      return refuse('couponUnusable');
     coupon.status = 1;
     return { days: trialDays, endTime: extendMembership(ledger, userId, trialDays, now)[1] };
   },

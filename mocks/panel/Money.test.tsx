@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { does } from '#tests/support/formActs.ts';
 import { command } from '#tests/support/chatPanel.ts';
 import { withRoot } from '#tests/support/mounted.tsx';
@@ -61,7 +64,7 @@ test('[7-01] the panel offers nothing to decide before anybody has bought someth
 test('[7-01] the panel decides the payment, the refund and the invoice that wait', async () => {
   await command(engine, 'scenario', { name: 'order-refunding' });
   const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
-  const unpaid = ledger.books.orders.find(({ status }) => status === 10);
+  const unpaid = ledger.books.orders.find(({ status }) => status === orderStatus.unpaid);
   if (!unpaid) throw new Error('no order waits');
   const payment = paymentOf(ledger, unpaid, engine.now);
   await show();
@@ -69,13 +72,13 @@ test('[7-01] the panel decides the payment, the refund and the invoice that wait
   await does(() => button('支付失败').click());
   await vi.waitFor(() => expect(button('支付失败').disabled).toBe(true));
   expect(payment).toMatchObject({ status: 'FAILED', reason: '余额不足（示例）' });
-  const asked = () => ledger.books.orders.filter(({ refund }) => refund?.status === 1).length;
+  const asked = () => ledger.books.orders.filter(({ refund }) => refund?.status === refundStep.checking).length;
   const before = asked();
   await does(() => button('同意退款').click());
   await vi.waitFor(() => expect(asked()).toBe(before - 1));
   await does(() => button('开票成功').click());
   await vi.waitFor(() => expect(button('开票成功').disabled).toBe(true));
-  expect(ledger.books.invoices.filter(({ status }) => status === 1)).toEqual([]);
+  expect(ledger.books.invoices.filter(({ status }) => status === invoiceStatus.issuing)).toEqual([]);
 });
 
 test('[7-01] the panel sends a parcel, delivers it and receives what came back, and empties the shelf', async () => {
@@ -88,7 +91,7 @@ test('[7-01] the panel sends a parcel, delivers it and receives what came back, 
   await does(() => button('送达').click());
   const sent = ledger.books.orders.findLast(({ mall }) => mall?.parcel);
   await vi.waitFor(() => expect(sent?.mall?.parcel?.arriveTime).toBe(engine.now));
-  const back = ledger.books.orders.find(({ refund }) => refund?.status === 3);
+  const back = ledger.books.orders.find(({ refund }) => refund?.status === refundStep.returning);
   await does(() => button('收到退货').click());
   await vi.waitFor(() => expect(back).toMatchObject({ status: 61, refund: { status: 5 } }));
   await does(() => button('卖光').click());

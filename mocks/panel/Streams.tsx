@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOnAir } from '../engine/live/airing.ts';
 import type { LiveMove, StreamWish } from '../engine/live/control.ts';
 import { ask } from './client.ts';
 import { RoomHost } from './RoomHost.tsx';
@@ -40,7 +41,7 @@ export function Streams({ act }: SectionProps) {
             {moves[to]}
           </button>
         ))}
-        {(status === 2 || status === 5) &&
+        {isOnAir({ status }) &&
           faults.map(([label, wish]) => (
             <button key={label} onClick={() => void act('stream', { liveId, ...wish }, `${liveId}：${label}`)}>
               {label}

@@ -46,7 +46,9 @@ const floods: readonly Flood[] = [
     async open(page) {
       await page.goto('/web/live/2001');
       await page.getByRole('textbox', { name: '聊天内容' }).waitFor();
-      await page.waitForFunction(() => (window as unknown as { caught?: WebSocket }).caught?.readyState === 1);
+      await page.waitForFunction(
+        () => (window as unknown as { caught?: WebSocket }).caught?.readyState === WebSocket.OPEN,
+      );
     },
   },
 ];

@@ -26,7 +26,7 @@ portal | name: frame | x-name: 公共 | # | The tag frame has no x-name; write w
 schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true, or leave it out.
 schemas/Gender | | untold, male | untold | x-enum-varnames has 2 names for 3 values; write one for each
 schemas/RefundType | | withGoods] | 'with goods'] | x-enum-varnames is ["moneyOnly","with goods"]; write a name for each value
-schemas/OrderRefund | | of: RefundStatus | of: RefundState | x-values-of is RefundState, which is no enum of openapi/schemas
+schemas/OrderRefund | | of: RefundStep | of: RefundStatus | x-values-of is RefundStatus, which is no enum of openapi/schemas
 schemas/OrderPlaced | | 20 | 21 | 21 is no value of OrderStatus; take it out.
 schemas/ArticleText | | The rank of a heading. | rank | x-unnamed is "rank"; write what the numbers are, in words.
 schemas/CouponKind | | x-enum-varnames: [threshold, percent, voucher, trial] | # | of membership.": numbers need names: write

@@ -10,6 +10,9 @@ export interface Fragments {
   codecs: string;
 }
 
+/** The audio object type of AAC-LC. */
+const lowComplexity = 2;
+
 /** Splits a file with one H.264 and one AAC track. Throws for any other file. */
 export function splitFragments(file: Buffer): Fragments {
   const init: Buffer[] = [];
@@ -32,9 +35,10 @@ export function splitFragments(file: Buffer): Fragments {
   const avc = whole.indexOf('avcC');
   // A descriptor with a length of four bytes; the next five bits are the audio object type.
   const sound = whole.indexOf(Buffer.from([0x05, 0x80, 0x80, 0x80]), whole.indexOf('esds'));
-  const type = (whole[sound + 5] ?? 0) >> 3;
-  if (avc < 0 || sound < 0 || type !== 2) throw new Error('The file has no H.264 track or no AAC-LC description.');
+  const audio = (whole[sound + 5] ?? 0) >> 3;
+  if (avc < 0 || sound < 0 || audio !== lowComplexity)
+    throw new Error('The file has no H.264 track or no AAC-LC description.');
   // After the box name: version, profile, constraints and level.
   const profile = whole.toString('hex', avc + 5, avc + 8);
-  return { init: whole, fragments, codecs: `avc1.${profile},mp4a.40.${type}` };
+  return { init: whole, fragments, codecs: `avc1.${profile},mp4a.40.${audio}` };
 }

@@ -1,11 +1,14 @@
 /** The address of the invoices: the tab, its filter and its page. */
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
 import type { components } from '#openapi/portal.d.ts';
 import { choice, defineAddress, pageNumber, type ValuesAt } from './define.ts';
 
 /** Type of an order; '' is all. */
 export type OrderTypeFilter = components['schemas']['OrderType'] | '';
-/** State of an invoice; 0 is all. */
-export type InvoiceStatusFilter = components['schemas']['Invoice']['status'] | 0;
+/** Invoices in every state. */
+export const anyStatus = 0;
+/** State of an invoice, or all. */
+export type InvoiceStatusFilter = components['schemas']['InvoiceStatus'] | typeof anyStatus;
 
 /** Tabs with their names. */
 export const invoiceTabs = [
@@ -24,18 +27,18 @@ export const orderTypes: readonly (readonly [OrderTypeFilter, string])[] = [
 
 /** States of invoices with their names. */
 export const invoiceStates: readonly (readonly [InvoiceStatusFilter, string])[] = [
-  [0, '全部'],
-  [1, '开票中'],
-  [2, '已开票'],
-  [3, '开票失败'],
-  [4, '已冲红'],
+  [anyStatus, '全部'],
+  [invoiceStatus.issuing, '开票中'],
+  [invoiceStatus.issued, '已开票'],
+  [invoiceStatus.failed, '开票失败'],
+  [invoiceStatus.reversed, '已冲红'],
 ];
 
 /** R049: the invoices of a doctor. `type` filters the orders, `status` the invoices. */
 export const invoicesPage = defineAddress('/web/userCenter/invoice', {
   tab: choice(invoiceTabs, 'order'),
   type: choice(orderTypes, ''),
-  status: choice(invoiceStates, 0),
+  status: choice(invoiceStates, anyStatus),
   page: pageNumber(),
 });
 

@@ -1,4 +1,5 @@
 /** Addresses of live streams: the timetable, the list, the rooms. */
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import {
   choice,
   day,
@@ -32,12 +33,12 @@ export const views = [
 /** How the timetable is shown. */
 export type View = (typeof views)[number][0];
 
-/** States of the list by the numbers of `LiveBrief`; the list of ended streams without a replay has no tab. */
+/** States of the list; the list of ended streams without a replay has no tab. */
 export const liveTabs = [
   ['all', '全部'],
-  [2, '直播中'],
-  [1, '预告'],
-  [4, '回放'],
+  [liveStatus.running, '直播中'],
+  [liveStatus.announced, '预告'],
+  [liveStatus.replay, '回放'],
 ] as const;
 
 /** A tab of the list. */

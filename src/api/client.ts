@@ -1,5 +1,6 @@
 /** The only API client: URLs, headers, deadline, one retry for reads, and the handling of a refused token. */
 import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { isSegment } from '#shared/safeId.ts';
 import type { Clock } from '#shared/clock.ts';
 import { decode } from './decode.ts';
@@ -99,7 +100,7 @@ export function createApi(transport: Transport): Api {
   }
 
   async function signed({ id }: Operation, body: unknown): Promise<object> {
-    if (!transport.sign) throw new ApiError('refused', id, 4001, '当前环境没有配置签名，无法提交');
+    if (!transport.sign) throw new ApiError('refused', id, codes.badParameter, '当前环境没有配置签名，无法提交');
     try {
       return await transport.sign((body ?? {}) as object);
     } catch (error) {
@@ -179,8 +180,8 @@ const isTransient = (error: unknown): boolean =>
 /** Refuses a call before it is sent: a path parameter such as `..` would change the path [F23], or the query is too long. */
 function refuseInvalidInput(operation: Operation, input: Parts): void {
   for (const value of Object.values(input.path ?? {})) {
-    if (!isSegment(value)) throw new ApiError('refused', operation.id, 4001, '参数错误');
+    if (!isSegment(value)) throw new ApiError('refused', operation.id, codes.badParameter, '参数错误');
   }
   if (queryText(input).length > maxQueryLength)
-    throw new ApiError('refused', operation.id, 4001, '内容过长，请精简后重试');
+    throw new ApiError('refused', operation.id, codes.badParameter, '内容过长，请精简后重试');
 }

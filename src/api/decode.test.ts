@@ -6,6 +6,8 @@ import { login } from '#openapi/dist/operations/login.ts';
 import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
 import { sensebotInit } from '#openapi/dist/operations/sensebotInit.ts';
 import type { Operation } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { envelope } from '#tests/support/door.ts';
 import { decode, sizeLimit } from './decode.ts';
 import { ApiError, genericMessage } from './errors.ts';
@@ -48,7 +50,7 @@ describe('a success', () => {
   });
 
   test('[8-03] of a login may be the key 1005 with its message', async () => {
-    const refusal = { key: 1005, message: '该手机号尚未注册，请先注册' };
+    const refusal = { key: keys.notRegistered, message: '该手机号尚未注册，请先注册' };
     await expect(decode(login, envelope(refusal))).resolves.toEqual(refusal);
   });
 
@@ -66,9 +68,9 @@ describe('a success', () => {
 
 describe('a failure', () => {
   test('[8-01] F15: of any other code carries that code and the server’s message', async () => {
-    expect(await failureOf(envelope(null, 4001, '参数错误'))).toMatchObject({
+    expect(await failureOf(envelope(null, codes.badParameter, '参数错误'))).toMatchObject({
       kind: 'business',
-      code: 4001,
+      code: codes.badParameter,
       message: '参数错误',
       operation: 'departmentList',
       tokenRefused: false,

@@ -1,4 +1,5 @@
 /** The error class of all calls: the kind of failure, and the message for the doctor. */
+import * as codes from '#openapi/dist/codes.ts';
 import type { ServerError } from '#shared/serverMessage.ts';
 import { cut } from '#shared/text.ts';
 
@@ -21,9 +22,6 @@ export const outdatedMessage = '此浏览器的登录状态已变化，刚才的
 
 /** Maximum length of a shown server message, in characters. */
 export const maxMessageLength = 100;
-
-/** Code of a response that requires a login; the token stays [6-02]. */
-export const loginRequired = 4103;
 
 /** A failed call. `message` is Chinese, plain text, at most 100 characters, ready for a toast. */
 export class ApiError extends Error implements ServerError {
@@ -52,7 +50,7 @@ export class ApiError extends Error implements ServerError {
 
   /** True when the answer says that nobody is logged in; every other failure leaves that open. */
   get saysVisitor(): boolean {
-    return this.tokenRefused || this.code === loginRequired;
+    return this.tokenRefused || this.code === codes.loginRequired;
   }
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { userProfileSave } from '#openapi/dist/operations/userProfileSave.ts';
 import { hotSearch } from '#openapi/dist/operations/hotSearch.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { envelope, openDoor } from '#tests/support/door.ts';
 import { FakeClock } from '#tests/support/fakeClock.ts';
 import { createApi, type Transport } from './client.ts';
@@ -12,7 +13,7 @@ const searches = { path: { userId: 0 }, query: { departmentId: 1 } };
 const megabyte = new Uint8Array(1_000_000).fill(32);
 
 test('a body is sent with its null fields', async () => {
-  const { api, sent } = openDoor(() => envelope(null, 4001));
+  const { api, sent } = openDoor(() => envelope(null, codes.badParameter));
   const body = { email: null, userName: '张样例' } as unknown as { userName: string };
   await api.call(userProfileSave, { body }).catch(() => null);
   await expect(sent[0]?.text()).resolves.toBe('{"email":null,"userName":"张样例"}');

@@ -5,6 +5,7 @@ import { departmentList } from '#openapi/dist/operations/departmentList.ts';
 import { userInfo } from '#openapi/dist/operations/userInfo.ts';
 import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
 import { sensebotInit } from '#openapi/dist/operations/sensebotInit.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { type Answering, type Door, envelope, openDoor, silence } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { deadline } from './client.ts';
@@ -102,7 +103,7 @@ describe('a refused token', () => {
   });
 
   test('[8-01] is distinguished from every other failure', async () => {
-    for (const code of [500, 4001, 4103, 429]) {
+    for (const code of [500, codes.badParameter, codes.loginRequired, 429]) {
       const page = browser(() => envelope(null, code));
       await read(page);
       expect([page.clears(), page.cleared, page.cookie.token]).toEqual([0, 0, 'old']);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { orderCancel } from '#openapi/dist/operations/orderCancel.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { demoSettings } from '#shared/settings.ts';
 import { userIdCookie } from '#stores/storedUser.ts';
 import { createServices } from './start.tsx';
@@ -25,7 +26,9 @@ test.each([
 ])(
   '[7.4-01], G06 a deployment %s: a write about money is refused by the browser or sent',
   async (_, secret, message, calls) => {
-    const fetch = vi.fn(async () => Response.json({ code: 4206, message: '订单状态已变化，请刷新后重试', data: null }));
+    const fetch = vi.fn(async () =>
+      Response.json({ code: codes.orderChanged, message: '订单状态已变化，请刷新后重试', data: null }),
+    );
     vi.stubGlobal('fetch', fetch);
     const { api } = createServices(null, { ...demoSettings, signingSecret: secret });
     await expect(api.call(orderCancel, { body: { orderId: 11, reason: '不想要了' } })).rejects.toThrow(message);

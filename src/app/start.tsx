@@ -4,8 +4,9 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearToken } from '#openapi/dist/operations/clearToken.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { createApi, fetchDelay } from '#api/client.ts';
-import { ApiError, loginRequired, offlineMessage } from '#api/errors.ts';
+import { ApiError, offlineMessage } from '#api/errors.ts';
 import { createQueryClient } from '#api/query.ts';
 import { browserToken, dropToken } from '#api/token.ts';
 import { TokenGuard } from '#api/tokenGuard.ts';
@@ -67,7 +68,7 @@ export function createServices(
   const queryClient = createQueryClient({
     // A private call failed without a token: the session ended in another tab.
     onReadError: (error) => {
-      if (error instanceof ApiError && error.code === loginRequired && stores.session.isLoggedIn)
+      if (error instanceof ApiError && error.code === codes.loginRequired && stores.session.isLoggedIn)
         becomeVisitor({ stores })();
     },
   });

@@ -7,6 +7,7 @@ import { createApi } from '#api/client.ts';
 import { systemClock } from '#shared/clock.ts';
 import { type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { valueAt } from '#openapi/problem.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { documentedOperation } from './document.ts';
 import { Reached, Unreachable } from './endings.ts';
 import type { LooseInput } from './looseInput.ts';
@@ -25,7 +26,7 @@ export interface Exchange {
 const longestEvidence = 1_200;
 
 /** The code of a rate-limited call. */
-const tooOften: readonly unknown[] = [4290, 4291];
+const tooOften: readonly unknown[] = [codes.tooFrequent, codes.tooFast];
 /** Random bytes that make the form keys of a story unique. */
 const saltBytes = 4;
 

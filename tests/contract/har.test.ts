@@ -209,9 +209,9 @@ test(
     expect([sound.status, sound.stderr]).toEqual([0, '']);
     expect(sound.stdout).toContain('1 exchanges and 0 chat frames checked, 0 outside our prefixes');
     const strict = run('self-check.har', [extra], '--strict');
-    expect(strict.status).toBe(1);
+    expect(strict).toMatchObject({ status: 1 });
     expect(strict.stdout).toContain('✗ titleList /traceId: expected not in the document, got "x"\n    in titleList ok');
-    expect(run('self-check.har', [entry(titles, {}, { status: 200 })]).status).toBe(1);
+    expect(run('self-check.har', [entry(titles, {}, { status: 200 })])).toMatchObject({ status: 1 });
     expect(run('self-check.har', [entry('/assets/x.js', '')]).stderr).toContain('nothing was checked');
     const chat = run('self-check.har', [chatWith('ws://localhost/ws/chat/1', sent('WELCOME', { source: 3 }))]);
     expect([chat.status, chat.stdout.split('\n').find((line) => line.includes('chat send'))]).toEqual([

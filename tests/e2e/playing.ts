@@ -18,12 +18,12 @@ export async function playAt(page: Page, portal: Portal, path: string): Promise<
   await expect
     .poll(
       async () => {
-        const { readyState, paused } = await media(page).evaluate((video: HTMLVideoElement) => ({
-          readyState: video.readyState,
+        const { canPlay, paused } = await media(page).evaluate((video: HTMLVideoElement) => ({
+          canPlay: video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
           paused: video.paused,
         }));
-        if (readyState >= 3 && paused) await begin.click();
-        return readyState >= 3 && !paused;
+        if (canPlay && paused) await begin.click();
+        return canPlay && !paused;
       },
       { timeout: 40_000, intervals: often },
     )

@@ -29,6 +29,8 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Milliseconds of the page's clock after which a call is given up. */
 const maxWait = 13_000;
+/** In place of a status: the call fails. */
+const noAnswer = 0;
 /** Maximum requests of a page; later ones get no answer, so that the page becomes idle. */
 const maxRequests = 200;
 /** Turns of the event loop until a page must be idle; loading code for the first time takes many. */
@@ -272,7 +274,7 @@ export class Portal {
       if (source) this.asked.add(source);
       if (reply && source === this.source) {
         await Promise.resolve();
-        if (reply.status === 0) throw new TypeError('Failed to fetch');
+        if (reply.status === noAnswer) throw new TypeError('Failed to fetch');
         const headers = { 'content-type': reply.type };
         return new Response(reply.status === 204 ? null : reply.body, { status: reply.status, headers });
       }

@@ -1,5 +1,7 @@
 /** What is true of the books at any moment: the money, the coupons, the invoices and the stock add up. */
 import { expect } from 'vitest';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { skuOf } from '#mocks/engine/mall/catalog.ts';
 import { leftOf } from '#mocks/engine/mall/taken.ts';
 import type { OrderRecord } from '#mocks/engine/money/records.ts';
@@ -14,8 +16,8 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
  */
 function keptFen(order: OrderRecord): number {
   const { status, mall, items, amount } = order;
-  if (!mall) return status === 40 ? amount.payFen : 0;
-  if (!isPaid(order) && status !== 61) return 0;
+  if (!mall) return status === orderStatus.done ? amount.payFen : 0;
+  if (!isPaid(order) && status !== orderStatus.refunded) return 0;
   const goods = items.map(({ payFen, quantity, refundedQuantity }) => {
     const fen = payFen ?? 0;
     return fen - Math.floor((fen * (refundedQuantity ?? 0)) / quantity);
@@ -44,7 +46,7 @@ function checkOrder(own: OrderRecord, paid: number[]): void {
 function checkStock({ ledger, books }: Buyer): void {
   const taken = new Map<number, number>();
   for (const { mall, orderId, status, items } of books.orders)
-    if (mall && orderId >= books.firstId && status !== 50 && status !== 51)
+    if (mall && orderId >= books.firstId && status !== orderStatus.cancelled && status !== orderStatus.closed)
       for (const { skuId, itemId, quantity, reading } of items)
         // Electronic books are never sold out.
         if (skuId != null && reading == null) {
@@ -72,15 +74,17 @@ export function checkBooks(history: Buyer): void {
   }
   // A coupon is never used twice nor lost: an order that waits locks its own, a paid one has used it, all others are free.
   for (const coupon of coupons.filter(({ userId }) => userId === buyer)) {
-    const holders = orders.filter((own) => own.couponId === coupon.couponId && (own.status === 10 || isPaid(own)));
+    const holders = orders.filter(
+      (own) => own.couponId === coupon.couponId && (own.status === orderStatus.unpaid || isPaid(own)),
+    );
     expect(holders.length).toBeLessThanOrEqual(1);
     const [holder] = holders;
-    expect(coupon.status).toBe(holder ? (holder.status === 10 ? 3 : 1) : 0);
+    expect(coupon.status).toBe(holder ? (holder.status === orderStatus.unpaid ? 3 : 1) : 0);
     expect(coupon.orderId).toBe(holder?.orderId ?? null);
   }
   // A valid invoice is over the money that is still kept.
   for (const { status, amountFen, orderIds, userId } of invoices) {
-    if (userId !== buyer || status === 4) continue;
+    if (userId !== buyer || status === invoiceStatus.reversed) continue;
     const kept = orders.filter(({ orderId }) => orderIds.includes(orderId));
     expect(amountFen).toBe(sum(kept.map(({ paidFen, refundedFen }) => paidFen - refundedFen)));
   }

@@ -1,5 +1,6 @@
 /** The checkout of the mall in jsdom: what is on it, and what a doctor does there. */
 import { addressList } from '#openapi/dist/operations/addressList.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { contentAt } from '#mocks/engine/seed/seed.ts';
 import { ledgerOf } from '#mocks/engine/money/ledgerOf.ts';
 import { logIn } from './chatPanel.ts';
@@ -48,7 +49,8 @@ export function checkoutPage(portal: () => Portal) {
     /** Places the order. */
     submit: (): Promise<void> => portal().click('aside [data-bottom-bar] button'),
     /** Orders that were placed here and wait for their payment; those of the seed are older. */
-    orders: () => books().orders.filter(({ orderId, status }) => orderId >= books().firstId && status === 10),
+    orders: () =>
+      books().orders.filter(({ orderId, status }) => orderId >= books().firstId && status === orderStatus.unpaid),
     addresses: async () => (await portal().services.api.call(addressList)).list,
     /** Waits until a text is shown: code is loaded when it is needed first. */
     async appears(wanted: string): Promise<void> {

@@ -14,7 +14,7 @@ export class PlayedSocket {
     PlayedSocket.all.push(this);
   }
   send(): void {
-    if (this.readyState !== 1) throw new Error('The socket is not open.');
+    if (this.readyState !== PlayedSocket.OPEN) throw new Error('The socket is not open.');
   }
   close(): void {
     this.readyState = 3;

@@ -1,6 +1,7 @@
 /** What a case tells before its reader has committed to a diagnosis, and what opens afterwards. */
 import { beforeEach, expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { ask, logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
@@ -127,8 +128,8 @@ test('[2.1-17] the committed diagnosis opens the reports, the discussion, the co
   const list = '/api/comment/list?targetType=medicase&targetId=7001';
   const comment = { targetType: 'medicase', targetId: 7001, content: '阑尾炎吧' };
   await workToDiagnosis(7001, token);
-  expect([await codeOf(list, ''), await codeOf(list, token)]).toEqual([4641, 4641]);
-  expect((await send('/api/comment/submit', token, comment)).code).toBe(4641);
+  expect([await codeOf(list, ''), await codeOf(list, token)]).toEqual([codes.diagnosisFirst, codes.diagnosisFirst]);
+  expect((await send('/api/comment/submit', token, comment)).code).toBe(codes.diagnosisFirst);
   const { question, answer } = diagnosisOf(7001);
   const wrong = question.options.find(({ key }) => !answer.includes(key))?.key ?? '';
   await send('/api/learn/medicase/answer', token, { id: 7001, questionId: question.questionId, chosen: [wrong] });
@@ -139,7 +140,7 @@ test('[2.1-17] the committed diagnosis opens the reports, the discussion, the co
   expect([await codeOf(list, token), (await send('/api/comment/submit', token, comment)).code]).toEqual([200, 200]);
   // Another doctor still has to commit.
   const other = await logIn(engine, '13800000001');
-  expect(await codeOf(list, other.token)).toBe(4641);
+  expect(await codeOf(list, other.token)).toBe(codes.diagnosisFirst);
   // Her own lists and searches name it now.
   const search = (await ask(
     engine,

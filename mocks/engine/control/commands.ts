@@ -1,4 +1,5 @@
 /** The testers' commands; openapi/mock.yaml describes each. */
+import * as codes from '#openapi/dist/codes.ts';
 import { chatCommand } from '../chat/control.ts';
 import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
@@ -30,7 +31,7 @@ const hosts = ['portal', 'userapi', 'payment', '*'];
 /** A success with a payload. */
 export const done = (data: unknown = null): Answer => jsonAnswer({ code: 200, message: '成功', data });
 /** A refusal with a message. */
-export const wrong = (message: string): Answer => jsonAnswer({ code: 4001, message, data: null }, 400);
+export const wrong = (message: string): Answer => jsonAnswer({ code: codes.badParameter, message, data: null }, 400);
 
 const cookie = (name: string, value: string | number | null): string =>
   `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : 86_400}`;

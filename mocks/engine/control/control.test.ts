@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { createEngine } from '../../createEngine.ts';
 import { testMoment } from '../clock.ts';
 import { respondToControl } from './control.ts';
@@ -106,7 +107,7 @@ describe('an outcome', () => {
   test('that is not in the contract is refused with a list of the known ones', async () => {
     const engine = frozen();
     expect(said(await command(engine, 'outcome', { operation: 'nothing', outcome: 'ok' }))).toMatchObject({
-      code: 4001,
+      code: codes.badParameter,
     });
     const answer = said(await command(engine, 'outcome', { operation: 'titleList', outcome: 'nonsense' }));
     expect((answer as { message: string }).message).toContain('broken');

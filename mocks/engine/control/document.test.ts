@@ -1,5 +1,6 @@
 /** The testers' calls follow their own OpenAPI document. */
 import { describe, expect, test } from 'vitest';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import document from '#openapi/dist/mock.json' with { type: 'json' };
 import { ask, command, openPanel } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
@@ -40,7 +41,7 @@ async function told(path: string, body?: unknown) {
   });
   // A payment waits for its money.
   const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
-  const unpaid = ledger.books.orders.find((order) => order.status === 10);
+  const unpaid = ledger.books.orders.find((order) => order.status === orderStatus.unpaid);
   if (unpaid) paymentOf(ledger, unpaid, engine.now);
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const answer = await respondToControl(engine, new Request(base + path, init));

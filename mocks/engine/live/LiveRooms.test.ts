@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { ask, command } from '#tests/support/chatPanel.ts';
 import { host, joinRoom, openRoom } from '#tests/support/liveRoom.ts';
 import { createEngine } from '../../createEngine.ts';
@@ -49,7 +50,7 @@ describe('the address of a room', () => {
       const { body } = await engine.respond(request, { address: '192.0.2.1', origin: 'http://portal.test' });
       return (JSON.parse(body) as { code: number }).code;
     };
-    expect([await codeOf(1), await codeOf(2003)]).toEqual([4040, 4622]);
+    expect([await codeOf(1), await codeOf(2003)]).toEqual([codes.notFound, codes.notAdmitted]);
     engine.state.admissions['2003'] = [10_001];
     expect((await openRoom(engine, '13800000001', 2003)).welcome).toMatchObject({ messageType: 'WELCOME' });
   });
@@ -177,11 +178,13 @@ describe('the host', () => {
     expect(await vote(one.token, [1])).toEqual({ pollId: 1, counts: [1, 0], total: 1 });
     expect([one.last('POLL')?.counts, other.last('POLL')]).toMatchObject([[1, 0], { counts: null, total: 1 }]);
     expect([await vote(other.token, [0, 1]), await vote(other.token, [2]), await vote(other.token, [0], 9)]).toEqual([
-      4001, 4001, 4040,
+      codes.badParameter,
+      codes.badParameter,
+      codes.notFound,
     ]);
     await host(engine, { do: 'closePoll' });
     expect(other.last('POLL')).toMatchObject({ closed: true, counts: [1, 0] });
-    expect(await vote(other.token, [0])).toBe(4624);
+    expect(await vote(other.token, [0])).toBe(codes.pollClosed);
     await expect(host(engine, { do: 'closePoll' })).rejects.toThrow('没有进行中的投票');
   });
 

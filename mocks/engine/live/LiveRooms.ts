@@ -9,7 +9,7 @@ import { FrameLog, type FrameRecord } from '../socket/FrameLog.ts';
 import { type Around, nobody, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
 import { Schedule } from '../socket/Schedule.ts';
 import { isTokenGood, readerOf } from '../socket/tickets.ts';
-import { airingOf, liveAt, roomRecordIn, roomRecordOf } from './airing.ts';
+import { airingOf, isRunning, liveAt, roomRecordIn, roomRecordOf } from './airing.ts';
 import { pollFor } from './polls.ts';
 import type { LiveRoomRecord, RoomMessageRecord } from './records.ts';
 import { chat, chatBefore, nextChatter } from './roomChatter.ts';
@@ -237,7 +237,7 @@ export class LiveRooms {
     const { state, now } = this.host;
     const live = this.liveWith(liveId);
     if (!live || !this.isRunning || ![...this.members].some((member) => member.liveId === liveId)) return;
-    if (liveAt(live, now, roomRecordOf(state, live)).status === 2)
+    if (isRunning(liveAt(live, now, roomRecordOf(state, live))))
       chat(roomRecordIn(state, live), now, () => this.host.random());
     this.planChatter(liveId);
     this.settle();

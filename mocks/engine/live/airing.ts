@@ -1,5 +1,6 @@
 /** The state of a live stream at a moment [1-02]: planned, moved by the clock, and by what testers did. Pure. */
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { minute } from '../seed/tools.ts';
 import type { State } from '../state.ts';
@@ -38,23 +39,28 @@ export function roomRecordIn(state: Pick<State, 'lives'>, live: LiveRecord): Liv
 
 /** The state of a live stream at `now` (ms). */
 export function airingOf(live: LiveRecord, told: LiveRoomRecord | undefined, now: number): Airing {
-  const none: Airing = { status: 6, realStart: null, realEnd: null, replayAt: null, pauses: [] };
+  const none: Airing = { status: liveStatus.cancelled, realStart: null, realEnd: null, replayAt: null, pauses: [] };
   if (live.isCancelled) return none;
   const start = told?.startedAt ?? live.plan.startTime;
   const end = told?.endedAt ?? Math.max(live.plan.endTime, start);
   const replayAt = told?.replayAt ?? end + replayDelay;
-  if (now < start) return { ...none, status: 1, replayAt };
+  if (now < start) return { ...none, status: liveStatus.announced, replayAt };
   const planned: Stretch[] = live.pausedAt === null ? [] : [{ from: live.pausedAt, to: null }];
   const pauses = (told?.pauses ?? planned).filter(({ from }) => from <= now);
   const base = { realStart: start, replayAt, pauses };
-  if (now < end) return { ...base, status: pauses.some(({ to }) => to === null || to > now) ? 5 : 2, realEnd: null };
-  return { ...base, status: now < replayAt ? 3 : 4, realEnd: end };
+  if (now < end)
+    return {
+      ...base,
+      status: pauses.some(({ to }) => to === null || to > now) ? liveStatus.paused : liveStatus.running,
+      realEnd: null,
+    };
+  return { ...base, status: now < replayAt ? liveStatus.ended : liveStatus.replay, realEnd: end };
 }
 
 /** The card of a live stream as everybody sees it at `now` (ms). */
 export function liveAt(live: LiveRecord, now: number, told?: LiveRoomRecord): LiveBrief {
   const { status, realEnd } = airingOf(live, told, now);
-  const isOn = status === 2 || status === 5;
+  const isOn = isOnAir({ status });
   return {
     ...live.plan,
     status,
@@ -66,13 +72,17 @@ export function liveAt(live: LiveRecord, now: number, told?: LiveRoomRecord): Li
 }
 
 /** Whether a stream is on air; its lecturer may be away for a moment. */
-export const isOnAir = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2 || status === 5;
+export const isOnAir = ({ status }: Pick<LiveBrief, 'status'>): boolean =>
+  status === liveStatus.running || status === liveStatus.paused;
+
+/** Whether a stream is still to come or on air. */
+export const isAhead = (live: Pick<LiveBrief, 'status'>): boolean => isAnnounced(live) || isOnAir(live);
 
 /** Whether a stream runs. */
-export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 2;
+export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.running;
 
 /** Whether a stream has ended and its replay is not there yet. */
-export const awaitsReplay = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 3;
+export const awaitsReplay = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.ended;
 
 /** Whether a stream has not begun. */
-export const isAnnounced = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === 1;
+export const isAnnounced = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.announced;

@@ -1,9 +1,10 @@
 /** What a tester does to live streams: moves one by hand, or disturbs its lines. */
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Engine } from '../Engine.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { contentAt } from '../seed/seed.ts';
 import { minute } from '../seed/tools.ts';
-import { airingOf, isAnnounced, isRunning, liveAt, roomRecordIn, roomRecordOf } from './airing.ts';
+import { airingOf, isAnnounced, isOnAir, liveAt, roomRecordIn, roomRecordOf } from './airing.ts';
 import type { LineFault, LineNumber, LiveRoomRecord } from './records.ts';
 import { byTime } from './cards.ts';
 import { lineNumbers } from './stream.ts';
@@ -31,12 +32,12 @@ const statusOf = ({ state, now }: Engine, live: LiveRecord): Status =>
 
 /** The state in words, for testers. */
 const names: Readonly<Record<Status, string>> = {
-  1: '预告',
-  2: '直播中',
-  3: '已结束',
-  4: '回放',
-  5: '暂停',
-  6: '已取消',
+  [liveStatus.announced]: '预告',
+  [liveStatus.running]: '直播中',
+  [liveStatus.ended]: '已结束',
+  [liveStatus.replay]: '回放',
+  [liveStatus.paused]: '暂停',
+  [liveStatus.cancelled]: '已取消',
 };
 
 function move(engine: Engine, live: LiveRecord, to: LiveMove): void {
@@ -80,7 +81,7 @@ export interface StreamWish {
 /** Disturbs the lines of streams, or mends them. A sentence when there is no such stream. */
 export function disturb(engine: Engine, { liveId, fault, line, seconds }: StreamWish): string | null {
   const isMeant = (live: LiveRecord): boolean =>
-    liveId === undefined ? [2, 5].includes(statusOf(engine, live)) : live.plan.liveId === liveId;
+    liveId === undefined ? isOnAir({ status: statusOf(engine, live) }) : live.plan.liveId === liveId;
   const lives = livesIn(engine).filter(isMeant);
   if (lives.length === 0) return liveId === undefined ? '没有正在进行的直播' : `没有直播 ${liveId}`;
   const until = seconds === undefined ? null : engine.now + seconds * 1_000;
@@ -112,10 +113,7 @@ export function liveReport(engine: Engine): LiveReport[] {
   const { state, now } = engine;
   return livesIn(engine)
     .map((live) => ({ card: liveAt(live, now, roomRecordOf(state, live)), record: roomRecordOf(state, live) }))
-    .filter(
-      ({ card, record }) =>
-        isRunning(card) || card.status === 5 || record || (isAnnounced(card) && card.startTime - now <= soon),
-    )
+    .filter(({ card, record }) => isOnAir(card) || record || (isAnnounced(card) && card.startTime - now <= soon))
     .sort((one, other) => byTime(one.card, other.card))
     .map(({ card: { liveId, title, status, startTime }, record }) => ({
       liveId,

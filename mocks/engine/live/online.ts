@@ -5,7 +5,7 @@ import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { minute } from '../seed/tools.ts';
 import type { UserRecord } from '../user.ts';
-import { airingOf, roomRecordIn, roomRecordOf } from './airing.ts';
+import { airingOf, isOnAir, roomRecordIn, roomRecordOf } from './airing.ts';
 import type { OnlineRecord } from './records.ts';
 
 type Schemas = components['schemas'];
@@ -54,7 +54,7 @@ function windowsOf({ state, now }: Pick<Known, 'state' | 'now'>, live: LiveRecor
 /** The sign-in that is open now, done or not; undefined for none. */
 function openWindow(known: Known, live: LiveRecord): SignWindow | undefined {
   const { status } = airingOf(live, roomRecordOf(known.state, live), known.now);
-  if (status !== 2 && status !== 5) return undefined;
+  if (!isOnAir({ status })) return undefined;
   return windowsOf(known, live).find(({ endTime }) => known.now < endTime);
 }
 

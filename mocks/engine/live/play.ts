@@ -1,6 +1,7 @@
 /** The permission to watch a live stream or its replay. */
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { grant } from '../playback/playback.ts';
 import type { LiveRecord } from '../seed/lives.ts';
@@ -59,7 +60,7 @@ export function livePlay(asker: Asker, live: LiveRecord, code = ''): LivePlay | 
   const told = roomRecordOf(state, live);
   const airing = airingOf(live, told, now);
   const { status, realStart } = airing;
-  if (realStart === null || status === 3) return 'notOnAir';
+  if (realStart === null || status === liveStatus.ended) return 'notOnAir';
   const { free } = liveAt(live, now, told);
   const access = liveAccess(asker, live, free, code);
   if (access.reason === 'login' || access.reason === 'hospital') return refusals[access.reason];
@@ -75,7 +76,7 @@ export function livePlay(asker: Asker, live: LiveRecord, code = ''): LivePlay | 
     watermark: free === 'vip' || free === 'pay' ? markOf(userId) : null,
     serverTime: now,
   };
-  if (status === 4) {
+  if (status === liveStatus.replay) {
     const duration = replayLength(airing);
     const granted = grant({ kind: 'replay', userId, videoId: liveId, duration, limit, now });
     return {

@@ -1,6 +1,7 @@
 /** Questions to the lecturer of a live stream: those of the seed, and those that doctors asked since. */
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { masked } from '../learning/reviews.ts';
 import { fakerOf, maskedName } from '../seed/fakers.ts';
@@ -42,7 +43,12 @@ function seeded({ state, now }: Known, live: LiveRecord): Question[] {
     if (createTime > Math.min(now, realEnd ?? now)) return [];
     const faker = fakerOf('questions', liveId * seedBase + at);
     // After the end all but the last one are answered; before, those that were asked a while ago.
-    const isAnswered = status === 1 ? false : realEnd === null ? now - createTime > 12 * minute : at < asked.length - 1;
+    const isAnswered =
+      status === liveStatus.announced
+        ? false
+        : realEnd === null
+          ? now - createTime > 12 * minute
+          : at < asked.length - 1;
     return [
       {
         questionId: liveId * seedBase + at + 1,

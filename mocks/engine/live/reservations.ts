@@ -1,10 +1,11 @@
 /** Reservations of live streams and of their replays, and the reminders of both. */
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { day, minute } from '../seed/tools.ts';
 import type { UserRecord } from '../user.ts';
-import { airingOf, awaitsReplay, isAnnounced, roomRecordOf } from './airing.ts';
+import { airingOf, awaitsReplay, isAhead, isAnnounced, isRunning, roomRecordOf } from './airing.ts';
 import { byTime, cardsFor, reservedBy } from './cards.ts';
 
 type Schemas = components['schemas'];
@@ -38,7 +39,7 @@ export function reserve(
   const clash = content.lives
     .filter(({ plan }) => others.includes(plan.liveId) && plan.startTime < endTime && plan.endTime > startTime)
     .map(cards)
-    .filter(({ status }) => status === 1 || status === 2 || status === 5)
+    .filter(isAhead)
     .sort(byTime)[0];
   return {
     reserved: isWished,
@@ -60,10 +61,11 @@ export function remindersOf(known: Known, caller: UserRecord): Schemas['LiveRemi
   const cards = content.lives.filter(({ plan }) => own.has(plan.liveId)).map(cardsFor(known));
   const replays = content.lives.filter((live) => {
     const { status, replayAt } = airingOf(live, roomRecordOf(state, live), now);
-    return wanted.has(live.plan.liveId) && status === 4 && now - (replayAt ?? 0) <= remindOfReplay;
+    return wanted.has(live.plan.liveId) && status === liveStatus.replay && now - (replayAt ?? 0) <= remindOfReplay;
   });
   const isDue = ({ status, startTime }: Schemas['LiveBrief']): boolean =>
-    (status === 1 && startTime - now <= remindWithin) || (status === 2 && now - startTime <= remindWithin);
+    (isAnnounced({ status }) && startTime - now <= remindWithin) ||
+    (isRunning({ status }) && now - startTime <= remindWithin);
   const told =
     (isReplay: boolean) =>
     ({ liveId, title, startTime, enterpriseLive }: Schemas['LiveBrief']): Schemas['LiveReminder']['list'][number] => ({

@@ -1,5 +1,6 @@
 /** The room of a live stream: its page and its replays. */
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { withOwn } from '../learning/progress.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
@@ -58,7 +59,7 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
   const access = liveAccess(known, live, card.free, code);
   const isOpen = !live.isCancelled && roomRefusal(known, live) === null;
   const { status, realStart, realEnd, replayAt } = airingOf(live, roomRecordOf(state, live), now);
-  const isWatched = status === 2 || status === 3 || status === 5;
+  const isWatched = status === liveStatus.running || status === liveStatus.ended || status === liveStatus.paused;
   const courses = nearest(
     departmentId,
     content.courses,
@@ -96,7 +97,7 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
     questionEnabled: isOpen,
     signIn: plan.credits === null || plan.credits === undefined ? null : signInRule,
     ...(caller && plan.credits != null && isWatched && { sign: signStateOf(known, caller, live) }),
-    ...((status === 3 || status === 6) && { next: nextAfter(known, live) }),
+    ...((status === liveStatus.ended || status === liveStatus.cancelled) && { next: nextAfter(known, live) }),
     courses: withOwn(
       known,
       courses.map(({ brief }) => brief),
@@ -108,7 +109,9 @@ export function roomOf(known: Known, live: LiveRecord, code?: string): Schemas['
 /** Replays of the same field, the latest first. */
 export function relatedTo(known: Known, live: LiveRecord): Schemas['LiveRelated'] {
   const others = known.content.lives.filter((other) => other !== live && !other.plan.enterpriseLive);
-  const replays = others.filter((other) => airingOf(other, roomRecordOf(known.state, other), known.now).status === 4);
+  const replays = others.filter(
+    (other) => airingOf(other, roomRecordOf(known.state, other), known.now).status === liveStatus.replay,
+  );
   const near = nearest(
     live.departmentId,
     replays,

@@ -1,5 +1,5 @@
 /** The rules of a room's chat: who may say what, and what is kept. */
-import type { Airing } from './airing.ts';
+import { isAhead } from './airing.ts';
 import type { LiveRoomRecord, RoomMessageRecord } from './records.ts';
 import { isSensitive } from '../sensitive.ts';
 
@@ -25,7 +25,7 @@ export type Speaker = Pick<RoomMessageRecord, 'userId' | 'userName' | 'role'>;
 export type Verdict = { stored: RoomMessageRecord; isNew: boolean } | { refused: keyof typeof refusals };
 
 /** Whether the room of a stream is open for writing: before it, while it runs, and while the lecturer is away. */
-export const isRoomOpen = ({ status }: Pick<Airing, 'status'>): boolean => status === 1 || status === 2 || status === 5;
+export const isRoomOpen = isAhead;
 
 const link =
   /(?:https?:\/\/|www\.)[\x21-\x7e]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|top|xyz|cc|io)\b[\x21-\x7e]*/gi;

@@ -1,6 +1,7 @@
 /** An order of goods before it is placed: what can be bought, what it costs, and why it cannot be placed. */
 import type { components } from '#openapi/portal.d.ts';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { couponChoices } from '../money/coupons.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { OrderRecord } from '../money/records.ts';
@@ -109,7 +110,7 @@ export const sameWaiting = ({ books }: Ledger, { userId, items, addressId }: Wis
   books.orders.find(
     (own) =>
       own.userId === userId &&
-      own.status === 10 &&
+      own.status === orderStatus.unpaid &&
       own.mall !== null &&
       (!own.mall.hasParcel || own.mall.address?.addressId === addressId) &&
       linesOf(own.items) === linesOf(items),

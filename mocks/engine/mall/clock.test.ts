@@ -1,6 +1,9 @@
 /** What the clock does with goods [F.2]: they are sent, arrive, count as received; requests are decided and closed. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { freeStock } from './stock.ts';
@@ -44,14 +47,14 @@ describe('goods on their way', () => {
     shopper.call('mallExtend', { orderId });
     expect(shopper.sees(orderId, 8 * day - 1).order).toMatchObject({ status: 30 });
     expect(shopper.sees(orderId).order.actions).not.toContain('extend');
-    expect(shopper.sees(orderId, 1).order.status).toBe(40);
+    expect(shopper.sees(orderId, 1).order.status).toBe(orderStatus.done);
   });
 
   test('[7-01] E.9: goods in pre-sale are not sent before their day', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys([{ skuId: presale, quantity: 1 }]);
     const shipTime = Date.UTC(2026, 11, 8, 1);
-    expect(shopper.sees(orderId, shipTime - shopper.now - 1).order.status).toBe(20);
+    expect(shopper.sees(orderId, shipTime - shopper.now - 1).order.status).toBe(orderStatus.toShip);
     expect(shopper.sees(orderId, 1)).toMatchObject({ order: { status: 30 }, mall: { deliverTime: shipTime } });
   });
 
@@ -93,8 +96,8 @@ describe('goods on their way', () => {
       invoiceId: null,
       mall: { invoice: { head, email: 'a@b.cn' } },
     });
-    expect(shopper.sees(orderId, 10 * day).order.invoiceState).toBe(1);
-    expect(shopper.sees(orderId, day).order.invoiceState).toBe(2);
+    expect(shopper.sees(orderId, 10 * day).order.invoiceState).toBe(orderInvoiceState.issuing);
+    expect(shopper.sees(orderId, day).order.invoiceState).toBe(orderInvoiceState.issued);
     const { list } = shopper.call('invoiceList', {}) as Schemas['InvoiceList'];
     expect(list[0]).toMatchObject({ content: '图书/商品明细', orderIds: [orderId], status: 2 });
   });
@@ -138,7 +141,7 @@ describe('requests for a refund', () => {
     const { order, refund } = shopper.sees(orderId, 2 * day);
     expect(order.actions).toEqual(['progress', 'refundCancel', 'refundShip']);
     expect(refund).toMatchObject({ status: 2, type: 2, returnAddress: expect.stringContaining('虚构') as string });
-    expect(shopper.sees(orderId, 7 * day - 1).refund?.status).toBe(2);
+    expect(shopper.sees(orderId, 7 * day - 1).refund?.status).toBe(refundStep.toReturn);
     expect(shopper.sees(orderId, 1)).toMatchObject({
       order: { status: 30, statusText: '待收货', refundedFen: 0 },
       refund: { status: 6, rejectReason: '超过7天未寄回商品' },

@@ -1,4 +1,6 @@
 /** What a tester does about goods: sends, delivers and takes back parcels, and changes what stands on the shelf. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import type { Engine } from '../Engine.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import type { Ledger } from '../money/orders.ts';
@@ -25,17 +27,17 @@ const moves: Record<
 > = {
   ship: {
     none: '没有待发货的订单',
-    waits: (order) => order.status === 20 && !isRefunding(order),
+    waits: (order) => order.status === orderStatus.toShip && !isRefunding(order),
     run: (_ledger, order, now) => void ship(order, now),
   },
   deliver: {
     none: '没有在途的包裹',
-    waits: ({ status, mall }, now) => status === 30 && (mall?.parcel?.arriveTime ?? 0) > now,
+    waits: ({ status, mall }, now) => status === orderStatus.toReceive && (mall?.parcel?.arriveTime ?? 0) > now,
     run: (_ledger, order, now) => void deliver(order, now),
   },
   receive: {
     none: '没有寄回中的退货',
-    waits: ({ refund }) => refund?.status === 3,
+    waits: ({ refund }) => refund?.status === refundStep.returning,
     run: (ledger, order, now) => void receiveReturn(ledger, order, now),
   },
 };

@@ -1,5 +1,7 @@
 /** Goods on their way: sent, delivered, received, and what the clock does of it. */
 import type { components } from '#openapi/portal.d.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { LogEntry, OrderRecord } from '../money/records.ts';
 import { closeReturn, decideRefund, receiveReturn } from '../money/refunds.ts';
@@ -46,7 +48,7 @@ export function ship(order: OrderRecord, now: number, actor: LogEntry['actor'] =
 
 /** The parcel is handed over. False when none is on its way. */
 export function deliver({ status, mall }: OrderRecord, now: number): boolean {
-  if (status !== 30 || !mall?.parcel || mall.parcel.arriveTime <= now) return false;
+  if (status !== orderStatus.toReceive || !mall?.parcel || mall.parcel.arriveTime <= now) return false;
   mall.parcel.arriveTime = now;
   return true;
 }
@@ -67,7 +69,10 @@ export function confirm(
 
 /** Whether the buyer may have more time now. */
 export const isExtendable = ({ status, mall }: OrderRecord, now: number): boolean =>
-  status === 30 && mall?.autoConfirmTime != null && !mall.isExtended && mall.autoConfirmTime - now <= extendFrom;
+  status === orderStatus.toReceive &&
+  mall?.autoConfirmTime != null &&
+  !mall.isExtended &&
+  mall.autoConfirmTime - now <= extendFrom;
 
 /** More time until the order counts as received, once. False when it is too early or was done. */
 export function extend(order: OrderRecord, now: number): boolean {
@@ -89,12 +94,12 @@ export function remind(order: OrderRecord, mall: MallPart, now: number): boolean
 
 /** Whether the address may be changed: before the payment as often as wanted, after it once [F.2]. */
 export const isMovable = ({ status, mall }: OrderRecord): boolean =>
-  mall?.hasParcel === true && (status === 10 || (status === 20 && mall.moves === 0));
+  mall?.hasParcel === true && (status === orderStatus.unpaid || (status === orderStatus.toShip && mall.moves === 0));
 
 /** Sends an order to another address. */
 export function redirect(order: OrderRecord, mall: MallPart, address: Destination, now: number): void {
   mall.address = address;
-  if (order.status === 20) mall.moves += 1;
+  if (order.status === orderStatus.toShip) mall.moves += 1;
   log(order, 'address', now, 'buyer');
 }
 
@@ -103,8 +108,8 @@ const shipTime = ({ readyTime }: MallPart, payTime: number): number => Math.max(
 /** When the parcel of a paid order is expected, ms; null where nothing is sent, and for an order that waits or has ended. */
 export function arriveTimeOf({ status, mall, payTime }: OrderRecord): number | null {
   if (!mall || payTime === null) return null;
-  if (status === 20) return shipTime(mall, payTime) + travelTime;
-  return status === 30 || status === 40 ? (mall.parcel?.arriveTime ?? null) : null;
+  if (status === orderStatus.toShip) return shipTime(mall, payTime) + travelTime;
+  return status === orderStatus.toReceive || status === orderStatus.done ? (mall.parcel?.arriveTime ?? null) : null;
 }
 
 type Due = readonly [time: number, run: (time: number) => void];
@@ -114,17 +119,18 @@ function dueOf(ledger: Ledger, order: OrderRecord): Due | null {
   const { mall, refund, status, payTime } = order;
   if (!mall) return null;
   const { deadline = null, timeline = [] } = refund ?? {};
-  if (refund?.status === 1 && deadline !== null)
+  if (refund?.status === refundStep.checking && deadline !== null)
     return [deadline, (time) => void decideRefund(ledger, order, true, time, 'system')];
-  if (refund?.status === 2 && deadline !== null) return [deadline, (time) => closeReturn(order, time)];
+  if (refund?.status === refundStep.toReturn && deadline !== null)
+    return [deadline, (time) => closeReturn(order, time)];
   const sentBack = timeline[0]?.time ?? 0;
-  if (refund?.status === 3)
+  if (refund?.status === refundStep.returning)
     return [sentBack + returnTravel, (time) => void receiveReturn(ledger, order, time, 'system')];
   // A refund that was taken back has held the order up.
   const last = order.log.at(-1)?.time ?? 0;
-  if (status === 20 && payTime !== null)
+  if (status === orderStatus.toShip && payTime !== null)
     return [Math.max(shipTime(mall, payTime), last), (time) => void ship(order, time, 'system')];
-  if (status === 30 && mall.autoConfirmTime !== null)
+  if (status === orderStatus.toReceive && mall.autoConfirmTime !== null)
     return [Math.max(mall.autoConfirmTime, last), (time) => void confirm(ledger, order, time, 'system')];
   return null;
 }

@@ -1,6 +1,8 @@
 /** Electronic books: sold without a parcel, read by their buyer alone, refunded only before they are opened. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { ebookTextOf } from '../seed/ebooks.ts';
@@ -52,7 +54,7 @@ describe('an order of electronic books alone', () => {
   test('F.2 applies for the wished invoice with its payment', () => {
     const shopper = new Shopper();
     const invoice = { head: { titleType: 1, title: '张样例' }, email: 'a@example.com' };
-    expect(shopper.sees(shopper.buys([file], { invoice })).order.invoiceState).toBe(1);
+    expect(shopper.sees(shopper.buys([file], { invoice })).order.invoiceState).toBe(orderInvoiceState.issuing);
   });
 
   test('F.2 is refunded before the book is opened, which closes it, and may be bought again then', () => {
@@ -67,7 +69,7 @@ describe('an order of electronic books alone', () => {
     const { order } = agreed(shopper, orderId);
     expect([order.status, order.refundedFen]).toEqual([61, order.paidFen]);
     expect(refusalOf(chapter(shopper))).toBe('buyFirst');
-    expect(shopper.sees(shopper.buys([file])).order.status).toBe(40);
+    expect(shopper.sees(shopper.buys([file])).order.status).toBe(orderStatus.done);
   });
 
   test('F.2 is not refunded once a chapter was sent, nor seven days after the payment', () => {

@@ -1,6 +1,7 @@
 /** No piece is sold twice, however many doctors press the button at the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { signed } from '#tests/contract/signed.ts';
 import { personas } from '../personas.ts';
 import { type MockServer, startMockServer } from '../../server.ts';
@@ -16,7 +17,6 @@ const pieces = 5;
 const tries = 200;
 /** Sizes that make each order another one. */
 const others = [602_001, 602_701, 602_601, 602_801, 603_501, 603_801, 604_301, 604_501, 604_601, 604_901];
-const stockShort = 4201;
 let server: MockServer;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('[7-01] F.2: two hundred checkouts of the last five pieces at once sell fiv
   const answers = await buy();
   const placed = answers.map(({ code }) => code);
   expect(placed.filter((code) => code === 200)).toHaveLength(pieces);
-  expect(placed.filter((code) => code === stockShort)).toHaveLength(tries - pieces);
+  expect(placed.filter((code) => code === codes.stockShort)).toHaveLength(tries - pieces);
   // What is cancelled is there again, once.
   const at = placed.indexOf(200);
   const { orderId } = answers[at]?.data as Schemas['OrderPlaced'];

@@ -1,6 +1,8 @@
 /** Amounts of goods: whole fen, exact in their parts, over any basket, coupon and sequence of refunds. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import { Buyer } from '#tests/support/Buyer.ts';
 import { couponTemplates } from '../money/templates.ts';
 import { couponOff } from '../money/amounts.ts';
@@ -103,8 +105,8 @@ function bought(history: Buyer, own: readonly PricedLine[], state: 20 | 30 | 40)
     now,
   );
   receive(ledger, paymentOf(ledger, order, now), now);
-  if (state > 20) ship(order, now);
-  if (state > 30) confirm(ledger, order, now);
+  if (state > orderStatus.toShip) ship(order, now);
+  if (state > orderStatus.toReceive) confirm(ledger, order, now);
   return order;
 }
 
@@ -132,12 +134,12 @@ test('[7-01] F.2: refunds of single pieces, in any order and of both kinds, give
         if (!askRefund(ledger, order, { reason: '不想要了', note: '', type, items }, now)) return;
         expect(order.refund?.amountFen).toBe(fenBefore);
         decideRefund(ledger, order, true, now);
-        if (type === 2) {
+        if (type === refundType.withGoods) {
           sendBack(order, { company: '样例快递（虚构）', number: 'YL00000001' }, now);
           receiveReturn(ledger, order, now);
         }
         // A coupon comes back with the whole order only.
-        expect(coupon?.status).toBe(order.status === 61 ? 0 : 1);
+        expect(coupon?.status).toBe(order.status === orderStatus.refunded ? 0 : 1);
       };
       for (const [at, quantity, type, isRefused] of sequence) {
         const item = order.items[at % order.items.length];
@@ -151,9 +153,9 @@ test('[7-01] F.2: refunds of single pieces, in any order and of both kinds, give
         expect([left, left - quantity]).toContain(leftIn(item));
       }
       refund([], 1);
-      const freight = state === 20 ? 0 : (order.amount.freightFen ?? 0);
+      const freight = state === orderStatus.toShip ? 0 : (order.amount.freightFen ?? 0);
       // Where the last items cost nothing there is nothing left to ask for.
-      if (order.status === 61 || order.paidFen - order.refundedFen === 0)
+      if (order.status === orderStatus.refunded || order.paidFen - order.refundedFen === 0)
         expect(order.refundedFen).toBe(order.paidFen - freight);
       else
         expect(

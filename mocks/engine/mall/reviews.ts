@@ -1,5 +1,6 @@
 /** Reviews of goods: one for each item of a complete order. */
 import type { components } from '#openapi/portal.d.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { masked } from '../learning/reviews.ts';
 import type { OrderItem, OrderRecord } from '../money/records.ts';
 import type { ProductReviewRecord, State } from '../state.ts';
@@ -9,7 +10,7 @@ type Schemas = components['schemas'];
 
 /** Whether an item may be reviewed: once, within 30 days of its receipt, unless its money came back [F.2]. */
 export function mayReview({ status, mall }: OrderRecord, { isReviewed, refundState }: OrderItem, now: number): boolean {
-  if (status !== 40 || mall?.receiveTime == null || now - mall.receiveTime > reviewTime) return false;
+  if (status !== orderStatus.done || mall?.receiveTime == null || now - mall.receiveTime > reviewTime) return false;
   return isReviewed !== true && refundState !== 'refunded';
 }
 

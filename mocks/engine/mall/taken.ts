@@ -1,4 +1,5 @@
 /** Pieces that orders have taken. They are counted from the orders themselves, so that stock cannot drift from them. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Books, OrderRecord } from '../money/records.ts';
 import type { Content } from '../seed/seed.ts';
 import type { MallPart } from './records.ts';
@@ -15,7 +16,14 @@ function piecesIn({ orders, firstId }: Books, skuId: number, isCounted: (order: 
   let pieces = 0;
   for (const order of orders) {
     const { mall, orderId, status, items } = order;
-    if (!mall || orderId < firstId || status === 50 || status === 51 || !isCounted(order)) continue;
+    if (
+      !mall ||
+      orderId < firstId ||
+      status === orderStatus.cancelled ||
+      status === orderStatus.closed ||
+      !isCounted(order)
+    )
+      continue;
     for (const item of items) if (item.skuId === skuId) pieces += item.quantity - restockedOf(mall, item.itemId);
   }
   return pieces;

@@ -1,4 +1,6 @@
 /** What a paid order opens, and what a refund takes back. */
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { accessOf } from '../learning/access.ts';
 import { readerOf } from '../learning/coursePage.ts';
@@ -108,7 +110,8 @@ const isIn = (pieces: readonly Pieces[], item: OrderItem): boolean =>
 export const refundTypes = (
   { status, items }: Pick<OrderRecord, 'status' | 'items'>,
   pieces: readonly Pieces[],
-): (1 | 2)[] => (status !== 20 && items.some((item) => item.reading == null && isIn(pieces, item)) ? [1, 2] : [1]);
+): (1 | 2)[] =>
+  status !== orderStatus.toShip && items.some((item) => item.reading == null && isIn(pieces, item)) ? [1, 2] : [1];
 
 /** Whether the money of an item of the mall may come back: an electronic book only before it is opened. */
 function mayComeBack({ mall, payTime }: OrderRecord, item: OrderItem, now: number): boolean {
@@ -141,7 +144,7 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
   }
   const { orderType, status, payTime, paidFen, refundedFen, userId } = order;
   const user = userOf(world, userId);
-  if (!user || status !== 40 || payTime === null || paidFen - refundedFen <= 0) return false;
+  if (!user || status !== orderStatus.done || payTime === null || paidFen - refundedFen <= 0) return false;
   if (now - payTime > refundDays * day) return false;
   const learning = learningOf(world.state, world.content, user);
   if (orderType === 'video') {
@@ -154,7 +157,8 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
     return (
       coupon.userId === userId &&
       templateOf(coupon.templateId).memberOnly &&
-      (coupon.status === 3 || (coupon.status === 1 && (used?.payTime ?? 0) >= payTime))
+      (coupon.status === couponStatus.locked ||
+        (coupon.status === couponStatus.used && (used?.payTime ?? 0) >= payTime))
     );
   });
   if (hasUsedBenefit) return false;

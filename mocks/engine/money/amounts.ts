@@ -1,5 +1,6 @@
 /** The amount of an order. Whole fen everywhere: no result of these functions has a fraction. */
 import type { components } from '#openapi/portal.d.ts';
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
 import type { CouponTemplate } from './templates.ts';
 
 type Amount = components['schemas']['OrderAmount'];
@@ -14,11 +15,11 @@ export interface Prices {
 /** What a coupon takes off an amount, fen: never more than the amount. 0 below its threshold. */
 export function couponOff({ kind, valueFen, percent, maxOffFen, thresholdFen }: CouponTemplate, fen: number): number {
   if (fen < thresholdFen) return 0;
-  if (kind === 2 && percent !== null) {
+  if (kind === couponKind.percent && percent !== null) {
     const off = fen - Math.ceil((fen * percent) / 100);
     return Math.min(off, maxOffFen ?? off);
   }
-  return kind === 4 ? 0 : Math.min(valueFen ?? 0, fen);
+  return kind === couponKind.trial ? 0 : Math.min(valueFen ?? 0, fen);
 }
 
 /** What the lowest of the prices is, and what it takes off the sale price, fen (VIP price rule). */

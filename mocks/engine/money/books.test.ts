@@ -1,6 +1,8 @@
 /** The invariants of the books over random histories, through the handlers of the contract. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { Buyer, buyer } from '#tests/support/Buyer.ts';
 import { checkBooks } from '#tests/support/checkBooks.ts';
 import { Refusal } from '../answers.ts';
@@ -44,7 +46,8 @@ const step = fc.oneof(
       const draft = { items, addressId, couponId: chosen.couponId, expectPayFen: chosen.amount.payFen, agree: true };
       if (history.call('mallOrderCreate', draft) instanceof Refusal || !isPaid) return;
       const own = history.orderAt(0);
-      if (own?.status === 10) receive(history.ledger, paymentOf(history.ledger, own, history.now), history.now);
+      if (own?.status === orderStatus.unpaid)
+        receive(history.ledger, paymentOf(history.ledger, own, history.now), history.now);
     }),
   fc
     .tuple(
@@ -86,7 +89,9 @@ const step = fc.oneof(
     const own = history.orderAt(at);
     const head = { titleType: 1, title: '张样例' };
     if (own) history.call('invoiceApply', { orderIds: [own.orderId], head, email: 'a@b.cn' });
-    const invoice = history.books.invoices.find(({ userId, status }) => userId === buyer && status === 1);
+    const invoice = history.books.invoices.find(
+      ({ userId, status }) => userId === buyer && status === invoiceStatus.issuing,
+    );
     if (invoice) decideInvoice(invoice, good, history.now);
   }),
   fc.constantFrom(1, 2, 9, 11, 31, 60 * 5, 60 * 24 * 8).map((minutes): Step => (history) => {
@@ -110,7 +115,8 @@ test('[7-01] F.1, F.5, F.7, F.8: after every step of every history the money, th
         checkBooks(history);
       }
       paidOrders += history.books.orders.filter(
-        ({ userId, status, orderId }) => userId === buyer && status === 40 && orderId >= history.books.firstId,
+        ({ userId, status, orderId }) =>
+          userId === buyer && status === orderStatus.done && orderId >= history.books.firstId,
       ).length;
       soldGoods += history.books.orders.filter(
         ({ mall, payTime, orderId }) => mall && payTime && orderId >= history.books.firstId,

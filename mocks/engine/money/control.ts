@@ -1,4 +1,7 @@
 /** What a tester does about money: pays, lets a payment fail or end, decides refunds and invoices. */
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import type { Engine } from '../Engine.ts';
 import { waitingParcels } from '../mall/control.ts';
 import { contentAt } from '../seed/seed.ts';
@@ -25,7 +28,7 @@ const results: Record<PayResult, (ledger: Ledger, payment: PaymentRecord, now: n
   },
   late(ledger, payment, now) {
     const order = ledger.books.orders.find(({ orderId }) => orderId === payment.orderId);
-    if (order?.status === 10) {
+    if (order?.status === orderStatus.unpaid) {
       order.payDeadline = now;
       timeOut(ledger, order);
     }
@@ -48,7 +51,7 @@ export function steerPayment(engine: Engine, payNo: string | undefined, result: 
 export function steerRefund(engine: Engine, orderId: number | undefined, agree: boolean): string | null {
   const ledger = ledgerIn(engine);
   const order = ledger.books.orders.findLast(
-    (own) => own.refund?.status === 1 && (orderId === undefined || own.orderId === orderId),
+    (own) => own.refund?.status === refundStep.checking && (orderId === undefined || own.orderId === orderId),
   );
   return order && decideRefund(ledger, order, agree, engine.now) ? null : '没有待审核的退款申请';
 }
@@ -57,7 +60,7 @@ export function steerRefund(engine: Engine, orderId: number | undefined, agree: 
 export function steerInvoice(engine: Engine, invoiceId: number | undefined, issue: boolean): string | null {
   const { books } = ledgerIn(engine);
   const invoice = books.invoices.findLast(
-    (own) => own.status === 1 && (invoiceId === undefined || own.invoiceId === invoiceId),
+    (own) => own.status === invoiceStatus.issuing && (invoiceId === undefined || own.invoiceId === invoiceId),
   );
   return invoice && decideInvoice(invoice, issue, engine.now) ? null : '没有正在开具的发票';
 }
@@ -80,8 +83,8 @@ export function waitingMoney({ state: { books }, now }: Pick<Engine, 'state' | '
   const { ship, deliver, receive: returns } = waitingParcels(books, now);
   return {
     payments: books?.payments.filter(({ status }) => status === 'PENDING').length ?? 0,
-    refunds: books?.orders.filter(({ refund }) => refund?.status === 1).length ?? 0,
-    invoices: books?.invoices.filter(({ status }) => status === 1).length ?? 0,
+    refunds: books?.orders.filter(({ refund }) => refund?.status === refundStep.checking).length ?? 0,
+    invoices: books?.invoices.filter(({ status }) => status === invoiceStatus.issuing).length ?? 0,
     ...{ toShip: ship, toDeliver: deliver, returns },
   };
 }

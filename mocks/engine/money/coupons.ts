@@ -1,5 +1,7 @@
 /** Coupons of doctors: taken, locked by an order, used, given back. */
 import type { components } from '#openapi/portal.d.ts';
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { couponOff } from './amounts.ts';
 import type { Books, CouponRecord, OrderType } from './records.ts';
 import { isRefunding } from './transitions.ts';
@@ -17,7 +19,7 @@ export const endOfDay = (time: number): number => Math.floor((time + beijing) / 
 
 /** The state that is shown: an unused one is expired after its end. */
 export const couponState = ({ status, validTo }: CouponRecord, now: number): Schemas['Coupon']['status'] =>
-  status === 0 && validTo < now ? 2 : status;
+  status === couponStatus.unused && validTo < now ? couponStatus.expired : status;
 
 /** Gives a doctor a coupon. */
 export function giveCoupon(books: Books, userId: number, { templateId, validDays }: CouponTemplate, now: number) {
@@ -60,10 +62,10 @@ export function objectionTo(
   now: number,
 ): string | null {
   const template = templateOf(coupon.templateId);
-  if (coupon.status === 3) return '已被其他订单占用';
-  if (coupon.status === 1) return '已使用';
+  if (coupon.status === couponStatus.locked) return '已被其他订单占用';
+  if (coupon.status === couponStatus.used) return '已使用';
   if (coupon.validTo < now) return '已过期';
-  if (template.kind === 4) return '体验券请直接兑换';
+  if (template.kind === couponKind.trial) return '体验券请直接兑换';
   if (template.scope !== 'all' && template.scope !== orderType) return '不适用于该商品';
   if (template.scopeTarget !== null && template.scopeTarget !== targetId) return '不适用于该商品';
   if (coupon.validFrom > now) return '未到使用时间';
@@ -75,7 +77,7 @@ export function objectionTo(
 export function couponChoices(books: Books, userId: number, about: CouponCase, now: number): Schemas['CouponChoice'][] {
   const forMembers = objectionToMember(books, userId, about.isVip);
   return books.coupons
-    .filter((coupon) => coupon.userId === userId && coupon.status !== 1 && coupon.validTo >= now)
+    .filter((coupon) => coupon.userId === userId && coupon.status !== couponStatus.used && coupon.validTo >= now)
     .map((coupon) => {
       const template = templateOf(coupon.templateId);
       const reason = objectionTo(coupon, about, now) ?? (template.memberOnly ? forMembers : null);
@@ -104,7 +106,7 @@ export function lockCoupon(books: Books, couponId: number | null, orderId: numbe
 /** The order is paid. */
 export function spendCoupon(books: Books, couponId: number | null): void {
   const coupon = couponWith(books, couponId);
-  if (coupon) coupon.status = 1;
+  if (coupon) coupon.status = couponStatus.used;
 }
 
 /** The order ended without payment, or with all its money back; then an ended coupon gets three more days. */
@@ -118,7 +120,7 @@ export function freeCoupon(books: Books, couponId: number | null, now: number, i
 /** The membership was taken back: its coupons end with it. */
 export function endMemberCoupons({ coupons }: Books, userId: number, now: number): void {
   for (const coupon of coupons)
-    if (coupon.userId === userId && coupon.status === 0 && templateOf(coupon.templateId).memberOnly)
+    if (coupon.userId === userId && coupon.status === couponStatus.unused && templateOf(coupon.templateId).memberOnly)
       coupon.validTo = Math.min(coupon.validTo, now - 1);
 }
 

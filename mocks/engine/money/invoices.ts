@@ -1,5 +1,8 @@
 /** Invoices: applied for over one or several orders, issued, failed, reversed by a red one, issued anew. */
 import type { components } from '#openapi/portal.d.ts';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Books, InvoiceRecord, OrderRecord, OrderType } from './records.ts';
 import { isRefunding } from './transitions.ts';
 
@@ -19,7 +22,8 @@ export const invoiceContent = (orderType: OrderType): string =>
 /** What an invoice over an order may say, fen; 0 when there is none. */
 export function invoiceableFen(order: OrderRecord, now: number): number {
   const { status, payTime, paidFen, refundedFen } = order;
-  if (status !== 40 || payTime === null || now - payTime > invoiceDays * day || isRefunding(order)) return 0;
+  if (status !== orderStatus.done || payTime === null || now - payTime > invoiceDays * day || isRefunding(order))
+    return 0;
   return paidFen - refundedFen;
 }
 
@@ -29,8 +33,8 @@ const invoiceWith = ({ invoices }: Books, invoiceId: number | null): InvoiceReco
 /** The state of an order's invoice as the order shows it. */
 export function invoiceState(books: Books, order: OrderRecord, now: number): Schemas['Order']['invoiceState'] {
   const invoice = invoiceWith(books, order.invoiceId);
-  if (invoice && invoice.status !== 4) return invoice.status;
-  return invoiceableFen(order, now) > 0 ? 0 : 9;
+  if (invoice && invoice.status !== invoiceStatus.reversed) return invoice.status;
+  return invoiceableFen(order, now) > 0 ? orderInvoiceState.applicable : orderInvoiceState.none;
 }
 
 /** Applies for an invoice over orders that are known to be invoiceable. */
@@ -48,7 +52,7 @@ export function applyInvoice(
     amountFen: orders.reduce((sum, order) => sum + invoiceableFen(order, now), 0),
     orderIds: orders.map(({ orderId }) => orderId),
     orderType: orders[0]?.orderType ?? 'vip',
-    status: 1,
+    status: invoiceStatus.issuing,
     applyTime: now,
     issueTime: null,
     failReason: null,
@@ -61,7 +65,7 @@ export function applyInvoice(
 
 /** The tax office has decided. */
 export function decideInvoice(invoice: InvoiceRecord, isGood: boolean, now: number): boolean {
-  if (invoice.status !== 1) return false;
+  if (invoice.status !== invoiceStatus.issuing) return false;
   if (isGood) {
     const number = `26${String(invoice.invoiceId).padStart(18, '0')}`;
     Object.assign(invoice, { status: 2, issueTime: now, invoiceNo: number, failReason: null });
@@ -72,15 +76,15 @@ export function decideInvoice(invoice: InvoiceRecord, isGood: boolean, now: numb
 /** Invoices are issued a day after they were applied for. */
 export function issueDue({ invoices }: Books, now: number): void {
   for (const invoice of invoices)
-    if (invoice.status === 1 && invoice.applyTime + issueTime <= now)
+    if (invoice.status === invoiceStatus.issuing && invoice.applyTime + issueTime <= now)
       decideInvoice(invoice, true, invoice.applyTime + issueTime);
 }
 
 /** Reverses an invoice; its other orders may be invoiced again. True when there was one to reverse. */
 export function redInvoice(books: Books, invoiceId: number | null): boolean {
   const invoice = invoiceWith(books, invoiceId);
-  if (!invoice || invoice.status === 4) return false;
-  invoice.status = 4;
+  if (!invoice || invoice.status === invoiceStatus.reversed) return false;
+  invoice.status = invoiceStatus.reversed;
   for (const order of books.orders) if (order.invoiceId === invoice.invoiceId) order.invoiceId = null;
   return true;
 }
@@ -89,7 +93,7 @@ const monthOf = (time: number): string => new Date(time + beijing).toISOString()
 
 /** Once within the month of its issue. */
 export const canReissue = ({ status, issueTime: issued, isReissue }: InvoiceRecord, now: number): boolean =>
-  status === 2 && !isReissue && issued !== null && monthOf(issued) === monthOf(now);
+  status === invoiceStatus.issued && !isReissue && issued !== null && monthOf(issued) === monthOf(now);
 
 /** An invoice as answers show it. */
 export function invoiceShown(invoice: InvoiceRecord, now: number): Schemas['Invoice'] {

@@ -1,6 +1,7 @@
 /** What a membership gives in place of a purchase, and what ends with it. */
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { Buyer, buyer } from '#tests/support/Buyer.ts';
 import { Refusal } from '../answers.ts';
 import { receive } from './orders.ts';
@@ -69,7 +70,7 @@ test('F.7 the coupon of members ends with a refunded membership', () => {
   const { orderId } = doctor.orders(plan);
   const couponId = doctor.takesMemberCoupon();
   doctor.refunds(orderId);
-  expect(doctor.coupon(couponId)?.status).toBe(2);
+  expect(doctor.coupon(couponId)?.status).toBe(couponStatus.expired);
   const bought = { orderType: 'video', targetId: 3_101, couponId };
   expect(nameOf(doctor.call('orderPreview', bought))).toBe('couponUnusable');
   expect(nameOf(doctor.call('mallPreview', { ...goods, addressId: null, couponId }))).toBe('couponUnusable');

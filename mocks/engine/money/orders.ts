@@ -1,5 +1,6 @@
 /** Orders: placed, paid, cancelled, timed out. Every change of money goes through these functions. */
 import type { components } from '#openapi/portal.d.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { openGoods } from '../mall/completion.ts';
 import { nextRandom } from '../random.ts';
 import { openAccess, type World } from './access.ts';
@@ -43,7 +44,7 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
     ...start,
     orderId,
     orderNo: numberOf(ledger, orderId, now),
-    status: 10,
+    status: orderStatus.unpaid,
     createTime: now,
     payDeadline: now + payMinutes * minute,
     payTime: null,
@@ -57,7 +58,7 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
     refund: null,
     invoiceId: null,
     removed: false,
-    log: [{ time: now, actor: 'buyer', event: 'create', from: null, to: 10 }],
+    log: [{ time: now, actor: 'buyer', event: 'create', from: null, to: orderStatus.unpaid }],
   };
   books.orders.push(order);
   lockCoupon(books, order.couponId, orderId);
@@ -74,7 +75,7 @@ export const placedShown = ({
 }: OrderRecord): components['schemas']['OrderPlaced'] => ({
   orderId,
   orderNo,
-  status: status === 40 || status === 20 ? status : 10,
+  status: status === orderStatus.done || status === orderStatus.toShip ? status : orderStatus.unpaid,
   payFen: amount.payFen,
 });
 
@@ -114,7 +115,7 @@ export function receive({ books, ...world }: Ledger, payment: PaymentRecord, now
     order.refundedFen += payment.amountFen;
   }
   log(order, 'refundLate', now, 'system');
-  if (order.status === 50 || order.status === 51) order.closeReason = lateText;
+  if (order.status === orderStatus.cancelled || order.status === orderStatus.closed) order.closeReason = lateText;
 }
 
 function close({ books }: Ledger, order: OrderRecord, event: 'cancel' | 'timeout', now: number, reason: string): void {

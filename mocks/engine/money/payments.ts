@@ -1,5 +1,6 @@
 /** Payments: a QR picture of an order, and the money that comes by it. */
 import type { components } from '#openapi/portal.d.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { type Ledger, numberOf, receive, timeOut } from './orders.ts';
 import { settleGoods } from '../mall/delivery.ts';
 import { issueDue } from './invoices.ts';
@@ -55,12 +56,12 @@ export function settle(ledger: Ledger, now: number, payAfter: number | null): vo
       ]);
   }
   for (const order of books.orders)
-    if (order.status === 10 && order.payDeadline <= now)
+    if (order.status === orderStatus.unpaid && order.payDeadline <= now)
       due.push([
         order.payDeadline,
         2,
         () => {
-          if (order.status === 10) timeOut(ledger, order);
+          if (order.status === orderStatus.unpaid) timeOut(ledger, order);
         },
       ]);
   for (const [, , run] of due.toSorted((one, other) => one[0] - other[0] || one[1] - other[1])) run();

@@ -1,4 +1,7 @@
 /** Refunds of orders: asked for, taken back, decided, sent back, paid. Every change of their money goes through these functions. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import { finishUnsent } from '../mall/completion.ts';
 import { closeAccess, isRefundable, refundPieces, refundTypes } from './access.ts';
 import { freeCoupon } from './coupons.ts';
@@ -38,7 +41,7 @@ export function refundFen(order: OrderRecord, pieces: readonly Pieces[]): number
   const papers = order.items.filter(({ reading }) => reading == null);
   const hasPaper = papers.some((item) => quantityIn(pieces, item) > 0);
   const isRest = papers.every((item) => quantityIn(pieces, item) === leftIn(item));
-  const freightFen = order.status === 20 && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
+  const freightFen = order.status === orderStatus.toShip && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
   return order.items.reduce((sum, item) => sum + shareOf(item, quantityIn(pieces, item)), freightFen);
 }
 
@@ -56,7 +59,7 @@ export function askRefund(
   order.refund = {
     ...{ type, items: pieces, reason, note: words, images, amountFen: refundFen(order, pieces) },
     ...{
-      status: 1,
+      status: refundStep.checking,
       deadline: now + checkTime,
       rejectReason: null,
       returnAddress: null,
@@ -95,7 +98,7 @@ function takeBack({ items }: OrderRecord, pieces: readonly Pieces[]): void {
 
 /** The buyer takes the request back. False when it is decided already; goods may be kept until they are sent back. */
 export function withdrawRefund(order: OrderRecord, now: number): boolean {
-  if (order.refund?.status !== 1 && order.refund?.status !== 2) return false;
+  if (order.refund?.status !== refundStep.checking && order.refund?.status !== refundStep.toReturn) return false;
   order.refund = order.mall?.pastRefunds.pop() ?? null;
   setItems(order, 'none');
   log(order, 'refundCancel', now, 'buyer');
@@ -127,11 +130,16 @@ function payBack(
 ): void {
   const { mall } = order;
   if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
-  if (mall && (order.status === 20 || refund.type === 2)) mall.restocked.push(...refund.items);
+  if (mall && (order.status === orderStatus.toShip || refund.type === refundType.withGoods))
+    mall.restocked.push(...refund.items);
   takeBack(order, refund.items);
   order.refundedFen += refund.amountFen;
   Object.assign(refund, { status: 5, deadline: null });
-  note(order, now, refund.type === 2 ? '仓库已收到退货，款项已原路退回' : '审核通过，款项已原路退回');
+  note(
+    order,
+    now,
+    refund.type === refundType.withGoods ? '仓库已收到退货，款项已原路退回' : '审核通过，款项已原路退回',
+  );
   if (mall && order.items.some(isLeft)) {
     log(order, 'refundPart', now, actor);
     return finishUnsent(ledger.books, order, now);
@@ -152,9 +160,9 @@ export function decideRefund(
   actor: LogEntry['actor'] = 'shop',
 ): boolean {
   const { refund } = order;
-  if (refund?.status !== 1 || !mayHappen(order, 'refundAgree')) return false;
+  if (refund?.status !== refundStep.checking || !mayHappen(order, 'refundAgree')) return false;
   if (!agree) refuseRefund(order, '不符合退款规则', '退款申请未通过：不符合退款规则', now, actor);
-  else if (refund.type === 2) {
+  else if (refund.type === refundType.withGoods) {
     Object.assign(refund, { status: 2, deadline: now + returnTime, returnAddress });
     note(order, now, '审核通过，请在7天内寄回商品');
     log(order, 'refundAgree', now, actor);
@@ -165,7 +173,7 @@ export function decideRefund(
 /** The buyer has sent the goods back. False when they are not asked for. */
 export function sendBack(order: OrderRecord, parcel: { company: string; number: string }, now: number): boolean {
   const { refund } = order;
-  if (refund?.status !== 2) return false;
+  if (refund?.status !== refundStep.toReturn) return false;
   Object.assign(refund, { status: 3, deadline: null, returnParcel: parcel });
   note(order, now, `已寄出：${parcel.company} ${parcel.number}`);
   log(order, 'refundShip', now, 'buyer');
@@ -185,7 +193,7 @@ export function receiveReturn(
   actor: LogEntry['actor'] = 'shop',
 ): boolean {
   const { refund } = order;
-  if (refund?.status !== 3 || !isPaid(order)) return false;
+  if (refund?.status !== refundStep.returning || !isPaid(order)) return false;
   payBack(ledger, order, refund, now, actor);
   return true;
 }

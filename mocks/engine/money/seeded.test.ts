@@ -1,6 +1,7 @@
 /** What the doctor whose centre is full has bought agrees with what she owns. */
 import { expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { Buyer } from '#tests/support/Buyer.ts';
 
 type Schemas = components['schemas'];
@@ -23,7 +24,7 @@ test('[7-01] she has course orders in every state, and membership orders in ever
 test('[7-01] a course that she has paid for is among her courses, until the day that the order names', () => {
   const { list } = new Buyer().call('ownedCourseList', { size: 50 }, null, full) as Schemas['OwnedCourseList'];
   const owned = Object.fromEntries(list.map(({ album, expireAt }) => [album.albumId, dayOf(expireAt)]));
-  const paid = ordersOf('video').filter(({ status }) => status === 40);
+  const paid = ordersOf('video').filter(({ status }) => status === orderStatus.done);
   expect(paid.map(({ items: [item] }) => owned[item?.targetId ?? 0])).toEqual(
     paid.map(({ accessTo }) => dayOf(accessTo)),
   );

@@ -1,4 +1,9 @@
 /** What the personas have bought before: orders, coupons and invoices in every state for the one whose centre is full. */
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { seedGoods } from '../mall/seeded.ts';
@@ -57,7 +62,8 @@ function write(
   const status = end === 'unpaid' ? 10 : end === 'cancelled' ? 50 : end === 'closed' || end === 'late' ? 51 : 40;
   const paidFen = isPaid || end === 'late' ? amount.payFen : 0;
   const payTime = isOpen ? time + minute : null;
-  const closeTime = end === 'cancelled' ? time + 4 * minute : status === 51 ? time + payMinutes * minute : null;
+  const closeTime =
+    end === 'cancelled' ? time + 4 * minute : status === orderStatus.closed ? time + payMinutes * minute : null;
   const order: OrderRecord = {
     ...{ orderId, userId, orderType, amount, status, payTime, closeTime, paidFen, days: goods.days },
     orderNo: numberOf(ledger, orderId, time),
@@ -115,9 +121,9 @@ function addRefund(order: OrderRecord, end: End): void {
     reason: '误操作购买',
     note: end === 'refunding' ? '选错了课程（示例）' : '',
     amountFen,
-    status: end === 'refunding' ? 1 : end === 'refused' ? 6 : 5,
+    status: end === 'refunding' ? refundStep.checking : end === 'refused' ? refundStep.refused : refundStep.refunded,
     deadline: end === 'refunding' ? asked + 48 * hour : null,
-    ...{ type: 1, items: [], images: [], returnAddress: null, returnParcel: null },
+    ...{ type: refundType.moneyOnly, items: [], images: [], returnAddress: null, returnParcel: null },
     rejectReason: end === 'refused' ? '不符合退款规则' : null,
     timeline: [{ time: asked, text: '已提交退款申请，48小时内审核' }],
   };
@@ -146,7 +152,7 @@ function addCoupons({ books }: Ledger, userId: number, now: number): void {
   ] as const)
     giveCoupon(books, userId, templateOf(templateId), now - daysAgo * day);
   const used = giveCoupon(books, userId, templateOf(4), now - 30 * day);
-  const bought = books.orders.find(({ orderType, status }) => orderType === 'vip' && status === 40);
+  const bought = books.orders.find(({ orderType, status }) => orderType === 'vip' && status === orderStatus.done);
   if (bought) {
     lockCoupon(books, used.couponId, bought.orderId);
     spendCoupon(books, used.couponId);
@@ -163,20 +169,27 @@ function addCoupons({ books }: Ledger, userId: number, now: number): void {
 }
 
 function addInvoices({ books }: Ledger, userId: number, now: number): void {
-  const paid = books.orders.filter(({ status, paidFen, refund }) => status === 40 && paidFen > 0 && !refund);
+  const paid = books.orders.filter(
+    ({ status, paidFen, refund }) => status === orderStatus.done && paidFen > 0 && !refund,
+  );
   const start = { userId, ...invoiced, email, remark: null };
   const of = (index: number): OrderRecord[] => paid.slice(index, index + 1);
   const apply = (index: number, daysAgo: number) => applyInvoice(books, of(index), start, now - daysAgo * day);
   const red = apply(0, 38);
   decideInvoice(red, true, now - 37 * day);
-  red.status = 4;
+  red.status = invoiceStatus.reversed;
   for (const order of of(0)) order.invoiceId = null;
   decideInvoice(apply(0, 30), true, now - 29 * day);
   decideInvoice(apply(1, 12), false, now - 11 * day);
   applyInvoice(books, paid.slice(-1), start, now - 2 * hour);
   books.titles.push(
     { titleId: books.nextId++, userId, head: invoiced.head, isDefault: true },
-    { titleId: books.nextId++, userId, head: { titleType: 1, title: '周全有' }, isDefault: false },
+    {
+      titleId: books.nextId++,
+      userId,
+      head: { titleType: invoiceTitleType.person, title: '周全有' },
+      isDefault: false,
+    },
   );
 }
 

@@ -1,5 +1,7 @@
 /** Orders as answers show them, with what the buyer may do now. */
 import type { components } from '#openapi/portal.d.ts';
+import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { arriveTimeOf, isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
 import { isRefundable, mayLearn, refundRule } from './access.ts';
@@ -11,24 +13,24 @@ import { isPaid, isRefunding } from './transitions.ts';
 type Schemas = components['schemas'];
 
 const statusTexts: Record<OrderRecord['status'], string> = {
-  10: '待付款',
-  20: '待发货',
-  30: '待收货',
-  40: '已开通',
-  50: '已取消',
-  51: '已关闭',
-  61: '已退款',
+  [orderStatus.unpaid]: '待付款',
+  [orderStatus.toShip]: '待发货',
+  [orderStatus.toReceive]: '待收货',
+  [orderStatus.done]: '已开通',
+  [orderStatus.cancelled]: '已取消',
+  [orderStatus.closed]: '已关闭',
+  [orderStatus.refunded]: '已退款',
 };
 
 /** What was bought is not open any more. */
 const isOver = ({ status, accessTo }: OrderRecord, now: number): boolean =>
-  status === 40 && accessTo !== null && accessTo <= now;
+  status === orderStatus.done && accessTo !== null && accessTo <= now;
 
 function statusText(order: OrderRecord, now: number): string {
   const { status, mall, items } = order;
   if (isRefunding(order)) return '退款中';
   if (!mall) return isOver(order, now) ? '已到期' : statusTexts[status];
-  const text = status === 40 ? '已完成' : statusTexts[status];
+  const text = status === orderStatus.done ? '已完成' : statusTexts[status];
   const isPart = isPaid(order) && items.some(({ refundedQuantity }) => (refundedQuantity ?? 0) > 0);
   return isPart ? `${text} · 已部分退款` : text;
 }
@@ -41,7 +43,7 @@ const refundActions: Readonly<Record<number, OrderAction[]>> = {
 
 function invoiceActions({ books }: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const state = invoiceState(books, order, now);
-  return state === 9 ? [] : [state === 0 ? 'invoice' : 'invoiceView'];
+  return state === orderInvoiceState.none ? [] : [state === orderInvoiceState.applicable ? 'invoice' : 'invoiceView'];
 }
 
 /** The buttons of goods that are paid [F.2]. What is electronic alone is bought once, so that it is not bought again. */
@@ -56,14 +58,15 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
     items.some(({ reading }) => reading === 'unopened' || reading === 'opened'),
     'read',
   );
-  if (status === 20)
+  if (status === orderStatus.toShip)
     return [
       ...read,
       ...after,
       ...when(isMovable(order), 'address'),
       ...when((order.mall?.remindTime ?? 0) <= now, 'remind'),
     ];
-  if (status === 30) return [...read, 'logistics', 'confirm', ...when(isExtendable(order, now), 'extend'), ...after];
+  if (status === orderStatus.toReceive)
+    return [...read, 'logistics', 'confirm', ...when(isExtendable(order, now), 'extend'), ...after];
   const isOpen = items.some((item) => mayReview(order, item, now));
   const isPaper = order.mall?.hasParcel === true;
   return [
@@ -83,9 +86,9 @@ const againActions = (ledger: Ledger, order: OrderRecord, now: number): OrderAct
 /** The buttons of an order, in their order [F.2, F.5]. */
 export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const { status, orderType, refund } = order;
-  if (status === 10) return isMovable(order) ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
+  if (status === orderStatus.unpaid) return isMovable(order) ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
   const again = againActions(ledger, order, now);
-  if (status === 61) return ['progress', ...again, 'remove'];
+  if (status === orderStatus.refunded) return ['progress', ...again, 'remove'];
   if (!isPaid(order)) return [...again, 'remove'];
   if (isRefunding(order)) return refundActions[refund?.status ?? 0] ?? ['progress'];
   if (order.mall) return goodsActions(ledger, order, now);

@@ -1,5 +1,6 @@
 /** The coupon templates and exchange codes of the mock backend. */
 import type { components } from '#openapi/portal.d.ts';
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,7 +35,7 @@ export interface CouponTemplate {
 const template = (templateId: number, name: string, more: Partial<CouponTemplate>): CouponTemplate => ({
   templateId,
   name,
-  kind: 1,
+  kind: couponKind.threshold,
   valueFen: null,
   percent: null,
   maxOffFen: null,
@@ -55,16 +56,16 @@ const template = (templateId: number, name: string, more: Partial<CouponTemplate
 export const couponTemplates: readonly CouponTemplate[] = [
   template(1, '会员立减券', { valueFen: 2_000, thresholdFen: 10_000, scope: 'vip' }),
   template(2, '课程立减券', { valueFen: 5_000, thresholdFen: 30_000, scope: 'video' }),
-  template(3, '课程八五折券', { kind: 2, percent: 85, maxOffFen: 10_000, scope: 'video' }),
-  template(4, '新人无门槛券', { kind: 3, valueFen: 1_000, validDays: 14 }),
-  template(5, '会员体验券', { kind: 4, trialDays: 7, scope: 'vip', validDays: 60 }),
+  template(3, '课程八五折券', { kind: couponKind.percent, percent: 85, maxOffFen: 10_000, scope: 'video' }),
+  template(4, '新人无门槛券', { kind: couponKind.voucher, valueFen: 1_000, validDays: 14 }),
+  template(5, '会员体验券', { kind: couponKind.trial, trialDays: 7, scope: 'vip', validDays: 60 }),
   template(6, '会员专享券', { valueFen: 3_000, thresholdFen: 20_000, memberOnly: true, isMonthly: true }),
   template(7, '图书满减券', { valueFen: 1_500, thresholdFen: 10_000, scope: 'mall' }),
   template(8, '会议立减券', { valueFen: 10_000, thresholdFen: 100_000, scope: 'meeting' }),
-  template(9, '大师课专用券', { kind: 3, valueFen: 10_000, scope: 'video', scopeTarget: 3_102 }),
+  template(9, '大师课专用券', { kind: couponKind.voucher, valueFen: 10_000, scope: 'video', scopeTarget: 3_102 }),
   template(10, '限量课程券', { valueFen: 8_000, thresholdFen: 40_000, scope: 'video', total: 0 }),
-  template(11, '月卡全额券', { kind: 3, valueFen: 2_800, scope: 'vip', code: 'DEMO-MONTH-0' }),
-  template(12, '讲座答谢券', { kind: 3, valueFen: 5_000, scope: 'video', code: 'DEMO-COUPON-1' }),
+  template(11, '月卡全额券', { kind: couponKind.voucher, valueFen: 2_800, scope: 'vip', code: 'DEMO-MONTH-0' }),
+  template(12, '讲座答谢券', { kind: couponKind.voucher, valueFen: 5_000, scope: 'video', code: 'DEMO-COUPON-1' }),
 ];
 
 /** The template with an id. Throws when there is none. */
@@ -87,8 +88,8 @@ const yuan = (fen: number): string => String(fen / 100);
 
 /** The value of a coupon in a few words. */
 export function valueText({ kind, valueFen, percent, thresholdFen, trialDays }: CouponTemplate): string {
-  if (kind === 4) return `${trialDays ?? 0}天会员`;
-  const gives = kind === 2 ? `${(percent ?? 100) / 10}折` : `减¥${yuan(valueFen ?? 0)}`;
+  if (kind === couponKind.trial) return `${trialDays ?? 0}天会员`;
+  const gives = kind === couponKind.percent ? `${(percent ?? 100) / 10}折` : `减¥${yuan(valueFen ?? 0)}`;
   return thresholdFen > 0 ? `满¥${yuan(thresholdFen)}${gives}` : `无门槛${gives}`;
 }
 
@@ -102,11 +103,11 @@ const scopeTexts: Record<Schemas['CouponScope'], string> = {
 
 /** Where a coupon may be used. */
 export const scopeText = ({ scope, scopeTarget, kind }: CouponTemplate): string =>
-  kind === 4 ? '兑换会员体验' : scopeTarget === null ? scopeTexts[scope] : '指定课程可用';
+  kind === couponKind.trial ? '兑换会员体验' : scopeTarget === null ? scopeTexts[scope] : '指定课程可用';
 
 /** The rule of a coupon in one or two sentences. */
 export function ruleText(own: CouponTemplate): string {
-  if (own.kind === 4) return `兑换后立即获得${own.trialDays ?? 0}天会员，已是会员的从到期日顺延。`;
+  if (own.kind === couponKind.trial) return `兑换后立即获得${own.trialDays ?? 0}天会员，已是会员的从到期日顺延。`;
   const cap = own.maxOffFen === null ? '' : `，最多减¥${yuan(own.maxOffFen)}`;
   const members = own.memberOnly ? `仅会员可以领取${own.isMonthly ? '，每月一张' : ''}。` : '';
   return `${scopeText(own)}，${valueText(own)}${cap}。每笔订单限用一张，不找零。${members}`;

@@ -1,4 +1,6 @@
 /** The life of an order as a table: which event leads from which state to which. Other kinds of orders add rows. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import type { LogEntry, OrderRecord, OrderStatus } from './records.ts';
 
 /** What happens to an order. */
@@ -27,10 +29,12 @@ export const mayHappen = (order: Pick<OrderRecord, 'status' | 'mall'>, event: Or
   rowOf(order, event) !== undefined;
 
 /** True for an order that was paid and is neither closed nor refunded. */
-export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean => [20, 30, 40].includes(status);
+export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
+  [orderStatus.toShip, orderStatus.toReceive, orderStatus.done].includes(status);
 
 /** True from the request for a refund until it is refunded or refused [F.1]. */
-export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean => refund !== null && refund.status <= 4;
+export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean =>
+  refund !== null && refund.status <= refundStep.paying;
 
 /** Moves an order to its next state and writes it to its log. Throws when the table has no such row. */
 export function move(order: OrderRecord, event: OrderEvent, time: number, actor: LogEntry['actor']): void {

@@ -2,7 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { isSeries, ordered, wantedDepartment } from './courseLists.ts';
-import { isAnnounced, isRunning, liveAt } from '../live/airing.ts';
+import { isAhead, liveAt } from '../live/airing.ts';
 import type { Content } from './seed.ts';
 
 type Schemas = components['schemas'];
@@ -47,7 +47,7 @@ export function channelOf(content: Content, query: QueryOf<'courseChannel'>, now
     lives: content.lives
       .filter((live) => !live.plan.enterpriseLive && isWanted(live.departmentId) && isOpen !== (live.free === 'vip'))
       .map((live) => liveAt(live, now))
-      .filter((live) => isRunning(live) || isAnnounced(live))
+      .filter(isAhead)
       .toSorted((one, other) => one.startTime - other.startTime)
       .slice(0, sizes.lives),
   };

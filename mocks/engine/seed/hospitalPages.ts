@@ -5,6 +5,7 @@ import { mediaPath } from '../drawings/media.ts';
 import { followState, type Followed } from '../follows.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { withOwn } from '../learning/progress.ts';
+import { isAhead } from '../live/airing.ts';
 import { byTime, cardsFor } from '../live/cards.ts';
 import { ordered } from './courseLists.ts';
 import type { HospitalRecord } from './hospitals.ts';
@@ -79,7 +80,6 @@ export function channelOf(known: Known, hospital: HospitalRecord): Schemas['Hosp
   const own = contentsOf(content, hospital);
   const { notice, keyDepartments } = hospitalText(id);
   const featured = ordered(content, 'default').filter(({ brief }) => brief.hospitalName === name);
-  const isAhead = ({ status }: Schemas['LiveBrief']): boolean => status === 1 || status === 2 || status === 5;
   return {
     hospital: hospitalCard(content, hospital),
     coverUrl: mediaPath('hospital-cover', id),

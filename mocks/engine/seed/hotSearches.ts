@@ -1,5 +1,6 @@
 /** Hot searches: ten per department, of every kind. */
 import type { components } from '#openapi/portal.d.ts';
+import * as hotSearchType from '#openapi/dist/names/hotSearchType.ts';
 import { contentDepartment } from './reference.ts';
 
 type HotSearch = components['schemas']['HotSearch'];
@@ -114,16 +115,21 @@ const lists = new Map(
   Object.entries(rows).map(([departmentId, row]): [number, HotSearch[]] => [
     Number(departmentId),
     [
-      toItem(1, row.course),
-      toItem(2, [...row.live, 'live']),
+      toItem(hotSearchType.video, row.course),
+      toItem(hotSearchType.live, [...row.live, 'live']),
       { keyword: row.plain },
-      toItem(6, row.operation),
-      toItem(3, [...row.product, 'product']),
-      toItem(5, [...row.meeting, 'meeting']),
-      toItem(7, [...row.training, 'training_tribe']),
-      toItem(1, [...row.anatomy, 'anatomy']),
-      { keyword: '会员权益', keyType: 4, moduleType: 'member' },
-      { keyword: '继续医学教育项目申报', keyType: 8, moduleType: 'url', url: 'https://example.com/cme' },
+      toItem(hotSearchType.operation, row.operation),
+      toItem(hotSearchType.product, [...row.product, 'product']),
+      toItem(hotSearchType.meeting, [...row.meeting, 'meeting']),
+      toItem(hotSearchType.training, [...row.training, 'training_tribe']),
+      toItem(hotSearchType.video, [...row.anatomy, 'anatomy']),
+      { keyword: '会员权益', keyType: hotSearchType.membership, moduleType: 'member' },
+      {
+        keyword: '继续医学教育项目申报',
+        keyType: hotSearchType.url,
+        moduleType: 'url',
+        url: 'https://example.com/cme',
+      },
     ],
   ]),
 );

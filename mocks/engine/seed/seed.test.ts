@@ -9,12 +9,14 @@ import { mediaFor } from '../drawings/media.ts';
 import { recordsOf } from '../learning/progress.ts';
 import { freshState, type State } from '../state.ts';
 import type { OperationId } from '#openapi/operation.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
+import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { type BannerPosition, bannersOn, buildBanners } from './banners.ts';
 import { articleCategories } from './articles.ts';
 import { standingHome } from './home.ts';
 import { hotSearchesOf } from './hotSearches.ts';
 import { seededLearning } from './learned.ts';
-import { liveAt } from '../live/airing.ts';
+import { isOnAir, liveAt } from '../live/airing.ts';
 import { dailyQuestion, questionOf, questions } from './questions.ts';
 import {
   areasBelow,
@@ -181,7 +183,7 @@ describe('the times of the seed', () => {
 
   it('put one live stream on the air now and one ten minutes later', () => {
     const running = (now: number): number =>
-      contentAt(now).lives.filter((live) => liveAt(live, now).status === 2).length;
+      contentAt(now).lives.filter((live) => liveAt(live, now).status === liveStatus.running).length;
     expect(running(testMoment)).toBe(1);
     expect(running(testMoment + 9 * minute)).toBe(1);
     expect(running(testMoment + 10 * minute)).toBe(2);
@@ -193,17 +195,17 @@ describe('the times of the seed', () => {
       const { lives, meetings, articles, courses } = buildContent(now);
       for (const live of lives) {
         const { status, startTime, endTime } = liveAt(live, now);
-        if (status === 1) expect(startTime).toBeGreaterThan(now);
-        if (status === 2 || status === 5) expect([startTime <= now, now < endTime]).toEqual([true, true]);
-        if (status === 4) expect(endTime).toBeLessThan(now);
+        if (status === liveStatus.announced) expect(startTime).toBeGreaterThan(now);
+        if (isOnAir({ status })) expect([startTime <= now, now < endTime]).toEqual([true, true]);
+        if (status === liveStatus.replay) expect(endTime).toBeLessThan(now);
       }
       for (const { brief } of meetings) {
         const { status, startTime, endTime, signEnd } = brief;
         expect(signEnd).toBeLessThan(startTime);
-        if (status <= 3) expect(signEnd).toBeGreaterThan(now);
-        if (status === 4) expect([signEnd < now, now < startTime]).toEqual([true, true]);
-        if (status === 5) expect([startTime <= now, now < endTime]).toEqual([true, true]);
-        if (status === 6) expect(endTime).toBeLessThan(now);
+        if (status <= meetingStatus.full) expect(signEnd).toBeGreaterThan(now);
+        if (status === meetingStatus.closed) expect([signEnd < now, now < startTime]).toEqual([true, true]);
+        if (status === meetingStatus.running) expect([startTime <= now, now < endTime]).toEqual([true, true]);
+        if (status === meetingStatus.ended) expect(endTime).toBeLessThan(now);
       }
       for (const { brief } of articles) expect(brief.publishTime).toBeLessThan(now);
       for (const album of courses) expect(album.publishTime).toBeLessThan(now);

@@ -1,6 +1,7 @@
 /** Articles of doctors from the draft to the site and back, through the calls of the contract. */
 import { expect, test } from 'vitest';
 import type { BodyOf, OperationId, Payload } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { command, logIn } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import { contractOperations } from '../contract.ts';
@@ -222,9 +223,9 @@ test('[8-01] two tabs never overwrite each other, and a repeated call changes no
   });
   const one = await read('articleSave', based(version, '第一个标签页'));
   expect(await read('articleSave', based(version, '第一个标签页'))).toEqual(one);
-  expect((await call('articleSave', based(version, '第二个标签页'))).code).toBe(4650);
+  expect((await call('articleSave', based(version, '第二个标签页'))).code).toBe(codes.draftOutdated);
   const other = await read('articleSave', based(one.version, '第二个标签页'));
-  expect((await call('articleSave', based(version, '第一个标签页'))).code).toBe(4650);
+  expect((await call('articleSave', based(version, '第一个标签页'))).code).toBe(codes.draftOutdated);
   const { article, version: last } = await read('articleDraft', { articleId });
   expect([article.title, last]).toEqual(['第二个标签页', other.version]);
 });
@@ -232,7 +233,7 @@ test('[8-01] two tabs never overwrite each other, and a repeated call changes no
 test('[2.1-04] a doctor whose qualification is not confirmed keeps drafts and cannot submit', async () => {
   const { call, read } = await desk('13800000002');
   const body = { articleId: null, draftKey: 'key-of-the-draft-1', version: 0, submit: true, article: whole };
-  expect((await call('articleSave', body)).code).toBe(4653);
+  expect((await call('articleSave', body)).code).toBe(codes.notQualified);
   expect((await read('articleMine', {})).total).toBe(0);
   expect((await read('articleSave', { ...body, submit: false })).status).toBe('draft');
 });

@@ -2,7 +2,7 @@
 import type { Shape } from '../../operation.ts';
 import { OrderType } from './OrderType.ts';
 import { OrderStatus } from './OrderStatus.ts';
-import { RefundStatus } from './RefundStatus.ts';
+import { RefundStep } from './RefundStep.ts';
 import { OrderItem } from './OrderItem.ts';
 import { OrderAmount } from './OrderAmount.ts';
 import { OrderInvoiceState } from './OrderInvoiceState.ts';
@@ -14,7 +14,7 @@ export const Order: Shape = {
     orderType: OrderType,
     status: OrderStatus,
     statusText: 's',
-    refundStatus: RefundStatus,
+    refundStatus: RefundStep,
     source: { '=': ['buy', 'gift', 'code'] },
     items: [OrderItem],
     amount: OrderAmount,

@@ -2,7 +2,7 @@
 import type { Shape } from '../../operation.ts';
 import { Gender } from './Gender.ts';
 import { ProfileArea } from './ProfileArea.ts';
-import { QualificationState } from './QualificationState.ts';
+import { Qualification } from './Qualification.ts';
 
 export const Profile: Shape = {
   '.': {
@@ -23,7 +23,7 @@ export const Profile: Shape = {
     email: 's',
     wechatBound: 'b',
     profilePercent: 'i',
-    qualificationState: QualificationState,
+    qualificationState: Qualification,
     'rejectReason?': { '|': ['s', '0'] },
     'registeredAt?': 'i',
   },

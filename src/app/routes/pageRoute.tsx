@@ -2,6 +2,7 @@
 import type { DataTag, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from 'react-router-dom';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
 import { type Address, defineAddress, type Fields } from '#addresses/define.ts';
@@ -76,7 +77,7 @@ export function inputOf({ api, queryClient, stores }: Services, pattern: string,
 }
 
 /** Codes that mean "not found": an invalid parameter, and missing content. */
-const missingCodes = [4001, 4040];
+const missingCodes = [codes.badParameter, codes.notFound];
 
 /** Reads the page's main content. Throws a 404 when the backend does not have it; the page shows other failures. */
 async function readRequired({ queryClient }: Services, read: Read): Promise<void> {

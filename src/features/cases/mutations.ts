@@ -5,6 +5,7 @@ import { medicaseBoard } from '#openapi/dist/operations/medicaseBoard.ts';
 import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
 import { medicaseList } from '#openapi/dist/operations/medicaseList.ts';
 import type { BodyOf, Operation } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { changeCase } from './marks.ts';
 
@@ -22,7 +23,7 @@ export const useAdvance = () =>
   useWrite(medicaseAdvance, {
     reason,
     input: (body: BodyOf<'medicaseAdvance'>) => ({ body }),
-    codes: { 4640: null },
+    codes: { [codes.stepLocked]: null },
     invalidates: [medicaseDetail, medicaseList, medicaseBoard],
     invalidatesOnFailure: [medicaseDetail],
   });

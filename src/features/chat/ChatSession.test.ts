@@ -1,5 +1,6 @@
 /** A chat panel: what is sent, what is shown and what the doctor is told. */
 import { describe, expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { frame } from '#tests/support/chatFrames.ts';
 import { address, chatStory } from '#tests/support/chatStory.ts';
@@ -29,7 +30,7 @@ describe('opening', () => {
   });
 
   test('W01 [8-07] a refused service card shows its code, and the chat continues without the picture', async () => {
-    const story = chatStory({ card: failing(4290, '操作过于频繁，请稍后再试') });
+    const story = chatStory({ card: failing(codes.tooFrequent, '操作过于频繁，请稍后再试') });
     await story.talk();
     expect(story.told).toEqual(['错误码 4290：操作过于频繁，请稍后再试']);
     expect([story.chat.status, story.chat.card]).toEqual(['open', null]);
@@ -42,7 +43,7 @@ describe('opening', () => {
     const refused = chatStory({ address: failing(401) });
     await refused.open();
     expect([refused.told, refused.chat.status]).toEqual([[], 'failed']);
-    const visitor = chatStory({ address: failing(4103, '请先登录') });
+    const visitor = chatStory({ address: failing(codes.loginRequired, '请先登录') });
     await visitor.open();
     expect([visitor.told, visitor.chat.status]).toEqual([['错误码 4103：请先登录'], 'refused']);
   });

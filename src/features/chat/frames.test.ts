@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import * as direction from '#openapi/dist/names/direction.ts';
 import { frame } from '#tests/support/chatFrames.ts';
 import { runs } from '#tests/support/runs.ts';
 import { cutDraft, draftToSend, isBlank } from '#kit/socket/frameText.ts';
@@ -128,8 +129,8 @@ test('W15, W20, W26 [3-15] no input throws, and parsed frames keep their limits'
       expect(new Set(read.questions.map(({ id }) => id)).size).toBe(read.questions.length);
       expect(read.questions.every(({ id, question }) => id > 0 && question !== '')).toBe(true);
       expect(read.pictures.length).toBeLessThanOrEqual(9);
-      const direction = (JSON.parse(String(data)) as { messageDirection?: unknown }).messageDirection;
-      expect(read.side).toBe(direction === 2 ? 'user' : 'service');
+      const { messageDirection } = JSON.parse(String(data)) as { messageDirection?: unknown };
+      expect(read.side).toBe(messageDirection === direction.user ? 'user' : 'service');
     }),
     { numRuns: runs(2_000, 100_000) },
   );

@@ -1,6 +1,7 @@
 /**
  * The frames of the chat socket [3-15], [7.3-08]: building and parsing. Pure; never throws. Lengths are in UTF-16 units.
  */
+import * as direction from '#openapi/dist/names/direction.ts';
 import { isObject, objectIn, textOf } from '#kit/socket/frameText.ts';
 
 /** Types that are shown, or that prove that the peer is alive [3-16]. Others are ignored. */
@@ -70,8 +71,8 @@ export function readFrame(data: unknown): Received | null {
   const content = isObject(frame.content) ? frame.content : {};
   const received: Received = {
     type,
-    // Only the number 2 means the doctor's own side: nobody else's message may appear there.
-    side: frame.messageDirection === 2 ? 'user' : 'service',
+    // Only this number means the doctor's own side: nobody else's message may appear there.
+    side: frame.messageDirection === direction.user ? 'user' : 'service',
     userName: textOf(frame.userName, maxNameLength),
     userHead: rawOf(frame.userHead),
     title: textOf(content.title, maxLineLength),

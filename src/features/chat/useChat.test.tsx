@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', PlayedSocket);
 });
 
-const openSockets = (): number => PlayedSocket.all.filter(({ readyState }) => readyState < 2).length;
+const openSockets = (): number => PlayedSocket.all.filter(({ readyState }) => readyState <= PlayedSocket.OPEN).length;
 
 /** Renders the dialog as the dialog host does; `place` is the layout around it. */
 const Host = observer(function Host({ place }: { place: string }) {

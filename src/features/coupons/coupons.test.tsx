@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** R047, R048: coupons by state, codes, offers and trials, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { giveCoupon } from '#mocks/engine/money/coupons.ts';
 import { templateOf } from '#mocks/engine/money/templates.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
@@ -59,7 +60,7 @@ test('R047 a locked coupon names its order, and one that ends within three days 
   await open(place, everything);
   const { books, users } = portal().engine.state;
   const { userId } = Object.values(users).find(({ hasEverything }) => hasEverything)?.user ?? { userId: 0 };
-  const locked = books?.coupons.find((own) => own.userId === userId && own.status === 3);
+  const locked = books?.coupons.find((own) => own.userId === userId && own.status === couponStatus.locked);
   expect(card('讲座答谢券').textContent).toContain('已被订单占用');
   expect(linkIn('讲座答谢券')).toBe(`/new/orderDetail?orderId=${locked?.orderId}`);
   expect(text()).not.toContain('即将过期');

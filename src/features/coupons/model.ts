@@ -1,5 +1,7 @@
 /** What a coupon says, and where it is used. */
 import type { components } from '#openapi/portal.d.ts';
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { allCoursesPage, coursePage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { mallListPages } from '#addresses/mall.ts';
@@ -21,8 +23,8 @@ const soon = 3 * 86_400_000;
 
 /** The value in large letters: ¥20, 8.5折, 7天会员. */
 export function valueText({ kind, valueFen, percent, trialDays }: Face): string {
-  if (kind === 4) return `${trialDays ?? 0}天会员`;
-  return kind === 2 ? `${(percent ?? 100) / 10}折` : priceText(valueFen ?? 0);
+  if (kind === couponKind.trial) return `${trialDays ?? 0}天会员`;
+  return kind === couponKind.percent ? `${(percent ?? 100) / 10}折` : priceText(valueFen ?? 0);
 }
 
 /** From which amount it may be used: 满¥200可用, 无门槛. */
@@ -31,7 +33,7 @@ export const thresholdText = ({ thresholdFen }: Face): string =>
 
 /** Whether an unused coupon ends within three days of the server's time (ms). */
 export const endsSoon = ({ status, validTo }: Coupon, serverTime: number): boolean =>
-  (status === 0 || status === 3) && validTo - serverTime <= soon;
+  (status === couponStatus.unused || status === couponStatus.locked) && validTo - serverTime <= soon;
 
 /** The page where a coupon is used; null for scopes that have no page. */
 export function targetOf({ couponId, scope, scopeTarget }: Coupon): string | null {

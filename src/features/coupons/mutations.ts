@@ -3,6 +3,7 @@ import { couponCenter } from '#openapi/dist/operations/couponCenter.ts';
 import { couponList } from '#openapi/dist/operations/couponList.ts';
 import { couponReceive } from '#openapi/dist/operations/couponReceive.ts';
 import { vipExchange } from '#openapi/dist/operations/vipExchange.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { dateText } from '#shared/dates.ts';
 
@@ -11,7 +12,7 @@ export const useCouponTake = () =>
   useWrite(couponReceive, {
     input: (templateId: number) => ({ body: { templateId } }),
     success: '领取成功',
-    codes: { 4101: '该优惠券为会员专享' },
+    codes: { [codes.vipOnly]: '该优惠券为会员专享' },
     invalidates: [couponList, couponCenter],
     invalidatesOnFailure: [couponCenter],
   });
@@ -21,7 +22,7 @@ export const useCouponCode = () =>
   useWrite(couponReceive, {
     input: (code: string) => ({ body: { code } }),
     success: ({ name }) => `兑换成功，已获得${name}`,
-    codes: { 4611: null, 4612: null, 4613: null },
+    codes: { [codes.codeInvalid]: null, [codes.codeUsed]: null, [codes.codeExpired]: null },
     invalidates: [couponList, couponCenter],
   });
 

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
 import { does } from '#tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
@@ -57,7 +58,7 @@ test('[9-05] a visitor’s choice is kept here alone', async () => {
 });
 
 test.each([
-  ['refused', () => envelope(null, 4001, '参数错误'), 'error 参数错误'],
+  ['refused', () => envelope(null, codes.badParameter, '参数错误'), 'error 参数错误'],
   ['without an answer', () => Promise.reject(new Error('offline')), 'error 网络异常，请稍后再试'],
 ] as const)('R15 a save that is %s leaves the department and what is kept as they were', async (_, answer, message) => {
   const here = await page(answer);

@@ -11,6 +11,7 @@ import { invoiceTitleSave } from '#openapi/dist/operations/invoiceTitleSave.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { BodyOf, QueryOf } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { genericMessage } from '#api/errors.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { download } from '#shared/saveFile.ts';
@@ -28,7 +29,7 @@ export const useInvoiceApply = () =>
       headers: { 'Idempotency-Key': key },
     }),
     success,
-    codes: { 4501: null },
+    codes: { [codes.alreadyInvoiced]: null },
     invalidates: invoiced,
     invalidatesOnFailure: invoiced,
   });

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 /** R049: invoices and kept titles, against the handlers of the mock backend. */
 import { beforeEach, expect, test } from 'vitest';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { applyInvoice, decideInvoice } from '#mocks/engine/money/invoices.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { everything, invoicePage, nothing, place } from '#tests/support/invoicePage.ts';
@@ -59,7 +62,7 @@ test('R049 an invoice is sent once more to the address that is asked for', async
   await typeIn('邮箱', 'new@example.com');
   await portal().click('发送');
   expect(dialog()).toBeNull();
-  expect(ownInvoices().find(({ status }) => status === 2)?.email).toBe('new@example.com');
+  expect(ownInvoices().find(({ status }) => status === invoiceStatus.issued)?.email).toBe('new@example.com');
 });
 
 test('R049 a failed invoice is applied for again with its own data', async () => {
@@ -69,7 +72,9 @@ test('R049 a failed invoice is applied for again with its own data', async () =>
   await typeIn('发票抬头', '示例医院');
   await portal().click('提交申请');
   expect([dialog(), text().includes('暂无开票记录')]).toEqual([null, true]);
-  expect(ownInvoices().filter(({ status, head }) => status === 1 && head.title === '示例医院')).toHaveLength(1);
+  expect(
+    ownInvoices().filter(({ status, head }) => status === invoiceStatus.issuing && head.title === '示例医院'),
+  ).toHaveLength(1);
 });
 
 test('R049 an invoice of this month is issued anew, and the old one is reversed', async () => {
@@ -78,7 +83,7 @@ test('R049 an invoice of this month is issued anew, and the old one is reversed'
   const { now } = portal().engine;
   const paid =
     books()
-      ?.orders.filter(({ userId, status }) => userId === own() && status === 40)
+      ?.orders.filter(({ userId, status }) => userId === own() && status === orderStatus.done)
       .slice(0, 1) ?? [];
   const head = { titleType: 1 as const, title: '周全有' };
   const invoice = applyInvoice(books(), paid, { userId: own(), head, email: 'a@b.cn', remark: null }, now);
@@ -119,7 +124,7 @@ test('R049 ten titles are the most', async () => {
     books().titles.push({
       titleId: 900 + at,
       userId: own(),
-      head: { titleType: 1, title: `抬头${at}` },
+      head: { titleType: invoiceTitleType.person, title: `抬头${at}` },
       isDefault: at === 0,
     });
   await portal().does(() => void portal().services.queryClient.invalidateQueries());

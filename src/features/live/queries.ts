@@ -2,18 +2,19 @@
 import { inboxRemind } from '#openapi/dist/operations/inboxRemind.ts';
 import { liveList } from '#openapi/dist/operations/liveList.ts';
 import type { QueryOf } from '#openapi/operation.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery, privateQuery } from '#api/query.ts';
 import type { LiveListAddress, LiveTab, TimetableAddress } from '#addresses/live.ts';
 
 /** Live streams on one page. */
 const pageSize = 12;
-/** States by the numbers of the address. */
+/** What the call takes for each tab. */
 const stateOf: Record<LiveTab, QueryOf<'liveList'>['status']> = {
   all: undefined,
-  1: 'announced',
-  2: 'running',
-  4: 'replay',
+  [liveStatus.announced]: 'announced',
+  [liveStatus.running]: 'running',
+  [liveStatus.replay]: 'replay',
 };
 
 /** The filters of an address that the lists and the timetable share. */

@@ -1,6 +1,7 @@
 /** QR mode with everything in any order: what the doctor does, what the server answers, what the browser does to the tab. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { qrPng } from '#mocks/engine/png.ts';
 import { FakeClock } from '#tests/support/fakeClock.ts';
@@ -49,7 +50,7 @@ test('A30, A31, A32 [4-02] in any order there is one poll at most, none after th
               polls.delete(signal);
             }
             if (kind === 'failure') throw new ApiError('network', 'scanLoginMonitor');
-            if (kind === 'expired') throw new ApiError('business', 'scanLoginMonitor', 4302);
+            if (kind === 'expired') throw new ApiError('business', 'scanLoginMonitor', codes.scanExpired);
             return kind === 'success' ? { loginSuccess: true, user } : { loginSuccess: false };
           },
           report: () => Promise.resolve(),

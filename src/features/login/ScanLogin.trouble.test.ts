@@ -1,5 +1,6 @@
 /** QR mode when polls fail, pictures grow old and tabs sleep. */
 import { describe, expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { qrPng } from '#mocks/engine/png.ts';
 import { settle } from '#tests/support/fakeClock.ts';
@@ -71,7 +72,8 @@ describe('trouble', () => {
 
   test('A35: the server knows the picture no more, which is as if it had expired', async () => {
     const { clock, scan, seconds } = scanStory({
-      monitor: () => Promise.reject(new ApiError('business', 'scanLoginMonitor', 4302, '二维码已失效，请刷新')),
+      monitor: () =>
+        Promise.reject(new ApiError('business', 'scanLoginMonitor', codes.scanExpired, '二维码已失效，请刷新')),
     });
     await scan.start();
     await seconds(3);

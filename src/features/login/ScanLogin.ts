@@ -3,6 +3,7 @@
  * scanned. Time, calls, token and visibility are injected; what is on the screen follows `state`.
  */
 import { makeAutoObservable } from 'mobx';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Clock } from '#shared/clock.ts';
 import { rasterPicture } from '#shared/rasterPicture.ts';
@@ -14,8 +15,6 @@ export const pollPause = 1_000;
 export const pictureLife = 5 * 60_000;
 /** Failed polls in a row after which the doctor is told. */
 export const failuresUntilTold = 10;
-/** Code of the answer for a picture that the server no longer knows. */
-const scanExpired = 4302;
 
 /** In a hidden tab failing polls slow down: pauses in ms, from the fifth failure in a row. */
 const failuresUntilSlow = 5;
@@ -184,7 +183,7 @@ export class ScanLogin {
       this.count(0);
     } catch (error) {
       if (turn !== this.turn) return this.tooLate(tokenBefore);
-      if (error instanceof ApiError && error.code === scanExpired) return this.halt('expired');
+      if (error instanceof ApiError && error.code === codes.scanExpired) return this.halt('expired');
       this.count(this.failures + 1);
     } finally {
       if (this.asking === asking) this.asking = null;

@@ -1,6 +1,8 @@
 /** The social login as stories: what the calls answer, what the doctor does, where the browser goes and what is told. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { ApiError } from '#api/errors.ts';
 import { memoryStore } from '#shared/storage.ts';
 import { runs } from '#tests/support/runs.ts';
@@ -12,7 +14,7 @@ import {
 } from '#tests/support/socialStory.ts';
 import { maxAbsence, markerKey, type SocialLoginDeps } from './SocialLogin.ts';
 
-const refusal = new ApiError('business', 'pcCodeInfo', 4603, '微信授权已失效，请重新登录');
+const refusal = new ApiError('business', 'pcCodeInfo', codes.codeLookupFailed, '微信授权已失效，请重新登录');
 const form = { phone: '13800000001', code: '1234' };
 
 describe('leaving', () => {
@@ -214,14 +216,18 @@ describe('binding', () => {
   test.each([
     [
       '3008 is told neutrally and logs in',
-      { key: 3008, message: '已同步', user },
+      { key: keys.bindNotice, message: '已同步', user },
       ['info 已同步', 'signed in 10001 with 13800000001'],
     ],
-    ['3008 without a user is an error', { key: 3008, message: '已同步' }, ['error 已同步']],
-    ['1002 is an error', { key: 1002, message: '已绑定其他微信' }, ['error 已绑定其他微信']],
+    ['3008 without a user is an error', { key: keys.bindNotice, message: '已同步' }, ['error 已同步']],
+    ['1002 is an error', { key: keys.boundElsewhere, message: '已绑定其他微信' }, ['error 已绑定其他微信']],
     ['4444, which nobody knows, is an error', { key: 4444, message: '不明' }, ['error 不明']],
     ['4444 is one with a user, too', { key: 4444, message: '不明', user }, ['error 不明']],
-    ['1002 with an empty message has words all the same', { key: 1002, message: '' }, ['error 网络异常，请稍后再试']],
+    [
+      '1002 with an empty message has words all the same',
+      { key: keys.boundElsewhere, message: '' },
+      ['error 网络异常，请稍后再试'],
+    ],
     ['missing says nothing, whatever stands beside', { user, message: '成功' }, ['signed in 10001 with 13800000001']],
     ['nothing is an error', {}, ['error 网络异常，请稍后再试']],
     ['a visitor is an error', { user: { userId: 0 } }, ['error 网络异常，请稍后再试']],
@@ -245,8 +251,8 @@ describe('binding', () => {
       fc.asyncProperty(fc.scheduler(), outcome, fc.boolean(), async (scheduler, kind, refuses) => {
         const answer = {
           success: { user },
-          notice: { key: 3008, message: '已同步', user },
-          refused: { key: 1002, message: '否' },
+          notice: { key: keys.bindNotice, message: '已同步', user },
+          refused: { key: keys.boundElsewhere, message: '否' },
         };
         const { social, events, waiting } = story({
           bind: async () => {

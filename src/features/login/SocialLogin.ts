@@ -3,6 +3,7 @@
  * account without a phone the binding. Calls, time, random values, storage and navigation are injected.
  */
 import type { Payload, QueryOf } from '#openapi/operation.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Clock } from '#shared/clock.ts';
 import { isCompanyRoom } from '#addresses/live.ts';
@@ -25,8 +26,6 @@ export const markerKey = 'socialLogin';
 export const causeKey = 'socialCause';
 /** Sent with a bind [7.1-14]. */
 export const versionNo = '0.1.0';
-/** Key of a bind that succeeded and has something to tell [8-04]. */
-const bindNotice = 3008;
 
 /** What the choreography needs from outside; the calls reject with ApiError. */
 export interface SocialLoginDeps {
@@ -133,7 +132,7 @@ export class SocialLogin {
         userPhone: phone,
         code,
       });
-      const isNotice = answer.key === bindNotice;
+      const isNotice = answer.key === keys.bindNotice;
       if (answer.key != null && !isNotice) return fail(answer.message);
       const user = asCurrentUser(answer.user);
       if (!user) return fail(answer.message);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { VoiceCode, type VoiceCodeDeps } from './VoiceCode.ts';
@@ -44,7 +45,7 @@ test('A15: after another text another call may be ordered', async () => {
 });
 
 test.each([
-  [new ApiError('business', 'sendVoiceCode', 4290, '获取过于频繁'), '获取过于频繁'],
+  [new ApiError('business', 'sendVoiceCode', codes.tooFrequent, '获取过于频繁'), '获取过于频繁'],
   [new TypeError('x is not a function'), '网络异常，请稍后再试'],
 ])('A15: a failure is told and the call may be ordered again: %s', async (error, message) => {
   const { events, voice } = story({ send: () => Promise.reject(error) });

@@ -1,3 +1,4 @@
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { opens } from '#kit/page/opens.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
 import { mallPage } from '#addresses/mall.ts';
@@ -64,7 +65,7 @@ function Invoice({ checkout }: { checkout: MallCheckout }) {
       <div className={styles.invoice} role="group" aria-labelledby="invoice-line">
         <p>
           {invoice
-            ? `电子普通发票 · ${invoice.head.titleType === 2 ? '单位' : '个人'} · ${invoice.head.title}`
+            ? `电子普通发票 · ${invoice.head.titleType === invoiceTitleType.company ? '单位' : '个人'} · ${invoice.head.title}`
             : '暂不开票'}
           {invoice && <small>完成后发送至 {invoice.email}</small>}
         </p>

@@ -1,12 +1,4 @@
-/** The rules of the checkout: what is told, and what the order waits for. No React, no reads. */
-import {
-  addressUnusable,
-  couponUnusable,
-  ebookOwned,
-  notForSale,
-  priceChanged,
-  stockShort,
-} from '#kit/checkout/codes.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { moneyText } from '#shared/text.ts';
 import type { Line } from '#addresses/mall.ts';
 import type { Preview } from './queries.ts';
@@ -18,14 +10,14 @@ const goneText = '部分商品已停止销售，已从订单中移除，请核�
 
 /** What the checkout tells after a refusal, by its code. */
 export const notices: Partial<Record<number, string>> = {
-  [stockShort]: '库存不足，请调整数量后重新提交',
-  [priceChanged]: '价格已变动，请确认后重新提交',
-  [couponUnusable]: '优惠券不可用，已为您重新计算',
-  [notForSale]: goneText,
-  4040: goneText,
-  [ebookOwned]: '您已购买的电子书已从订单中移除，可在「已购课程」中阅读，请核对后重新提交',
-  [addressUnusable]: '收货地址已失效，请核对后重新提交',
-  4290: '操作过于频繁，请稍后再试',
+  [codes.stockShort]: '库存不足，请调整数量后重新提交',
+  [codes.priceChanged]: '价格已变动，请确认后重新提交',
+  [codes.couponUnusable]: '优惠券不可用，已为您重新计算',
+  [codes.notForSale]: goneText,
+  [codes.notFound]: goneText,
+  [codes.ebookOwned]: '您已购买的电子书已从订单中移除，可在「已购课程」中阅读，请核对后重新提交',
+  [codes.addressUnusable]: '收货地址已失效，请核对后重新提交',
+  [codes.tooFrequent]: '操作过于频繁，请稍后再试',
 };
 
 /** Why a line is refused; null when it can be ordered as it is. */

@@ -3,6 +3,7 @@ import { addressList } from '#openapi/dist/operations/addressList.ts';
 import { mallOrderCreate } from '#openapi/dist/operations/mallOrderCreate.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { BodyOf } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** An order with the key of its click. */
@@ -16,15 +17,15 @@ export const useMallOrderCreate = () =>
   useWrite(mallOrderCreate, {
     input: ({ body, key }: Placing) => ({ body, headers: { 'Idempotency-Key': key } }),
     codes: {
-      4040: null,
-      4201: null,
-      4202: null,
-      4203: null,
-      4205: null,
-      4208: null,
-      4290: null,
-      4660: null,
-      4671: null,
+      [codes.notFound]: null,
+      [codes.stockShort]: null,
+      [codes.priceChanged]: null,
+      [codes.couponUnusable]: null,
+      [codes.notForSale]: null,
+      [codes.samePending]: null,
+      [codes.tooFrequent]: null,
+      [codes.addressUnusable]: null,
+      [codes.ebookOwned]: null,
     },
     invalidates: [orderList],
     invalidatesOnFailure: [addressList],

@@ -3,10 +3,10 @@ import { observable, runInAction } from 'mobx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressList } from '#openapi/dist/operations/addressList.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import type { Address } from '#kit/deliveryAddress/model.ts';
-import { addressUnusable } from '#kit/checkout/codes.ts';
 import { useCheckout } from '#kit/checkout/useCheckout.ts';
 import type { MallConfirmAddress } from '#addresses/mall.ts';
 import { mallOrderPage } from '#addresses/order.ts';
@@ -72,7 +72,7 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
       void navigate(mallOrderPage.to({ orderId, paid: true }), { replace: true });
     },
     async refused(code) {
-      if (code === addressUnusable) await readAddresses();
+      if (code === codes.addressUnusable) await readAddresses();
     },
   });
   const { preview, before, clearNotice } = checkout;

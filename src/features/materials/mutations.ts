@@ -1,5 +1,6 @@
 /** Writes of handouts. */
 import { materialUrl } from '#openapi/dist/operations/materialUrl.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { genericMessage } from '#api/errors.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { download } from '#shared/saveFile.ts';
@@ -11,7 +12,7 @@ export function useMaterialUrl() {
   return useWrite(materialUrl, {
     input: (materialId: number) => ({ query: { materialId } }),
     // Shown at the handout, with a link to what is missing.
-    codes: { 4101: null, 4102: null },
+    codes: { [codes.vipOnly]: null, [codes.buyFirst]: null },
     keep(_, { url }) {
       if (!download(url)) notices.show('error', genericMessage);
     },

@@ -1,3 +1,4 @@
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
@@ -6,7 +7,7 @@ import { useMaterialUrl } from './mutations.ts';
 /** What is missing for a handout. */
 export type Missing = 'vip' | 'pay';
 
-const gates: Partial<Record<number, Missing>> = { 4101: 'vip', 4102: 'pay' };
+const gates: Partial<Record<number, Missing>> = { [codes.vipOnly]: 'vip', [codes.buyFirst]: 'pay' };
 
 /** The handout that is being requested, and what is missing for a refused one. */
 export function useDownload() {

@@ -1,5 +1,6 @@
 /** Writes of the membership. */
 import { vipExchange } from '#openapi/dist/operations/vipExchange.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { dateText } from '#shared/dates.ts';
 
@@ -9,5 +10,5 @@ export const useCodeExchange = () =>
     reason: '登录后即可兑换',
     input: (code: string) => ({ body: { code } }),
     success: ({ days, endTime }) => `已获得${days}天会员，有效期至 ${dateText(endTime)}`,
-    codes: { 4611: null, 4612: null, 4613: null },
+    codes: { [codes.codeInvalid]: null, [codes.codeUsed]: null, [codes.codeExpired]: null },
   });

@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { mallOrderPage, orderPage } from '#addresses/order.ts';
@@ -76,7 +78,9 @@ test('R029 the page of every order of the mall has the server’s buttons, amoun
     const times = [order.createTime, order.payTime, mall?.deliverTime, mall?.receiveTime].filter(
       (time) => time != null,
     );
-    expect(done).toBe(order.status >= 50 ? 0 : times.length + Number(order.status === 40));
+    expect(done).toBe(
+      order.status >= orderStatus.cancelled ? 0 : times.length + Number(order.status === orderStatus.done),
+    );
     expect(main().querySelector('[aria-label=物流信息]') !== null).toBe(mall?.deliverTime != null);
   }
 });
@@ -91,12 +95,12 @@ test('[F.2] goods are received after a question, and the order is complete', asy
   await press('确认收货');
   await sees(/请确认已收到全部商品/);
   await press('取消', document.querySelector('[role=alertdialog]') as Element);
-  expect((await detailOf(orderId)).order.status).toBe(30);
+  expect((await detailOf(orderId)).order.status).toBe(orderStatus.toReceive);
   await press('确认收货');
   await sees(/请确认已收到全部商品/);
   await press('确定', document.querySelector('[role=alertdialog]') as Element);
   await sees(/已完成/);
-  expect((await detailOf(orderId)).order.status).toBe(40);
+  expect((await detailOf(orderId)).order.status).toBe(orderStatus.done);
 });
 
 test('[F.2] an item is reviewed with stars and a text that has a least length; a short one stays', async () => {
@@ -149,7 +153,7 @@ test('[F.2] the parcel of a return needs a company and a number, which may be ty
   await portal().type(`#${CSS.escape(number?.id ?? '')}`, 'ＹL 2026-1120 001');
   await press('提交', dialog());
   await sees(/退货物流样例快递 YL20261120001/);
-  expect((await detailOf(orderId)).order.refundStatus).toBe(3);
+  expect((await detailOf(orderId)).order.refundStatus).toBe(refundStep.returning);
 });
 
 test('[F.2] another address is chosen for an order that was not sent, once', async () => {

@@ -1,5 +1,9 @@
 /** What the pages show of an order. */
 import type { components } from '#openapi/portal.d.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { dateText, dateTimeText } from '#shared/dates.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { mallConfirmPage, productPage } from '#addresses/mall.ts';
@@ -8,6 +12,7 @@ import { itemPath } from '#addresses/item.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import { moneyText } from '#shared/text.ts';
+import { isOver, orderStates } from './orderState.ts';
 
 type Schemas = components['schemas'];
 
@@ -50,9 +55,9 @@ export function labelOf(
   { orderType, status, items }: Pick<Order, 'orderType' | 'status' | 'items'>,
   action: OrderAction,
 ): string {
-  const isSent = status >= 30 && items.some(({ reading }) => reading == null);
+  const isSent = status >= orderStatus.toReceive && items.some(({ reading }) => reading == null);
   if (orderType === 'mall') return action === 'refund' && isSent ? '申请售后' : labels[action];
-  return action === 'rebuy' && status === 40 ? '重新购买' : labels[action];
+  return action === 'rebuy' && status === orderStatus.done ? '重新购买' : labels[action];
 }
 
 /** The page of an item; null where it has none. */
@@ -95,7 +100,7 @@ export function placeOf(order: Order, action: OrderAction): string | null {
 
 /** How long what was bought is open; '' before the payment and after the end of the order. */
 export function validityText({ orderType, status, accessFrom, accessTo }: Order): string {
-  if (status !== 40 || accessFrom === null) return '';
+  if (status !== orderStatus.done || accessFrom === null) return '';
   if (accessTo === null) return '永久有效';
   return orderType === 'vip' ? `${dateText(accessFrom)} 至 ${dateText(accessTo)}` : `有效期至 ${dateText(accessTo)}`;
 }
@@ -112,7 +117,6 @@ export const paidLines = ({ paidFen, refundedFen, extraFen = 0 }: Order): Line[]
 
 const types: Record<Order['orderType'], string> = { video: '课程订单', vip: '会员订单', mall: '商城订单' };
 const sources: Record<Order['source'], string> = { buy: '在线购买', gift: '平台赠送', code: '兑换码' };
-const closings: Partial<Record<Order['status'], string>> = { 50: '取消时间', 51: '关闭时间', 61: '退款时间' };
 
 /** When an order of the mall was sent and received, ms; null before. */
 export interface SentTimes {
@@ -134,19 +138,20 @@ export function factsOf(order: Order, times: SentTimes | null = null): Line[] {
     ...timeLine('发货时间', times?.deliverTime),
     ...timeLine('收货时间', times?.receiveTime),
     ...(paidFen > 0 ? ([['支付方式', '微信支付']] as const) : []),
-    ...timeLine(closings[status] ?? '结束时间', closeTime),
+    ...timeLine(orderStates[status].endLabel, closeTime),
   ];
 }
 
 /** Whether a refund is under way [F.1]. */
-export const isRefunding = (status: Order['refundStatus']): boolean => status >= 1 && status <= 4;
+export const isRefunding = (status: Order['refundStatus']): boolean =>
+  status >= refundStep.checking && status <= refundStep.paying;
 
 const invoiceTexts: Record<Order['invoiceState'], string> = {
-  0: '可申请电子发票',
-  1: '开票中，3个工作日内开具',
-  2: '已开票',
-  3: '开票失败，可重新申请',
-  9: '本订单不可开票',
+  [orderInvoiceState.applicable]: '可申请电子发票',
+  [orderInvoiceState.issuing]: '开票中，3个工作日内开具',
+  [orderInvoiceState.issued]: '已开票',
+  [orderInvoiceState.failed]: '开票失败，可重新申请',
+  [orderInvoiceState.none]: '本订单不可开票',
 };
 
 /** The invoice that was asked for with an order of the mall. */
@@ -154,7 +159,7 @@ type AskedInvoice = NonNullable<OrderDetail['mall']>['invoice'];
 
 /** The invoice that the shop will apply for by itself. */
 function askedText({ head, email }: NonNullable<AskedInvoice>): string {
-  const whose = head.titleType === 2 ? '单位' : '个人';
+  const whose = head.titleType === invoiceTitleType.company ? '单位' : '个人';
   return `已随订单申请：电子普通发票 · ${whose} · ${head.title}，确认收货后自动开具并发送至 ${email}`;
 }
 
@@ -163,26 +168,25 @@ export function invoiceText(
   { status, refundStatus, invoiceState, paidFen }: Order,
   asked: AskedInvoice = null,
 ): string {
-  if (invoiceState === 9 && isRefunding(refundStatus)) return '退款处理中，暂不能申请发票';
-  if (asked && invoiceState === 9 && status < 40) return askedText(asked);
-  if (status === 10) return '支付完成后可申请电子发票';
-  if (invoiceState === 9 && paidFen > 0 && (status === 20 || status === 30)) return '确认收货后可申请电子发票';
+  if (invoiceState === orderInvoiceState.none && isRefunding(refundStatus)) return '退款处理中，暂不能申请发票';
+  if (asked && invoiceState === orderInvoiceState.none && status < orderStatus.done) return askedText(asked);
+  if (status === orderStatus.unpaid) return '支付完成后可申请电子发票';
+  if (
+    invoiceState === orderInvoiceState.none &&
+    paidFen > 0 &&
+    (status === orderStatus.toShip || status === orderStatus.toReceive)
+  )
+    return '确认收货后可申请电子发票';
   return invoiceTexts[invoiceState];
 }
-
-const mallNotes: Partial<Record<Order['status'], string>> = {
-  20: '商家正在备货，发货后可以查看物流',
-  30: '商品已发出，收到后请确认收货',
-  40: '交易已完成，感谢您的购买',
-};
 
 /** What the state of an order means for the buyer; '' where the countdown or the refund says it. */
 export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
-  if (status === 10 || isRefunding(refundStatus)) return '';
-  if (status >= 50) return closeReason ?? '';
+  if (status === orderStatus.unpaid || isRefunding(refundStatus)) return '';
+  if (isOver(status)) return closeReason ?? '';
   if (order.items.every(isReadable)) return '电子书已可阅读，手机与电脑的阅读进度同步';
-  return (order.orderType === 'mall' ? mallNotes[status] : validityText(order)) ?? '';
+  return order.orderType === 'mall' ? orderStates[status].mallNote : validityText(order);
 }
 
 /** Who receives the goods, and where; nothing where nothing is sent. */
@@ -196,8 +200,8 @@ export const receiverLines = ({ address }: NonNullable<OrderDetail['mall']>): Li
 
 /** Whether an order is still as its payment has left it: goods are not sent, and no refund was asked for. */
 export function hasResult({ order: { payTime, status, refundStatus }, mall }: OrderDetail): boolean {
-  if (payTime === null || refundStatus !== 0) return false;
+  if (payTime === null || refundStatus !== refundStep.none) return false;
   // Goods that nobody sends are complete with their payment.
   const isDone = mall === null || mall.deliverTime === null;
-  return status === 20 || (status === 40 && isDone);
+  return status === orderStatus.toShip || (status === orderStatus.done && isDone);
 }

@@ -3,6 +3,8 @@
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
 import { orderDetail, orderList, refundApply } from '#openapi/dist/all.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { labelOf, type Order } from './model.ts';
@@ -51,10 +53,8 @@ async function payNow(): Promise<void> {
   await press('知道了', document.querySelector('[role=dialog]') as Element);
 }
 
-async function ordersOf(query: { type?: 'video' | 'vip' } = {}): Promise<readonly Order[]> {
-  const { list } = await portal().services.api.call(orderList, { query: { ...query, size: 50 } });
-  return list;
-}
+const ordersOf = async (query: { type?: 'video' | 'vip' } = {}): Promise<readonly Order[]> =>
+  (await portal().services.api.call(orderList, { query: { ...query, size: 50 } })).list;
 const orderOf = async (orderId: number): Promise<Order> =>
   (await portal().services.api.call(orderDetail, { query: { orderId } })).order;
 
@@ -151,7 +151,7 @@ test('[F.5] an order is cancelled with a reason, and the list and the order’s 
   await press('取消订单', rowOf(orderNo));
   await portal().click('@价格原因');
   await portal().click('再想想');
-  expect((await orderOf(unpaid)).status).toBe(10);
+  expect((await orderOf(unpaid)).status).toBe(orderStatus.unpaid);
   await press('取消订单', rowOf(orderNo));
   await portal().click('@价格原因');
   await portal().click('确认取消');
@@ -269,13 +269,13 @@ test('[F.1] a refund that was agreed to is on its way: the order still shows it,
   await open(courses, doctor);
   const order = portal().engine.state.books?.orders.find((own) => own.orderId === refunding);
   if (!order?.refund) throw new Error('no refund');
-  order.refund.status = 4;
+  order.refund.status = refundStep.paying;
   await portal().does(() => portal().services.queryClient.clear());
   await portal().does(() => void portal().router.navigate(detailOf(refunding)));
   expect(main().querySelector('h1')?.textContent).toBe('退款中');
   expect(buttonsIn(main())).toEqual(['查看进度']);
   expect(text()).toContain('退款已通过，款项正在原路退回');
-  order.status = 61;
+  order.status = orderStatus.refunded;
   await portal().does(() => void portal().services.queryClient.invalidateQueries());
   expect(portal().services.stores.session.changesOfRights).toBe(1);
 });

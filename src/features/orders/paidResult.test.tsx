@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { mallOrderCreate } from '#openapi/dist/operations/mallOrderCreate.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { dateTimeText } from '#shared/dates.ts';
@@ -74,7 +75,8 @@ test('F.2 F.6.4 the result of an electronic book leads to the book, and names ne
 test('F.8 an invoice that was asked for with the order stands on it until it is applied for', async () => {
   const { orderId } = await mallOrderWith('remind');
   const record = portal().engine.state.books?.orders.find((own) => own.orderId === orderId);
-  if (record?.mall) record.mall.invoice = { head: { titleType: 2, title: '示例医院' }, email: 'a@b.cn' };
+  if (record?.mall)
+    record.mall.invoice = { head: { titleType: invoiceTitleType.company, title: '示例医院' }, email: 'a@b.cn' };
   await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId })));
   await sees(/订单信息/);
   expect(textOf('发票')).toContain('已随订单申请：电子普通发票 · 单位 · 示例医院，确认收货后自动开具并发送至 a@b.cn');

@@ -1,7 +1,10 @@
 /** A refund as the buyer sees it: its reasons, its way, and what it waits for. */
 import type { components } from '#openapi/portal.d.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import type { Order, OrderItem } from './model.ts';
+import { orderStates } from './orderState.ts';
 
 type Schemas = components['schemas'];
 
@@ -11,15 +14,12 @@ export type Refund = Schemas['OrderRefund'];
 export type Pieces = Schemas['RefundPieces'];
 
 const accessReasons = ['误操作购买', '内容与预期不符', '暂时没有时间学习', '重复购买', '其他'];
-const mallReasons: Partial<Record<Order['status'], string[]>> = {
-  20: ['不想要了', '拍错或多拍', '收货信息填写错误', '发货时间太长', '其他'],
-  30: ['未收到商品', '物流停滞', '不想要了', '商品破损或有瑕疵', '少件或发错货', '其他'],
-  40: ['七天无理由退货', '商品与描述不符', '商品破损或有瑕疵', '少件或发错货', '其他'],
-};
 
 /** The reasons for a refund of items in the order's state: goods that were not sent, and files, cannot be damaged. */
-export const reasonsFor = ({ status }: Pick<Order, 'status'>, items: readonly OrderItem[]): string[] =>
-  (items.some(isGoods) ? mallReasons[status] : undefined) ?? accessReasons;
+export const reasonsFor = ({ status }: Pick<Order, 'status'>, items: readonly OrderItem[]): readonly string[] => {
+  const { reasons } = orderStates[status];
+  return items.some(isGoods) && reasons.length > 0 ? reasons : accessReasons;
+};
 
 const isGoods = ({ targetType, reading }: OrderItem): boolean => targetType === 'product' && reading == null;
 
@@ -27,13 +27,27 @@ const isGoods = ({ targetType, reading }: OrderItem): boolean => targetType === 
 export const leftIn = ({ quantity, refundedQuantity }: OrderItem): number => quantity - (refundedQuantity ?? 0);
 
 const ways: Record<Refund['type'], string[]> = {
-  1: ['发起申请', '商家审核', '退款到账'],
-  2: ['发起申请', '商家审核', '寄回商品', '仓库收货', '退款到账'],
+  [refundType.moneyOnly]: ['发起申请', '商家审核', '退款到账'],
+  [refundType.withGoods]: ['发起申请', '商家审核', '寄回商品', '仓库收货', '退款到账'],
 };
 /** The step that a refund is at, by its status; a refused one has ended at the check. */
 const steps: Record<Refund['type'], Record<Refund['status'], number>> = {
-  1: { 1: 1, 2: 1, 3: 1, 4: 2, 5: 3, 6: 1 },
-  2: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 1 },
+  [refundType.moneyOnly]: {
+    [refundStep.checking]: 1,
+    [refundStep.toReturn]: 1,
+    [refundStep.returning]: 1,
+    [refundStep.paying]: 2,
+    [refundStep.refunded]: 3,
+    [refundStep.refused]: 1,
+  },
+  [refundType.withGoods]: {
+    [refundStep.checking]: 1,
+    [refundStep.toReturn]: 2,
+    [refundStep.returning]: 3,
+    [refundStep.paying]: 4,
+    [refundStep.refunded]: 5,
+    [refundStep.refused]: 1,
+  },
 };
 
 /** The steps of a refund, and the number of those that are done. */
@@ -46,17 +60,17 @@ export const wayOf = ({ type, status }: Refund): { names: string[]; done: number
 export function refundNote({ status, deadline, rejectReason }: Refund, isMall: boolean): string {
   const until = deadline === null ? '' : dateTimeText(deadline);
   switch (status) {
-    case 1:
+    case refundStep.checking:
       return `商家将在 ${until} 前完成审核${isMall ? '，逾期未审核将自动通过' : ''}`;
-    case 2:
+    case refundStep.toReturn:
       return `审核已通过，请在 ${until} 前寄回商品并填写退货物流，逾期申请将自动关闭`;
-    case 3:
+    case refundStep.returning:
       return '退货已寄出，仓库收货后退款';
-    case 4:
+    case refundStep.paying:
       return '退款已通过，款项正在原路退回';
-    case 5:
+    case refundStep.refunded:
       return '款项已原路退回，到账时间以银行为准，一般为1–3个工作日';
-    case 6:
+    case refundStep.refused:
       return `退款未通过：${rejectReason ?? '不符合退款规则'}。如有疑问请联系客服，期限内可以重新申请`;
   }
 }

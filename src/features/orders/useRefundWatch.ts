@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { changeRights } from '#kit/signIn/refreshRights.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -21,11 +23,11 @@ export function useRefundWatch(orders: readonly Order[]): void {
     const before = new Set((session.get(refundingKey) ?? '').split(',').filter(Boolean));
     const known = new Set(before);
     for (const { orderId, refundStatus } of orders) {
-      if (refundStatus === 1 || refundStatus === 4) known.add(String(orderId));
+      if (refundStatus === refundStep.checking || refundStatus === refundStep.paying) known.add(String(orderId));
       else known.delete(String(orderId));
     }
     session.set(refundingKey, [...known].join(','));
-    if (orders.some(({ orderId, status }) => status === 61 && before.has(String(orderId))))
+    if (orders.some(({ orderId, status }) => status === orderStatus.refunded && before.has(String(orderId))))
       void changeRights({ api, stores, queryClient });
   }, [api, stores, queryClient, orders]);
 }

@@ -1,6 +1,7 @@
 /** A payment with everything in any order: what the doctor does, what the server answers, what the browser does to the tab. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { qrPng } from '#mocks/engine/png.ts';
 import { FakeClock } from '#tests/support/fakeClock.ts';
 import { runs } from '#tests/support/runs.ts';
@@ -62,7 +63,7 @@ test('O01, O05 [F.6] in any order one question is under way at most, none after 
             under.delete(signal);
           }
           if (kind === 'network') throw new ApiError('network', 'payStatus');
-          if (kind === 'refused') throw new ApiError('business', 'payStatus', 4206, '订单状态已变化');
+          if (kind === 'refused') throw new ApiError('business', 'payStatus', codes.orderChanged, '订单状态已变化');
           if (!signal.aborted && kind === 'SUCCESS') delivered = true;
           return kind;
         };

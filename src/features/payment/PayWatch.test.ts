@@ -1,5 +1,6 @@
 /** The rhythm of a payment: when the server is asked, and what ends it. */
 import { expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { qrPng } from '#mocks/engine/png.ts';
 import { FakeClock, settle } from '#tests/support/fakeClock.ts';
 import { ApiError } from '#api/errors.ts';
@@ -117,7 +118,7 @@ test('[F.6.7] an order that was paid elsewhere counts as paid, a closed one as c
     ['closed', 'closed'],
   ] as const) {
     const { watch } = makePayment({
-      open: () => Promise.reject(new ApiError('business', 'payQrcode', 4206, '订单状态已变化')),
+      open: () => Promise.reject(new ApiError('business', 'payQrcode', codes.orderChanged, '订单状态已变化')),
       ended: async () => end,
     });
     await watch.start();

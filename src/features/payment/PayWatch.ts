@@ -4,6 +4,7 @@
  */
 import { makeAutoObservable } from 'mobx';
 import type { components } from '#openapi/portal.d.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Clock } from '#shared/clock.ts';
 import { rasterPicture } from '#shared/rasterPicture.ts';
@@ -17,8 +18,6 @@ const patientAfter = 120_000;
 const patientPause = 5_000;
 /** Pauses after failed questions, ms; the last one repeats. */
 const backOff = [2_000, 4_000, 8_000];
-/** Code of an answer for an order that no longer waits for its payment. */
-const orderChanged = 4206;
 
 /** What is shown; `unreachable` is a picture that could not be fetched, `failed` a payment that the channel refused. */
 export type WatchState =
@@ -164,7 +163,7 @@ export class PayWatch {
   /** No picture: an order that no longer waits is paid elsewhere or closed. */
   private async refused(error: unknown, turn: number, signal: AbortSignal): Promise<void> {
     const message = error instanceof ApiError ? error.message : genericMessage;
-    if (!(error instanceof ApiError) || error.code !== orderChanged) return this.fail(message);
+    if (!(error instanceof ApiError) || error.code !== codes.orderChanged) return this.fail(message);
     try {
       const end = await this.deps.ended(signal);
       if (turn !== this.turn) return;

@@ -6,6 +6,7 @@ import { orderCreate } from '#openapi/dist/operations/orderCreate.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { orderPreview } from '#openapi/dist/operations/orderPreview.ts';
 import { payQrcode } from '#openapi/dist/operations/payQrcode.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import type { Purchase } from '#stores/dialogs.ts';
@@ -96,7 +97,7 @@ test('O01 an order for the same that waits already is asked about first, with it
   expect(portal().asked.has('orderCreate')).toBe(false);
   await portal().click('去支付');
   await appears('微信支付');
-  const [waiting] = (await orders()).filter(({ status }) => status === 10);
+  const [waiting] = (await orders()).filter(({ status }) => status === orderStatus.unpaid);
   await portal().click('[role=dialog] button[aria-label=关闭]');
   await portal().click('暂不支付');
   expect(portal().router.state.location.pathname + portal().router.state.location.search).toBe(
@@ -106,12 +107,12 @@ test('O01 an order for the same that waits already is asked about first, with it
 
 test('O01 the waiting order is cancelled, and the purchase goes on', async () => {
   await buy(master, full);
-  const before = (await orders()).filter(({ status }) => status === 10);
+  const before = (await orders()).filter(({ status }) => status === orderStatus.unpaid);
   await appears('您有一笔相同的待支付订单');
   await portal().click('取消原订单');
   await appears('立即支付');
   await portal().click('[role=dialog] button[data-answer]');
-  const after = (await orders()).filter(({ status }) => status === 10);
+  const after = (await orders()).filter(({ status }) => status === orderStatus.unpaid);
   expect([before.length, after.length]).toEqual([1, 1]);
   expect(after[0]?.orderId).not.toBe(before[0]?.orderId);
 });

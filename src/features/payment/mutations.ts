@@ -2,6 +2,7 @@
 import { orderCreate } from '#openapi/dist/operations/orderCreate.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { BodyOf } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** A draft with the key of its click. */
@@ -14,6 +15,13 @@ interface Placing {
 export const useOrderCreate = () =>
   useWrite(orderCreate, {
     input: ({ body, key }: Placing) => ({ body, headers: { 'Idempotency-Key': key } }),
-    codes: { 4202: null, 4203: null, 4205: null, 4208: null, 4209: null, 4210: null },
+    codes: {
+      [codes.priceChanged]: null,
+      [codes.couponUnusable]: null,
+      [codes.notForSale]: null,
+      [codes.samePending]: null,
+      [codes.owned]: null,
+      [codes.memberFree]: null,
+    },
     invalidates: [orderList],
   });

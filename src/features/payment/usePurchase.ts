@@ -1,7 +1,8 @@
+import * as codes from '#openapi/dist/codes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
-import { alreadyBought, codeOf, couponUnusable, memberFree, notForSale, priceChanged } from '#kit/checkout/codes.ts';
+import { codeOf } from '#kit/checkout/codes.ts';
 import { resultPath } from '#kit/checkout/origin.ts';
 import { previewQuery } from '#kit/checkout/queries.ts';
 import { useCheckout } from '#kit/checkout/useCheckout.ts';
@@ -12,12 +13,12 @@ import { useOrderCreate } from './mutations.ts';
 
 /** What the checkout tells above the amount. */
 const notices: Partial<Record<number, string>> = {
-  [priceChanged]: '价格已变动，请确认后重新提交',
-  [couponUnusable]: '优惠券不可用，已为您重新计算',
+  [codes.priceChanged]: '价格已变动，请确认后重新提交',
+  [codes.couponUnusable]: '优惠券不可用，已为您重新计算',
 };
 
 /** Refusals after which nothing can be bought. */
-const endCodes = [notForSale, alreadyBought, memberFree];
+const endCodes = [codes.notForSale, codes.owned, codes.memberFree];
 
 /** The checkout of a course or a membership. `onPaid` is called once when it is bought. Call it in an observer. */
 export function usePurchase({ couponId, ...purchase }: Purchase, onPaid: () => void) {
@@ -60,7 +61,7 @@ export function usePurchase({ couponId, ...purchase }: Purchase, onPaid: () => v
     endCode,
     /** The page below still offers a course that may be watched already: it is read again. */
     noteBought(): void {
-      if (endCode === alreadyBought || endCode === memberFree) change();
+      if (endCode === codes.owned || endCode === codes.memberFree) change();
     },
   };
 }

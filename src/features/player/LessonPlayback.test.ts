@@ -1,5 +1,6 @@
 /** The player follows what the server allows. */
 import { describe, expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { FakeClock } from '#tests/support/fakeClock.ts';
 import { ApiError } from '#api/errors.ts';
 import { type PlayAuth, LessonPlayback, startAt } from './LessonPlayback.ts';
@@ -101,10 +102,10 @@ describe('[4-20] a preview', () => {
 
 describe('[6-03] a lesson that may not be played', () => {
   test.each([
-    [4103, 'login'],
-    [4101, 'vip'],
-    [4102, 'pay'],
-    [4040, 'gone'],
+    [codes.loginRequired, 'login'],
+    [codes.vipOnly, 'vip'],
+    [codes.buyFirst, 'pay'],
+    [codes.notFound, 'gone'],
   ])('code %i is the gate %s', async (code, kind) => {
     const { player } = scene([refused(code)]);
     await player.open(first);

@@ -1,6 +1,7 @@
 /** Calls, timers and media events of a live stream in every order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { hour, offline, refusal, right, seat } from '#tests/support/liveWatch.ts';
 
 describe('races', () => {
@@ -60,8 +61,8 @@ describe('races', () => {
           right: right(),
           preview: right({ previewSeconds: 5 }),
           offline,
-          refused: refusal(4101),
-          notOnAir: refusal(4620),
+          refused: refusal(codes.vipOnly),
+          notOnAir: refusal(codes.notOnAir),
         };
         const deeds: Record<(typeof steps)[number], () => void> = {
           open: watch.open,

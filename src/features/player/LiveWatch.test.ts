@@ -1,5 +1,6 @@
 /** Watching a live stream without a browser: interruptions, lines, renewal, previews. */
 import { describe, expect, it } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { hour, now, offline, refusal, right, seat } from '#tests/support/liveWatch.ts';
 import type { LivePlay } from './liveRights.ts';
 
@@ -149,21 +150,24 @@ describe('[1-02] watching a live stream', () => {
     expect(told.asked).toBe(1);
   });
 
-  it.each([4620, 4622])('lets the page read the room again after a refusal %i, and asks no more', async (code) => {
-    const { watch, clock, told, playing, answer } = seat();
-    await playing();
-    watch.failed();
-    clock.advance(3_000);
-    await answer(refusal(code));
-    expect([told.changed, watch.gate, watch.source, clock.waiting]).toEqual([1, null, null, 0]);
-  });
+  it.each([codes.notOnAir, codes.notAdmitted])(
+    'lets the page read the room again after a refusal %i, and asks no more',
+    async (code) => {
+      const { watch, clock, told, playing, answer } = seat();
+      await playing();
+      watch.failed();
+      clock.advance(3_000);
+      await answer(refusal(code));
+      expect([told.changed, watch.gate, watch.source, clock.waiting]).toEqual([1, null, null, 0]);
+    },
+  );
 
   it.each([
-    [4103, 'login'],
-    [4101, 'vip'],
-    [4102, 'pay'],
-    [4621, 'hospital'],
-    [4040, 'gone'],
+    [codes.loginRequired, 'login'],
+    [codes.vipOnly, 'vip'],
+    [codes.buyFirst, 'pay'],
+    [codes.hospitalOnly, 'hospital'],
+    [codes.notFound, 'gone'],
   ])('shows a gate after a refusal %i: %s', async (code, kind) => {
     const { watch, clock, answer } = seat();
     watch.open();
@@ -207,7 +211,7 @@ describe('[4-20] the preview of a live stream', () => {
   it('is over when the server refuses a reader who has one', async () => {
     const { watch, answer } = seat({ hasPreview: true });
     watch.open();
-    await answer(refusal(4101));
+    await answer(refusal(codes.vipOnly));
     expect(watch.gate?.kind).toBe('previewOver');
   });
 });

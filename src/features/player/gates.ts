@@ -1,4 +1,5 @@
 /** Why a video does not play; shown over the picture. Only the server decides who may play. */
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Purchase } from '#stores/dialogs.ts';
 
@@ -24,11 +25,11 @@ export interface Offer {
 }
 
 const kinds: Readonly<Record<number, 'login' | 'vip' | 'pay' | 'hospital' | 'gone'>> = {
-  4103: 'login',
-  4101: 'vip',
-  4102: 'pay',
-  4621: 'hospital',
-  4040: 'gone',
+  [codes.loginRequired]: 'login',
+  [codes.vipOnly]: 'vip',
+  [codes.buyFirst]: 'pay',
+  [codes.hospitalOnly]: 'hospital',
+  [codes.notFound]: 'gone',
 };
 
 /** The gate after a failed call for the right to play. */

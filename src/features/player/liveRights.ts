@@ -2,6 +2,7 @@
 import { livePlay } from '#openapi/dist/operations/livePlay.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Offer } from './gates.ts';
@@ -49,7 +50,7 @@ export const asLesson = (play: LivePlay): PlayAuth => ({
 
 /** True for a refusal which means that the page shows an old state: not on air, and not admitted. */
 export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 4620 || error.code === 4622);
+  error instanceof ApiError && (error.code === codes.notOnAir || error.code === codes.notAdmitted);
 
 interface Rights {
   liveId: number;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { rightsOf } from './liveRights.ts';
@@ -22,7 +23,7 @@ export function useSeat<Made extends Seat>(props: LiveStageProps, make: (latest:
   const { room, inviteCode } = props;
   const rights = rightsOf({ liveId: room.live.liveId, inviteCode, access: room.access, userId });
   useEffect(() => {
-    seat.follow?.(room.live.status === 2);
+    seat.follow?.(room.live.status === liveStatus.running);
   }, [seat, room.live.status]);
   useEffect(() => {
     seat.open();

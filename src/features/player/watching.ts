@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { playRecordSave } from '#openapi/dist/operations/playRecordSave.ts';
 import type { Payload } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import type { Api } from '#api/client.ts';
 import { changeCourse } from '#api/courseCache.ts';
 import { ApiError } from '#api/errors.ts';
@@ -51,7 +52,7 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
       }
     },
     // Wrong parameters never become right; every other error is temporary, a lost login too.
-    isHopeless: (error) => error instanceof ApiError && error.code === 4001,
+    isHopeless: (error) => error instanceof ApiError && error.code === codes.badParameter,
   });
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as gender from '#openapi/dist/names/gender.ts';
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import { inRegion } from '#kit/choice/model.ts';
 import type { TakenPicture } from '#ui/intake/takePicture.ts';
 import { changesOf, formOf, isChanged, type Profile, profileRules, qualificationText } from './model.ts';
@@ -9,7 +11,7 @@ const profile: Profile = {
   userName: '张样例',
   userHead: '',
   userPhone: '138****0001',
-  gender: 0,
+  gender: gender.untold,
   hospitalId: 990_101_001,
   userHospitalName: '示例市第一人民医院（虚构）',
   areas: [
@@ -25,7 +27,7 @@ const profile: Profile = {
   email: '',
   wechatBound: false,
   profilePercent: 60,
-  qualificationState: 0,
+  qualificationState: qualification.none,
 };
 const form = formOf(profile);
 const empty: Profile = { ...profile, areas: [], hospitalId: null, departmentId: null, titleId: null, typeIds: '' };

@@ -1,6 +1,7 @@
 /** The facts of a result besides its title, by its module. */
 import { type CourseMark, courseMark, type MarkReader } from '#kit/money/courseMark.ts';
 import { liveStateOf } from '#kit/lives/liveState.ts';
+import { meetingStateName } from '#kit/meetings/meetingState.ts';
 import { dateText, momentText, rangeText } from '#shared/dates.ts';
 import { countText, priceText } from '#shared/text.ts';
 import type { SearchItem } from './target.ts';
@@ -9,7 +10,6 @@ import type { SearchItem } from './target.ts';
 type Price = CourseMark;
 
 const meetings: readonly string[] = ['meeting', 'training_tribe', 'omoOperation', 'onlineOperation', 'scbOperation'];
-const meetingStates = ['', '即将开放报名', '报名中', '名额已满', '报名已截止', '进行中', '已结束', '已取消', '已延期'];
 
 /** True for results that take place at a time. */
 const isMeeting = ({ moduleType }: SearchItem): boolean => meetings.includes(moduleType);
@@ -17,7 +17,7 @@ const isMeeting = ({ moduleType }: SearchItem): boolean => meetings.includes(mod
 /** The state of a live stream or a meeting, with the colour of its badge; null for everything else. */
 export function stateOf(item: SearchItem): ReturnType<typeof liveStateOf> {
   if (item.moduleType === 'live') return liveStateOf(item.status);
-  const text = isMeeting(item) ? meetingStates[item.status ?? 0] : '';
+  const text = isMeeting(item) ? meetingStateName(item.status) : undefined;
   return text ? { text, tone: 'brand' } : null;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as hotSearchType from '#openapi/dist/names/hotSearchType.ts';
 import { runs } from '#tests/support/runs.ts';
 import { type HotSearch, hotTarget, type Suggestion, suggestionTarget, type Target } from './target.ts';
 
@@ -8,46 +9,70 @@ const tip = (change: Partial<Suggestion>): Suggestion => ({ type: 'Jump', tips: 
 
 describe('[2.3-14] a hot search', () => {
   test.each<[string, Partial<HotSearch>, Target]>([
-    ['[2.3-15 address] 1 of open', { keyType: 1, moduleType: 'open', keyDataId: 11 }, { to: '/web/video/open/11' }],
     [
-      '[2.3-15 address] 1 of knowledge',
-      { keyType: 1, moduleType: 'knowledge', keyDataId: 11 },
+      '[2.3-15 address] 1 of open',
+      { keyType: hotSearchType.video, moduleType: 'open', keyDataId: 11 },
       { to: '/web/video/open/11' },
     ],
-    ['[2.3-15 address] 1 of case', { keyType: 1, moduleType: 'case', keyDataId: 11 }, { to: '/web/video/case/11' }],
-    ['[2.3-15 address] 1 of vip', { keyType: 1, moduleType: 'vip', keyDataId: 11 }, { to: '/web/video/vip/11' }],
+    [
+      '[2.3-15 address] 1 of knowledge',
+      { keyType: hotSearchType.video, moduleType: 'knowledge', keyDataId: 11 },
+      { to: '/web/video/open/11' },
+    ],
+    [
+      '[2.3-15 address] 1 of case',
+      { keyType: hotSearchType.video, moduleType: 'case', keyDataId: 11 },
+      { to: '/web/video/case/11' },
+    ],
+    [
+      '[2.3-15 address] 1 of vip',
+      { keyType: hotSearchType.video, moduleType: 'vip', keyDataId: 11 },
+      { to: '/web/video/vip/11' },
+    ],
     [
       '[2.3-23 address] 1 of anatomy',
-      { keyType: 1, moduleType: 'anatomy', keyDataId: 11 },
+      { keyType: hotSearchType.video, moduleType: 'anatomy', keyDataId: 11 },
       { to: '/web/video/anatomy/11' },
     ],
-    ['[2.3-16 address] 2', { keyType: 2, keyDataId: 11 }, { to: '/web/live/11' }],
-    ['[2.3-17 address] 3', { keyType: 3, keyDataId: 11 }, { to: '/web/mall/detail?productId=11' }],
-    ['[2.3-18 address] 4', { keyType: 4 }, { to: '/web/common/openVip' }],
-    ['[2.3-19 address] 5', { keyType: 5, keyDataId: 11 }, { to: '/web/meeting/meeting/11' }],
+    ['[2.3-16 address] 2', { keyType: hotSearchType.live, keyDataId: 11 }, { to: '/web/live/11' }],
+    ['[2.3-17 address] 3', { keyType: hotSearchType.product, keyDataId: 11 }, { to: '/web/mall/detail?productId=11' }],
+    ['[2.3-18 address] 4', { keyType: hotSearchType.membership }, { to: '/web/common/openVip' }],
+    ['[2.3-19 address] 5', { keyType: hotSearchType.meeting, keyDataId: 11 }, { to: '/web/meeting/meeting/11' }],
     [
       '[2.3-20 address] 6 of omoOperation',
-      { keyType: 6, moduleType: 'omoOperation', keyDataId: 11 },
+      { keyType: hotSearchType.operation, moduleType: 'omoOperation', keyDataId: 11 },
       { to: '/new/meeting/meeting/11' },
     ],
     [
       '[2.3-20 address] 6 of onlineOperation',
-      { keyType: 6, moduleType: 'onlineOperation', keyDataId: 11 },
+      { keyType: hotSearchType.operation, moduleType: 'onlineOperation', keyDataId: 11 },
       { to: '/new/meeting/meeting/11' },
     ],
     [
       '[2.3-20 address] 6 of scbOperation',
-      { keyType: 6, moduleType: 'scbOperation', keyDataId: 11 },
+      { keyType: hotSearchType.operation, moduleType: 'scbOperation', keyDataId: 11 },
       { to: '/new/meeting/meeting/11' },
     ],
     [
       '[2.3-20 address] 6 of any other module',
-      { keyType: 6, moduleType: 'meeting', keyDataId: 11 },
+      { keyType: hotSearchType.operation, moduleType: 'meeting', keyDataId: 11 },
       { to: '/web/meeting/training_tribe/11' },
     ],
-    ['[2.3-20 address] 6 of no module', { keyType: 6, keyDataId: 11 }, { to: '/web/meeting/training_tribe/11' }],
-    ['[2.3-21 address] 7', { keyType: 7, keyDataId: 11 }, { to: '/web/meeting/training_tribe/11' }],
-    ['[2.3-22] 8', { keyType: 8, url: 'https://society.invalid/x' }, { outside: 'https://society.invalid/x' }],
+    [
+      '[2.3-20 address] 6 of no module',
+      { keyType: hotSearchType.operation, keyDataId: 11 },
+      { to: '/web/meeting/training_tribe/11' },
+    ],
+    [
+      '[2.3-21 address] 7',
+      { keyType: hotSearchType.training, keyDataId: 11 },
+      { to: '/web/meeting/training_tribe/11' },
+    ],
+    [
+      '[2.3-22] 8',
+      { keyType: hotSearchType.url, url: 'https://society.invalid/x' },
+      { outside: 'https://society.invalid/x' },
+    ],
   ])('%s leads to its page', (_what, change, target) => {
     expect(hotTarget(hot(change))).toEqual(target);
   });
@@ -88,11 +113,11 @@ describe('[2.3-14] a hot search', () => {
     'vbscript:x',
     ' https://society.invalid/',
   ])('S11 [2.3-22] has no target with %s', (url) => {
-    expect(hotTarget(hot({ keyType: 8, url }))).toEqual({ refused: '胃癌' });
+    expect(hotTarget(hot({ keyType: hotSearchType.url, url }))).toEqual({ refused: '胃癌' });
   });
 
   test.each(['', null, undefined, 8])('S12 [2.3-22] without an address is searched for: %s', (url) => {
-    expect(hotTarget(hot({ keyType: 8, url } as Partial<HotSearch>))).toEqual({ search: '胃癌' });
+    expect(hotTarget(hot({ keyType: hotSearchType.url, url } as Partial<HotSearch>))).toEqual({ search: '胃癌' });
   });
 });
 

@@ -2,6 +2,7 @@
  * Target of a hot search or a suggestion [2.3-03..23]: a page of ours, an external address, or a search for its text.
  */
 import type { components } from '#openapi/portal.d.ts';
+import * as hotSearchType from '#openapi/dist/names/hotSearchType.ts';
 import { itemPath, type ModuleType } from '#addresses/item.ts';
 import { roomPath } from '#addresses/live.ts';
 import { membershipPage } from '#addresses/membership.ts';
@@ -49,21 +50,21 @@ function outsideOf(url: unknown, text: string): Target {
 export function hotTarget({ keyword, keyType, keyDataId, moduleType, url }: HotSearch): Target {
   const module = moduleType ?? '';
   switch (keyType) {
-    case 1:
+    case hotSearchType.video:
       return item(videoModules.includes(module) ? module : undefined, keyDataId, keyword);
-    case 2:
+    case hotSearchType.live:
       return item('live', keyDataId, keyword);
-    case 3:
+    case hotSearchType.product:
       return item('product', keyDataId, keyword);
-    case 4:
+    case hotSearchType.membership:
       return { to: membershipPage.to() };
-    case 5:
+    case hotSearchType.meeting:
       return item('meeting', keyDataId, keyword);
-    case 6:
+    case hotSearchType.operation:
       return item(newOperations.includes(module) ? module : 'training_tribe', keyDataId, keyword);
-    case 7:
+    case hotSearchType.training:
       return item('training_tribe', keyDataId, keyword);
-    case 8:
+    case hotSearchType.url:
       return outsideOf(url, keyword);
     default:
       return { search: keyword };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { FakeClock, settle } from '#tests/support/fakeClock.ts';
 import { ApiError } from '#api/errors.ts';
 import { articleCopies } from '#shared/articleCopies.ts';
@@ -34,7 +35,8 @@ function office(local: Store = memoryStore()) {
         log.push(`save ${version} ${article.title}`);
         const failure = failures.shift();
         if (failure instanceof ApiError) throw failure;
-        if (version !== server.version) throw new ApiError('business', 'articleSave', 4650, '这篇稿件已在别处更新');
+        if (version !== server.version)
+          throw new ApiError('business', 'articleSave', codes.draftOutdated, '这篇稿件已在别处更新');
         Object.assign(server, { article, version: version + 1, status: submit ? 'review' : server.status });
         if (failure === 'lost') throw new ApiError('network', 'articleSave');
         return stateNow();
@@ -198,13 +200,13 @@ test('[2.1-04] an article with the editors is not changed; one that was removed 
   server.version = 1;
   const desk = deskFor(submission());
   server.status = 'review';
-  failures.push(new ApiError('business', 'articleSave', 4651));
+  failures.push(new ApiError('business', 'articleSave', codes.draftLocked));
   type(desk, '审核中的话');
   await desk.save();
   expect([desk.status, desk.isOpen]).toEqual(['review', false]);
   server.status = 'draft';
   const other = deskFor(submission());
-  failures.push(new ApiError('business', 'articleSave', 4040));
+  failures.push(new ApiError('business', 'articleSave', codes.notFound));
   type(other, '还在');
   await other.save();
   expect([other.trouble, other.article.title]).toEqual(['gone', '还在']);
@@ -216,7 +218,10 @@ test('[8-01] a refused submission tells why and leaves the article a draft', asy
   const { deskFor, type, failures } = office();
   const desk = deskFor();
   type(desk, '投稿');
-  failures.push(new ApiError('business', 'articleSave', 4653), new ApiError('business', 'articleSave', 4652));
+  failures.push(
+    new ApiError('business', 'articleSave', codes.notQualified),
+    new ApiError('business', 'articleSave', codes.draftIncomplete),
+  );
   expect([await desk.save({ submit: true }), await desk.save({ submit: true })]).toEqual([
     'notQualified',
     'draftIncomplete',

@@ -4,10 +4,10 @@
  * overwritten: every trouble leaves the text as it is. No React, no DOM.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { ApiError, loginRequired } from '#api/errors.ts';
+import * as codes from '#openapi/dist/codes.ts';
+import { ApiError } from '#api/errors.ts';
 import { type ArticleForm, articleOf } from './articleForm.ts';
 import {
-  codes,
   isConflict,
   type DeskDeps,
   type DeskStart,
@@ -271,16 +271,16 @@ export class Desk {
   private async fail(error: unknown, sent: ArticleForm): Promise<Saved> {
     this.keepCopy();
     const { code = 0, kind, tokenRefused = false } = error instanceof ApiError ? error : ({} as Partial<ApiError>);
-    if (tokenRefused || code === loginRequired) {
+    if (tokenRefused || code === codes.loginRequired) {
       this.setTrouble('session');
       this.deps.onSessionLost();
-    } else if (code === codes.outdated) await this.compare(sent);
-    else if (code === codes.locked) await this.loadLatest().catch(() => this.setTrouble('failed'));
+    } else if (code === codes.draftOutdated) await this.compare(sent);
+    else if (code === codes.draftLocked) await this.loadLatest().catch(() => this.setTrouble('failed'));
     else if (code === codes.notFound) this.setTrouble('gone');
-    else if (code === codes.tooMany) this.setTrouble('tooMany');
-    else if (code === codes.tooLong) this.setTrouble('tooLong');
+    else if (code === codes.tooManyDrafts) this.setTrouble('tooMany');
+    else if (code === codes.articleTooLong) this.setTrouble('tooLong');
     else if (code === codes.notQualified) return 'notQualified';
-    else if (code === codes.incomplete) return 'draftIncomplete';
+    else if (code === codes.draftIncomplete) return 'draftIncomplete';
     else this.setTrouble(kind === 'offline' || kind === 'network' || kind === 'timeout' ? 'offline' : 'failed');
     return 'failed';
   }

@@ -33,14 +33,3 @@ export interface DeskDeps {
 
 /** The article at the beginning: a new one, or one that the server has. */
 export type DeskStart = { submission: Submission } | { article: ArticleForm; draftKey?: string | undefined };
-
-/** Codes of the refusals that a desk handles. */
-export const codes = {
-  notFound: 4040,
-  outdated: 4650,
-  locked: 4651,
-  incomplete: 4652,
-  notQualified: 4653,
-  tooMany: 4654,
-  tooLong: 4655,
-};

@@ -4,7 +4,7 @@
  * as it is.
  */
 import type { components } from '#openapi/portal.d.ts';
-import { isModule } from '#kit/text/readText.ts';
+import { isModule } from '#kit/modules/moduleNames.ts';
 import { type Placed, placed, type PlacedRow, type Spans } from '#kit/text/tableGrid.ts';
 
 /** The text of an article. */

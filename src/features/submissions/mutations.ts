@@ -4,6 +4,7 @@ import { articleMine } from '#openapi/dist/operations/articleMine.ts';
 import { articleRemove } from '#openapi/dist/operations/articleRemove.ts';
 import { articleWithdraw } from '#openapi/dist/operations/articleWithdraw.ts';
 import { uploadImage } from '#openapi/dist/operations/uploadImage.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { submissionReads } from './queries.ts';
@@ -22,7 +23,7 @@ export const useSubmissionRemove = () =>
   useWrite(articleRemove, {
     input: (articleId: number) => ({ body: { articleId } }),
     success: '已删除',
-    codes: { 4651: '已提交的文章不能删除，请先撤回' },
+    codes: { [codes.draftLocked]: '已提交的文章不能删除，请先撤回' },
     keep: (queryClient) => invalidateWithoutRefetch(queryClient, articleDraft),
     invalidates: [articleMine],
     invalidatesOnFailure: submissionReads,

@@ -4,18 +4,18 @@ import { orderCreate } from '#openapi/dist/operations/orderCreate.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { orderPreview } from '#openapi/dist/operations/orderPreview.ts';
 import type { BodyOf, Payload } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { command, logIn } from '#tests/support/chatPanel.ts';
 import { mockBackend, openDoor } from '#tests/support/door.ts';
 import { draftOf } from '#shared/draft.ts';
 import { FormKey, keyFields } from '#shared/FormKey.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { Checkout, type CheckoutCalls, type CouponChoice } from './Checkout.ts';
-import { couponUnusable, priceChanged } from './codes.ts';
 
 type Preview = Payload<'orderPreview'>;
 type Body = BodyOf<'orderCreate'>;
 
-const notices = { [priceChanged]: '价格已变动', [couponUnusable]: '优惠券不可用' };
+const notices = { [codes.priceChanged]: '价格已变动', [codes.couponUnusable]: '优惠券不可用' };
 
 /** The checkout of a plan, of a doctor who is logged in. */
 async function openCheckout({ plan = 1, coupon }: { plan?: number; coupon?: CouponChoice } = {}) {
@@ -84,7 +84,7 @@ test('[8-01] a price that has changed is told and computed again, beside what wa
 
 test('[8-01] a coupon of the link that cannot be used is dropped, and the server chooses', async () => {
   const { core, read } = await openCheckout({ coupon: 999 });
-  await expect(read()).rejects.toMatchObject({ code: couponUnusable });
+  await expect(read()).rejects.toMatchObject({ code: codes.couponUnusable });
   expect([core.couponId, core.notice]).toEqual([undefined, '优惠券不可用']);
   expect((await read()).amount.payFen).toBe(2_800);
 });
@@ -93,7 +93,7 @@ test('[8-01] the refusal of a coupon that has been changed since is dropped', as
   const { core, read } = await openCheckout({ coupon: 999 });
   const late = read();
   core.chooseCoupon(null);
-  await expect(late).rejects.toMatchObject({ code: couponUnusable });
+  await expect(late).rejects.toMatchObject({ code: codes.couponUnusable });
   expect([core.couponId, core.notice]).toEqual([null, undefined]);
 });
 

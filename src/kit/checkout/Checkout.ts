@@ -2,8 +2,9 @@
  * The choreography of a checkout, whatever is bought: the coupon, what was shown last, the order and its refusals, the payment.
  * It has no React and no cache: the hook reads the preview through `read` and gives the calls to `place`.
  */
+import * as codes from '#openapi/dist/codes.ts';
 import { makeAutoObservable } from 'mobx';
-import { codeOf, couponUnusable, priceChanged, samePending } from './codes.ts';
+import { codeOf } from './codes.ts';
 
 /** A coupon by its id; null is none, undefined lets the server take the one that saves most. */
 export type CouponChoice = number | null | undefined;
@@ -65,7 +66,7 @@ export class Checkout<Preview extends Previewed> {
   }
 
   get isPriceChanged(): boolean {
-    return this.noticeCode === priceChanged;
+    return this.noticeCode === codes.priceChanged;
   }
 
   chooseCoupon(couponId: number | null): void {
@@ -93,7 +94,8 @@ export class Checkout<Preview extends Previewed> {
       if (!this.shownFor(asked)) this.seen = { asked, preview };
       return preview;
     } catch (error) {
-      if (codeOf(error) === couponUnusable && couponId !== undefined && this.couponId === couponId) this.dropCoupon();
+      if (codeOf(error) === codes.couponUnusable && couponId !== undefined && this.couponId === couponId)
+        this.dropCoupon();
       throw error;
     }
   }
@@ -121,8 +123,8 @@ export class Checkout<Preview extends Previewed> {
 
   private async refuse<Body>(code: number, calls: CheckoutCalls<Body>): Promise<void> {
     this.setNotice(code);
-    if (code === samePending) await calls.findPending();
-    if (code === couponUnusable) this.dropCoupon();
+    if (code === codes.samePending) await calls.findPending();
+    if (code === codes.couponUnusable) this.dropCoupon();
     await calls.refused?.(code);
     if (this.notices[code] !== undefined) await calls.recompute();
   }
@@ -133,6 +135,6 @@ export class Checkout<Preview extends Previewed> {
 
   private dropCoupon(): void {
     this.couponId = undefined;
-    this.noticeCode = couponUnusable;
+    this.noticeCode = codes.couponUnusable;
   }
 }

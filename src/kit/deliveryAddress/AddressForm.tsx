@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { draftOf } from '#shared/draft.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -23,7 +24,6 @@ import {
 import { useAddressSave } from './mutations.ts';
 
 const fields = Object.keys(limits) as AddressField[];
-const notFound = 4040;
 
 interface AddressFormProps {
   /** The address that is changed; undefined for a new one. */
@@ -62,7 +62,7 @@ export function AddressForm({ before, onSaved, onCancel }: AddressFormProps) {
         try {
           saved = await mutateAsync(body);
         } catch (error) {
-          if (error instanceof ApiError && error.code === notFound) setGone(true);
+          if (error instanceof ApiError && error.code === codes.notFound) setGone(true);
           throw error;
         }
       },

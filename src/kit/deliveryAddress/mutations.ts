@@ -2,6 +2,7 @@
 import { addressList } from '#openapi/dist/operations/addressList.ts';
 import { addressRemove } from '#openapi/dist/operations/addressRemove.ts';
 import { addressSave } from '#openapi/dist/operations/addressSave.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '../writing/useWrite.ts';
 import type { AddressDraft } from './model.ts';
 
@@ -12,7 +13,7 @@ export const useAddressSave = () =>
   useWrite(addressSave, {
     input: (body: AddressDraft) => ({ body }),
     success: '保存成功',
-    codes: { 4040: null },
+    codes: { [codes.notFound]: null },
     ...reads,
   });
 
@@ -21,6 +22,6 @@ export const useAddressRemove = () =>
   useWrite(addressRemove, {
     input: (addressId: number) => ({ body: { addressId } }),
     success: '删除成功',
-    codes: { 4040: '该地址已被删除' },
+    codes: { [codes.notFound]: '该地址已被删除' },
     ...reads,
   });

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
-import { creditsAhead, isOnAir, liveMarks, liveStateOf, type LiveBrief } from './liveState.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
+import * as mocks from '#mocks/engine/live/airing.ts';
+import {
+  creditsAhead,
+  isAhead,
+  isCancelled,
+  isPlayable,
+  isRunning,
+  isOnAir,
+  liveMarks,
+  liveStateOf,
+  type LiveBrief,
+} from './liveState.ts';
 
 const live: LiveBrief = {
   liveId: 2001,
   title: '手术直播',
   coverUrl: '/mock-media/live/2001.svg',
-  status: 2,
+  status: liveStatus.running,
   startTime: 1_795_000_000_000,
   endTime: 1_795_003_600_000,
   departmentId: 1,
@@ -19,12 +31,21 @@ const states = [1, 2, 3, 4, 5, 6] as const;
 
 test('[1-02] a stream is on the air while it runs and while it pauses', () => {
   expect(states.filter((status) => isOnAir({ status }))).toEqual([2, 5]);
+  expect([isPlayable, isRunning, isCancelled].map((is) => states.filter((status) => is({ status })))).toEqual([
+    [2, 4, 5],
+    [2],
+    [6],
+  ]);
+});
+
+test.each(states)('[1-02] the mock backend and the portal agree on what state %i means', (status) => {
+  expect([isOnAir({ status }), isAhead({ status })]).toEqual([mocks.isOnAir({ status }), mocks.isAhead({ status })]);
 });
 
 test('[1-02] a card names credits only while they can still be had', () => {
   expect(states.filter((status) => creditsAhead({ ...live, status }) !== null)).toEqual([1, 2, 5]);
   expect(liveMarks(live).map(({ text }) => text)).toEqual(['0.5 学分']);
-  expect(liveMarks({ ...live, status: 4 })).toEqual([]);
+  expect(liveMarks({ ...live, status: liveStatus.replay })).toEqual([]);
 });
 
 test('[1-02] a state that no one knows has no name', () => {

@@ -1,5 +1,6 @@
 /** What the state of a live stream is called, and who may watch it. */
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { countText } from '#shared/text.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
 
@@ -12,16 +13,31 @@ interface LiveState {
 }
 
 const states: Record<LiveBrief['status'], LiveState> = {
-  1: { text: '预告', tone: 'brand' },
-  2: { text: '直播中', tone: 'live' },
-  3: { text: '已结束', tone: 'plain' },
-  4: { text: '回放', tone: 'plain' },
-  5: { text: '暂停', tone: 'plain' },
-  6: { text: '已取消', tone: 'plain' },
+  [liveStatus.announced]: { text: '预告', tone: 'brand' },
+  [liveStatus.running]: { text: '直播中', tone: 'live' },
+  [liveStatus.ended]: { text: '已结束', tone: 'plain' },
+  [liveStatus.replay]: { text: '回放', tone: 'plain' },
+  [liveStatus.paused]: { text: '暂停', tone: 'plain' },
+  [liveStatus.cancelled]: { text: '已取消', tone: 'plain' },
 };
 
 /** Whether a stream is on the air: it runs, or pauses. */
-export const isOnAir = ({ status }: { status?: number | null | undefined }): boolean => status === 2 || status === 5;
+export const isOnAir = ({ status }: { status?: number | null | undefined }): boolean =>
+  status === liveStatus.running || status === liveStatus.paused;
+
+/** Whether a stream runs; while it is paused there is nothing to see. */
+export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.running;
+
+/** Whether there is a player: for a stream on air and for a replay. */
+export const isPlayable = ({ status }: Pick<LiveBrief, 'status'>): boolean =>
+  isOnAir({ status }) || status === liveStatus.replay;
+
+/** Whether a stream does not take place. */
+export const isCancelled = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.cancelled;
+
+/** Whether a stream is still to come or on air. */
+export const isAhead = (live: { status?: number | null | undefined }): boolean =>
+  live.status === liveStatus.announced || isOnAir(live);
 
 /** Name and colour of a state. */
 export const liveState = (status: LiveBrief['status']): LiveState => states[status];
@@ -32,7 +48,7 @@ export const liveStateOf = (status: number | null | undefined): LiveState | null
 
 /** The credits that a doctor can still get by watching a live stream; null for none, and for a stream that is over. */
 export const creditsAhead = ({ status, credits }: Pick<LiveBrief, 'status' | 'credits'>): number | null =>
-  (status === 1 || isOnAir({ status })) && credits != null && credits > 0 ? credits : null;
+  isAhead({ status }) && credits != null && credits > 0 ? credits : null;
 
 /** The marks of a live stream, as its card shows them: whose it is, what it needs, and the credits that it still gives. */
 export function liveMarks(live: LiveBrief): LiveState[] {
@@ -50,8 +66,9 @@ export function liveMarks(live: LiveBrief): LiveState[] {
 
 /** How many readers watch, have watched or have reserved it; '' for a cancelled stream. */
 export function liveFigure({ status, onlineCount, viewCount, reserveCount }: LiveBrief): string {
-  if (status === 6) return '';
+  if (status === liveStatus.cancelled) return '';
   if (onlineCount != null && isOnAir({ status })) return `${countText(onlineCount)}人在看`;
-  if (viewCount != null && (status === 3 || status === 4)) return `${countText(viewCount)}次观看`;
+  if (viewCount != null && (status === liveStatus.ended || status === liveStatus.replay))
+    return `${countText(viewCount)}次观看`;
   return `${countText(reserveCount)}人预约`;
 }

@@ -1,5 +1,6 @@
 import { BellRing, Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { roomPath } from '#addresses/live.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -38,7 +39,11 @@ const Mark = observer(function Mark({ live, look, className }: ReserveButtonProp
   );
 });
 
-const ways: Partial<Record<LiveBrief['status'], string>> = { 2: '进入直播', 4: '看回放', 5: '进入直播' };
+const ways: Partial<Record<LiveBrief['status'], string>> = {
+  [liveStatus.running]: '进入直播',
+  [liveStatus.replay]: '看回放',
+  [liveStatus.paused]: '进入直播',
+};
 
 /**
  * What a reader can do with a live stream by its state: reserve an announced one, or go to one that is on air (also while it is
@@ -47,7 +52,7 @@ const ways: Partial<Record<LiveBrief['status'], string>> = { 2: '进入直播', 
  */
 export function ReserveButton(props: ReserveButtonProps) {
   const { live, look = 'outline', className } = props;
-  if (live.status === 1) return <Mark {...props} />;
+  if (live.status === liveStatus.announced) return <Mark {...props} />;
   const way = ways[live.status];
   if (!way) return null;
   return (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { halfWidth } from '#shared/text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,9 +8,9 @@ import styles from './CodeForm.module.css';
 
 /** Codes of answers about the code itself. */
 const codeProblems: Partial<Record<number, string>> = {
-  4611: '兑换码无效',
-  4612: '兑换码已被使用',
-  4613: '兑换码已过期',
+  [codes.codeInvalid]: '兑换码无效',
+  [codes.codeUsed]: '兑换码已被使用',
+  [codes.codeExpired]: '兑换码已过期',
 };
 const minLength = 4;
 const maxLength = 32;

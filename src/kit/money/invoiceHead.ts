@@ -1,5 +1,6 @@
 /** Whom an invoice is made out to, as texts of a form and as it is sent. */
 import type { components } from '#openapi/portal.d.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { halfWidth } from '#shared/text.ts';
 import { trimmed } from '#shared/validation.ts';
 
@@ -20,7 +21,7 @@ export function headOf({ titleType, title, taxNo, ...rest }: HeadTexts): Head {
   const isCompany = titleType === '2';
   const sent = (text: string): string | null => (isCompany && trimmed(text)) || null;
   return {
-    titleType: isCompany ? 2 : 1,
+    titleType: isCompany ? invoiceTitleType.company : invoiceTitleType.person,
     title: trimmed(title),
     taxNo: sent(taxNoOf(taxNo)),
     address: sent(rest.address),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as captchaState from '#openapi/dist/names/captchaState.ts';
 import { DialogStore } from '#stores/DialogStore.ts';
 import { type Answering, type Door, envelope, openDoor, mockBackend, silence } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
@@ -223,7 +224,7 @@ describe('without a network', () => {
 describe('the offline captcha', () => {
   test('opens a dialog for the phone and sends the phone in the proof', async () => {
     const dialogs = new DialogStore();
-    const widget = await offlineProvider(dialogs)({ ...init, code: 200, success: 1 });
+    const widget = await offlineProvider(dialogs)({ ...init, code: 200, success: captchaState.online });
     const solving = widget.solve(phone);
     expect(dialogs.stack.map(({ name, params }) => [name, { ...params }])).toEqual([['captcha', { phone }]]);
     dialogs.close('captcha', true);
@@ -237,7 +238,7 @@ describe('the offline captcha', () => {
 
   test.each([undefined, false, 'true', 1])('closed with %j gives no proof', async (answer) => {
     const dialogs = new DialogStore();
-    const widget = await offlineProvider(dialogs)({ ...init, code: 200, success: 1 });
+    const widget = await offlineProvider(dialogs)({ ...init, code: 200, success: captchaState.online });
     const solving = widget.solve(phone);
     dialogs.close('captcha', answer);
     await expect(solving).resolves.toBeNull();

@@ -1,9 +1,8 @@
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 
 /** Code of a wrong or expired SMS code. Every other failure of the server has it too, so the message decides. */
 const wrongCode = 500;
-/** Code of an SMS code that was tried too often. */
-const codeUsedUp = 4601;
 
 /** A refusal of the typed SMS code. */
 export interface CodeRefusal {
@@ -16,6 +15,6 @@ export interface CodeRefusal {
 export function codeRefusal(error: unknown): CodeRefusal | null {
   if (!(error instanceof ApiError) || error.kind !== 'business') return null;
   const { code, message } = error;
-  const isUsedUp = code === codeUsedUp;
+  const isUsedUp = code === codes.codeUsedUp;
   return isUsedUp || (code === wrongCode && message.includes('验证码')) ? { message, isUsedUp } : null;
 }

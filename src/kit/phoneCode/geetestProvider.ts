@@ -1,4 +1,5 @@
 /** The captcha of the Geetest service, version 3. Its script is loaded when the first code is requested, not earlier. */
+import * as captchaState from '#openapi/dist/names/captchaState.ts';
 import type { CaptchaProof, CaptchaProvider, CaptchaWidget } from './Captcha.ts';
 
 /** The used part of the provider's script. */
@@ -81,8 +82,11 @@ export const geetestProvider =
   async ({ gt, challenge, success, new_captcha }) => {
     const initGeetest = await load(document, source);
     return new Promise((resolve, reject) => {
-      initGeetest({ gt, challenge, offline: success !== 1, new_captcha, product: 'bind', lang: 'zh-cn' }, (captcha) => {
-        captcha.onReady(() => resolve(widgetOf(captcha))).onError(reject);
-      });
+      initGeetest(
+        { gt, challenge, offline: success !== captchaState.online, new_captcha, product: 'bind', lang: 'zh-cn' },
+        (captcha) => {
+          captcha.onReady(() => resolve(widgetOf(captcha))).onError(reject);
+        },
+      );
     });
   };

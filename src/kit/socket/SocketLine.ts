@@ -3,7 +3,8 @@
  * What is said over the socket is the owner's matter.
  */
 import { makeAutoObservable } from 'mobx';
-import { ApiError, loginRequired } from '#api/errors.ts';
+import * as codes from '#openapi/dist/codes.ts';
+import { ApiError } from '#api/errors.ts';
 import { type ConnectionDeps, type ConnectionOwner, SocketConnection } from './SocketConnection.ts';
 import { socketAddress } from './socketAddress.ts';
 
@@ -101,7 +102,7 @@ export class SocketLine {
       if (signal.aborted) return;
       const told = failureText(error);
       if (told !== null) tell(told);
-      this.stopFor(error instanceof ApiError && error.code === loginRequired ? 'refused' : 'failed');
+      this.stopFor(error instanceof ApiError && error.code === codes.loginRequired ? 'refused' : 'failed');
     }
   }
 

@@ -4,13 +4,13 @@ import { Image } from '#ui/Image.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { usePictureSource } from '#ui/PictureOrigins.ts';
+import { moduleName } from '../modules/moduleNames.ts';
 import { usePictureLinks } from '../pictures/usePictureLinks.ts';
 import {
   type Cell,
   type Figure,
   type InlineCard,
   type Line,
-  moduleName,
   referenceId,
   type ReadText,
   type Run,

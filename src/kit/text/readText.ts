@@ -4,6 +4,7 @@
  */
 import type { components } from '#openapi/portal.d.ts';
 import { itemPath, type ModuleType } from '#addresses/item.ts';
+import { isModule } from '../modules/moduleNames.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
 import { placed, type Spans } from './tableGrid.ts';
 
@@ -81,36 +82,6 @@ export const referenceId = (number: number, prefix: string): string => `${prefix
 const maxNodes = 1_000;
 /** Above the limit of the contract, too. */
 const maxColumns = 50;
-const modules: Readonly<Record<ModuleType, string>> = {
-  open: '公开课',
-  knowledge: '知识点',
-  vip: '会员课',
-  masterClass: '大师课',
-  pbl: 'PBL课程',
-  case: '病例视频',
-  anatomy: '解剖',
-  live: '直播',
-  meeting: '学术会议',
-  training_tribe: '训练营',
-  omoOperation: 'OMO手术班',
-  onlineOperation: '线上手术班',
-  scbOperation: '实操班',
-  product: '商品',
-  article: '文章',
-  medicase: '病例',
-  hospital: '医院',
-  exercise: '练习',
-  member: '会员中心',
-  url: '链接',
-};
-
-/** The name of a module for readers. */
-export const moduleName = (module: ModuleType): string => modules[module];
-
-/** Whether a value is the name of a module. */
-export const isModule = (value: unknown): value is ModuleType =>
-  typeof value === 'string' && Object.hasOwn(modules, value);
-
 interface RawNode {
   type: string;
   attrs: Record<string, unknown>;

@@ -8,6 +8,7 @@ import { collectSave } from '#openapi/dist/operations/collectSave.ts';
 import { materialUrl } from '#openapi/dist/operations/materialUrl.ts';
 import { reviewList } from '#openapi/dist/operations/reviewList.ts';
 import { reviewSubmit } from '#openapi/dist/operations/reviewSubmit.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { documentedOperation } from '#tests/contract/document.ts';
 import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
 import { does } from '#tests/support/formActs.ts';
@@ -87,8 +88,8 @@ describe('a login that turns out to be needed', () => {
   test.each(writes)(
     '[6-02], [8-01] 4103 after $name: opens the login dialog once and shows the server’s message once',
     async ({ hook }) => {
-      const here = await page(hook, () => envelope(null, 4103, '请先登录'));
-      expect(await (await here.write()).end).toMatchObject({ code: 4103 });
+      const here = await page(hook, () => envelope(null, codes.loginRequired, '请先登录'));
+      expect(await (await here.write()).end).toMatchObject({ code: codes.loginRequired });
       const [request] = here.sent;
       expect(here.sent).toHaveLength(1);
       expect([here.told(), here.open()]).toEqual([
@@ -102,7 +103,7 @@ describe('a login that turns out to be needed', () => {
   );
 
   test.each(writes)('[6-02] $name of a visitor is not sent when it needs a login', async ({ hook }) => {
-    const here = await page(hook, () => envelope(null, 4103, '请先登录'), visitor);
+    const here = await page(hook, () => envelope(null, codes.loginRequired, '请先登录'), visitor);
     await here.write();
     expect(here.sent.filter(asksForLogin)).toEqual([]);
     expect([here.open(), here.told()]).toEqual(here.sent.length === 0 ? [['login'], []] : [[], ['error 请先登录']]);
@@ -159,19 +160,19 @@ describe('the end of a write', () => {
   });
 
   test('[8-01] a refusal shows the message declared for its code, else the server’s message', async () => {
-    let code = 4101;
+    let code = codes.vipOnly;
     const useUrl = () =>
       useWrite(materialUrl, {
         input: (materialId: number) => ({ query: { materialId } }),
-        codes: { 4101: null, 4102: '请先购买' },
+        codes: { [codes.vipOnly]: null, [codes.buyFirst]: '请先购买' },
       });
     const here = await page(useUrl, () => envelope(null, code, '服务器的话'));
     await here.write(1);
     expect(here.told()).toEqual([]);
-    code = 4102;
+    code = codes.buyFirst;
     await here.write(1);
     expect(here.told()).toEqual(['error 请先购买']);
-    code = 4040;
+    code = codes.notFound;
     await here.write(1);
     expect(here.told()).toEqual(['error 服务器的话']);
   });
@@ -184,7 +185,9 @@ describe('the end of a write', () => {
         invalidates: [reviewList],
         invalidatesOnFailure: [collectList],
       });
-    const here = await page(useReview, () => (isRefused ? envelope(null, 4040, '没有了') : Response.json(reviewed)));
+    const here = await page(useReview, () =>
+      isRefused ? envelope(null, codes.notFound, '没有了') : Response.json(reviewed),
+    );
     const kept = [
       apiQuery(here.api, reviewList, { query: { albumId: 7, page: 1, size: 10 } }),
       apiQuery(here.api, collectList, { query: { targetType: 'course', sort: 'new', page: 1, size: 12 } }),

@@ -8,15 +8,16 @@
  */
 import { type QueryClient, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { CodeOf, Operation, OperationId, Payload } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import type { Input, Inputs } from '#api/client.ts';
-import { ApiError, genericMessage, loginRequired } from '#api/errors.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
 import { invalidateReads, type Reads } from '#api/staleness.ts';
 import { isOutdated } from '#stores/storedUser.ts';
 import { useStores } from '#stores/StoresContext.ts';
 
 /** Refusal codes specific to one operation; token codes are handled for all. */
-type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof loginRequired>;
+type Refusal<Id extends OperationId> = Exclude<CodeOf<Id>, 200 | 401 | 403 | typeof codes.loginRequired>;
 
 interface Outcomes<Id extends OperationId, Given> {
   /** Reason that the login dialog shows to a visitor, such as 「登录后即可收藏」. */
@@ -39,7 +40,7 @@ interface Outcomes<Id extends OperationId, Given> {
 
 /** Whether visitors may write: true when the contract does not answer them with 4103. */
 type ForVisitors<Id extends OperationId> =
-  typeof loginRequired extends CodeOf<Id> ? { forVisitors?: never } : { forVisitors: true };
+  typeof codes.loginRequired extends CodeOf<Id> ? { forVisitors?: never } : { forVisitors: true };
 
 /** State at the start of a write, needed at its end: the page may show something else by then. */
 interface Begun<Id extends OperationId, Given> {
@@ -70,10 +71,10 @@ export function useWrite<Id extends OperationId, Given = void>(
   const intentOf = (given: Given): string =>
     outcomes.intent ?? `${operation.id} ${JSON.stringify(outcomes.input(given))}`;
 
-  const tell = (error: Error, codes: Partial<Record<number, string | null>>, given: Given, userId: number): void => {
+  const tell = (error: Error, texts: Partial<Record<number, string | null>>, given: Given, userId: number): void => {
     if (!(error instanceof ApiError)) return notices.show('error', genericMessage, operation.id);
     const { code, kind, message, tokenRefused } = error;
-    if (!forVisitors && (code === loginRequired || tokenRefused)) {
+    if (!forVisitors && (code === codes.loginRequired || tokenRefused)) {
       const intent = { name: intentOf(given), userId, at: surroundings.clock.now() };
       void dialogs.open('login', { ...(reason && { reason }), intent });
       // The token guard shows the message for a refused token; a visitor needs no message besides the login dialog.
@@ -81,7 +82,7 @@ export function useWrite<Id extends OperationId, Given = void>(
     }
     // The page's session follows the browser's, with a message of its own.
     if (kind === 'outdated') return;
-    const text = codes[code];
+    const text = texts[code];
     if (text !== null) notices.show('error', text ?? message, operation.id);
   };
   const mutation = useMutation<Payload<Id>, Error, Given, Begun<Id, Given>>({
@@ -89,7 +90,7 @@ export function useWrite<Id extends OperationId, Given = void>(
     async mutationFn(given) {
       // The client refuses the write of a page whose session is not the browser's.
       if (!forVisitors && !session.isLoggedIn && !isOutdated(stores))
-        throw new ApiError('refused', operation.id, loginRequired);
+        throw new ApiError('refused', operation.id, codes.loginRequired);
       return api.call(operation, ...([outcomes.input(given)] as unknown as Inputs<Id>));
     },
     async onSuccess(told, given, { writer, outcomes: { keep, success, invalidates = [] } }) {
@@ -104,8 +105,8 @@ export function useWrite<Id extends OperationId, Given = void>(
       await invalidateReads(queryClient, ...invalidates);
     },
     onError(error, given, begun) {
-      const { codes = {}, invalidatesOnFailure = [] } = begun?.outcomes ?? outcomes;
-      tell(error, codes, given, begun?.writer ?? 0);
+      const { codes: texts = {}, invalidatesOnFailure = [] } = begun?.outcomes ?? outcomes;
+      tell(error, texts, given, begun?.writer ?? 0);
       void invalidateReads(queryClient, ...invalidatesOnFailure);
     },
   });

@@ -10,7 +10,7 @@ import { useOnlineTime } from '#features/live/room/useOnlineTime.ts';
 import { useReadAgain } from '#features/live/room/useReadAgain.ts';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { LiveStage } from '#features/player/components/LiveStage.tsx';
-import { isOnAir } from '#kit/lives/liveState.ts';
+import { isCancelled, isOnAir, isPlayable, isRunning } from '#kit/lives/liveState.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import type { ButtonLook } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -57,7 +57,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const scripts = useScripts();
   const [session, setSession] = useState<RoomSession | null>(null);
   const [moves, setMoves] = useState(false);
-  const { online, signed } = useOnlineTime(liveId, moves && live.status === 2);
+  const { online, signed } = useOnlineTime(liveId, moves && isRunning(live));
   const signLine = useRef<HTMLParagraphElement>(null);
   useReadAgain(room, onStale);
   const onSigned = (times: number): void => {
@@ -68,7 +68,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const prompt = signIn && isOnAir(live) && online?.signPrompt;
   return (
     <div className={classes(styles.layout, bare && styles.bare)}>
-      <div className={classes(styles.stage, (isOnAir(live) || live.status === 4) && styles.sticks)}>
+      <div className={classes(styles.stage, isPlayable(live) && styles.sticks)}>
         <RoomStage
           room={room}
           bare={bare}
@@ -105,7 +105,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
           <SignStatus ref={signLine} rule={signIn} sign={online?.sign ?? room.sign ?? null} />
         )}
       </div>
-      {scripts && room.chatEnabled && live.status !== 6 && (
+      {scripts && room.chatEnabled && !isCancelled(live) && (
         <AsyncSection loading={null} failed={null}>
           <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />
         </AsyncSection>

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { liveListPage, type LiveRoomAddress, liveRoomPage, companyRoomPage } from '#addresses/live.ts';
@@ -43,8 +44,8 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
         reserve={(look) => <ReserveButton live={live} look={look} />}
         head={(audience) => (
           <RoomHead room={room} audience={audience}>
-            {live.status === 1 && <ReserveButton live={live} />}
-            {live.status === 1 && <CalendarButton liveId={id} />}
+            {live.status === liveStatus.announced && <ReserveButton live={live} />}
+            {live.status === liveStatus.announced && <CalendarButton liveId={id} />}
             <ShareButton />
             <ReportButton framed target={{ targetType: 'live', targetId: id }} />
           </RoomHead>

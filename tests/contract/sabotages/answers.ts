@@ -1,4 +1,6 @@
 /** Faults of single answers: envelope, payload, cookie, transport. */
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import type { Json } from '../document.ts';
 import { inData, inFirst, repeats, rewrite, type Sabotage, withBody, withCookies } from '../faults.ts';
 
@@ -17,7 +19,7 @@ export const answers: Sabotage[] = [
     inChinese: '错误的 code',
     operation: 'login',
     outcome: 'wrongCode',
-    fault: () => rewrite((answer) => ({ ...answer, code: 4601 })),
+    fault: () => rewrite((answer) => ({ ...answer, code: codes.codeUsedUp })),
     pointer: '/code',
   },
   {
@@ -129,7 +131,7 @@ export const answers: Sabotage[] = [
     inChinese: '错误的 key',
     operation: 'login',
     outcome: 'notRegistered',
-    fault: () => inData((data) => ({ ...data, key: 1002 })),
+    fault: () => inData((data) => ({ ...data, key: keys.boundElsewhere })),
     pointer: '/data/key',
   },
   {

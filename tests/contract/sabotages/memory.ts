@@ -1,4 +1,5 @@
 /** Faults of a backend that loses data or returns it to another user. */
+import * as codes from '#openapi/dist/codes.ts';
 import { documentedOperation, type Json } from '../document.ts';
 import { newcomer } from '../people.ts';
 import {
@@ -101,7 +102,7 @@ export const memory: Sabotage[] = [
     inChinese: '不是图片的文件也被接受',
     operation: 'uploadImage',
     outcome: 'imageRefused',
-    fault: () => replacesCode(4605, 'uploadImage', 'ok'),
+    fault: () => replacesCode(codes.imageRefused, 'uploadImage', 'ok'),
     pointer: '/code',
   },
   {
@@ -135,7 +136,7 @@ export const memory: Sabotage[] = [
     inChinese: '验证码可以无限次猜测',
     operation: 'login',
     outcome: 'codeUsedUp',
-    fault: () => replacesCode(4601, 'login', 'wrongCode'),
+    fault: () => replacesCode(codes.codeUsedUp, 'login', 'wrongCode'),
     pointer: '/code',
   },
   {

@@ -1,4 +1,5 @@
 /** Faults of a backend that ignores or changes parameters: filters, pages, orders, keywords. */
+import * as codes from '#openapi/dist/codes.ts';
 import type { Json } from '../document.ts';
 import { replacesCode, inData, changesAddress, rewrite, type Sabotage } from '../faults.ts';
 
@@ -150,7 +151,7 @@ export const questions: Sabotage[] = [
     inChinese: '未开通的科室也能选择',
     operation: 'departmentSave',
     outcome: 'ok',
-    fault: () => replacesCode(4001, 'departmentSave', 'ok'),
+    fault: () => replacesCode(codes.badParameter, 'departmentSave', 'ok'),
     pointer: '/code',
   },
   {

@@ -1,4 +1,6 @@
 /** Faults of the transport and the envelope: status, content type, framing, size and wrong codes. */
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { answersAlways, replacesCode, inData, inFirst, rewrite, type Sabotage, withBody } from '../faults.ts';
 
 /** Longer than the portal's limit for an answer, in characters. */
@@ -98,7 +100,7 @@ export const transport: Sabotage[] = [
     inChinese: '接受了错误的参数',
     operation: 'fuzzySearch',
     outcome: 'badParameter',
-    fault: () => replacesCode(4001, 'fuzzySearch', 'ok'),
+    fault: () => replacesCode(codes.badParameter, 'fuzzySearch', 'ok'),
     pointer: '/code',
   },
   {
@@ -122,7 +124,7 @@ export const transport: Sabotage[] = [
     inChinese: '需要登录的调用对所有人作答',
     operation: 'userProfile',
     outcome: 'loginRequired',
-    fault: () => replacesCode(4103, 'userProfile', 'ok'),
+    fault: () => replacesCode(codes.loginRequired, 'userProfile', 'ok'),
     pointer: '/code',
   },
   {
@@ -154,7 +156,7 @@ export const transport: Sabotage[] = [
     inChinese: '拒绝绑定时给了已绑定的 key',
     operation: 'bindPhone',
     outcome: 'boundElsewhere',
-    fault: () => inData((data) => ({ ...data, key: 3008 })),
+    fault: () => inData((data) => ({ ...data, key: keys.bindNotice })),
     pointer: '/data/key',
   },
   {

@@ -1,5 +1,6 @@
 /** Stories of course lists. */
 import type { Payload } from '#openapi/operation.ts';
+import { isAhead } from '#kit/lives/liveState.ts';
 import type { StoryTable } from '../story.ts';
 
 type Album = Payload<'courseList'>['list'][number];
@@ -93,7 +94,7 @@ export const course = {
         scene.agrees('courseChannel', '/data/series', [...vip.series, ...vip.knowledge], []);
         const strangers = vip.latest.filter(({ moduleType }) => !ofMembership.includes(moduleType));
         scene.agrees('courseChannel', '/data/latest', idsOf(strangers), []);
-        const over = [...open.lives, ...vip.lives].filter(({ status }) => status !== 1 && status !== 2);
+        const over = [...open.lives, ...vip.lives].filter((live) => !isAhead(live));
         scene.agrees('courseChannel', '/data/lives', over, []);
       },
       empty: (scene) => scene.answers('courseChannel', 'empty', { query: { type: 'open', typeId: 99_999_999 } }),

@@ -1,5 +1,6 @@
 /** Stories of a live room: its page, questions, online time and sign-ins. */
 import type { Payload } from '#openapi/operation.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { closedRoom, outsideRoom } from '../outsideRoom.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
@@ -23,9 +24,14 @@ async function find(scene: Scene, what: string, query: object, fits: (live: Brie
 
 const isOpen = ({ enterpriseLive, hospitalOnly }: Brief): boolean => !enterpriseLive && hospitalOnly !== true;
 const onAir = (scene: Scene): Promise<Brief> =>
-  find(scene, '正在进行的直播', { status: 'running' }, (live) => live.status === 2 && isOpen(live));
+  find(scene, '正在进行的直播', { status: 'running' }, (live) => live.status === liveStatus.running && isOpen(live));
 const withCredits = (scene: Scene): Promise<Brief> =>
-  find(scene, '计学分的直播', { status: 'running' }, (live) => live.status === 2 && (live.credits ?? 0) > 0);
+  find(
+    scene,
+    '计学分的直播',
+    { status: 'running' },
+    (live) => live.status === liveStatus.running && (live.credits ?? 0) > 0,
+  );
 const replay = (scene: Scene): Promise<Brief> => find(scene, '回放', { status: 'replay' }, isOpen);
 
 const question = (liveId: number, text = '术后引流管何时拔除（示例）？') => ({ body: { liveId, text } });
@@ -109,7 +115,7 @@ export const liveRoom = {
         scene.agrees('liveQuestionList', '/data/list', usual.list, all.list.slice(0, 20));
       },
       async empty(scene) {
-        const off = await find(scene, '已取消的直播', {}, ({ status }) => status === 6);
+        const off = await find(scene, '已取消的直播', {}, ({ status }) => status === liveStatus.cancelled);
         await scene.answers('liveQuestionList', 'empty', room(off.liveId));
       },
       ...outsideRoom('liveQuestionList', room),

@@ -1,5 +1,7 @@
 /** Stories of the lists of live streams, the timetable, reservations and their reminders. */
 import type { Payload } from '#openapi/operation.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
+import { isOnAir } from '#kit/lives/liveState.ts';
 import { doctor } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -33,7 +35,7 @@ async function reserveNext(scene: Scene, { token }: LoggedIn): Promise<LiveBrief
 /** Ends a running stream and reserves its replay; returns its id. */
 async function reserveReplay(scene: Scene, { token }: LoggedIn): Promise<number> {
   const { list } = await scene.peeks('liveList', { query: { status: 'running' } });
-  const live = list.find(({ status }) => status === 2);
+  const live = list.find(({ status }) => status === liveStatus.running);
   if (!live) throw new Unreachable('没有正在进行的直播');
   const { liveId } = live;
   await scene.steer('live', { liveId, to: 'end' });
@@ -61,11 +63,13 @@ export const liveTimes = {
           const expected = all.list.filter((live) => (states[status] as readonly number[]).includes(live.status));
           scene.agrees('liveList', '/data/list', idsOf(list), idsOf(expected));
         }
-        const next = all.list.filter(({ status }) => status === 1).map(({ startTime }) => -startTime);
+        const next = all.list
+          .filter(({ status }) => status === liveStatus.announced)
+          .map(({ startTime }) => -startTime);
         scene.descends('liveList', '/data/list', next);
-        const replays = all.list.filter(({ status }) => status === 4).map(({ startTime }) => startTime);
+        const replays = all.list.filter(({ status }) => status === liveStatus.replay).map(({ startTime }) => startTime);
         scene.descends('liveList', '/data/list', replays);
-        const ranks = all.list.map(({ status }) => (status === 2 || status === 5 ? 2 : status === 1 ? 1 : 0));
+        const ranks = all.list.map(({ status }) => (isOnAir({ status }) ? 2 : status === liveStatus.announced ? 1 : 0));
         scene.descends('liveList', '/data/list', ranks);
         const hot = await scene.answers('liveList', 'ok', { query: { sort: 'hot', status: 'replay', size: 50 } });
         scene.descends(

@@ -1,4 +1,5 @@
 /** Stories of the registration. */
+import * as codes from '#openapi/dist/codes.ts';
 import { doctor, newcomer, rightCode, wrongCode, tries } from '../people.ts';
 import { Unreachable, type Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -46,13 +47,12 @@ const form = (phone: string, code = rightCode) => ({
 });
 
 const taken = 'newcomer 已经注册：请用 --people 换一个号码';
-/** The code of the refusal for a registered phone. */
-const registered = 4602;
 
 /** At a target without reset, the newcomer may already be registered. */
 async function requiresNewcomer(scene: Scene): Promise<void> {
   if (scene.canSteer) return;
-  if ((await scene.codeOf('register', form(newcomer, wrongCode))) === registered) throw new Unreachable(taken);
+  if ((await scene.codeOf('register', form(newcomer, wrongCode))) === codes.alreadyRegistered)
+    throw new Unreachable(taken);
 }
 
 /** The same check before a registration; then sends a code to the newcomer. */

@@ -1,5 +1,6 @@
 /** Stories of the articles that doctors write: drafts with their versions, the review, the list of the author. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
@@ -68,7 +69,7 @@ async function draftOf(scene: Scene, article = whole): Promise<{ me: LoggedIn; t
 async function submitted(scene: Scene): Promise<{ token: string; article: State }> {
   const { token, draft } = await draftOf(scene);
   const { qualificationState } = await scene.peeks('userProfile', {}, token);
-  if (qualificationState !== 2) throw new Unreachable('这位医生没有通过认证');
+  if (qualificationState !== qualification.passed) throw new Unreachable('这位医生没有通过认证');
   return { token, article: await scene.answers('articleSave', 'ok', change(draft, { submit: true }), token) };
 }
 
@@ -119,7 +120,7 @@ export const submission = {
         const repeated = await scene.answers('articleSave', 'ok', change(typed, { article: linked }), token);
         scene.agrees('articleSave', '/data', repeated, saved);
         const { qualificationState } = await scene.peeks('userProfile', {}, token);
-        if (qualificationState !== 2) return;
+        if (qualificationState !== qualification.passed) return;
         const sent = await scene.answers('articleSave', 'ok', change(saved, { submit: true }), token);
         scene.agrees('articleSave', '/data/status', sent.status, 'review');
       },
@@ -165,7 +166,7 @@ export const submission = {
       async notQualified(scene) {
         const { token } = await scene.logIn(member);
         const { qualificationState } = await scene.peeks('userProfile', {}, token);
-        if (qualificationState === 2) throw new Unreachable('这位医生已通过认证');
+        if (qualificationState === qualification.passed) throw new Unreachable('这位医生已通过认证');
         const draft = await scene.answers('articleSave', 'ok', first(), token);
         await scene.refuses('articleSave', 'notQualified', change(draft, { submit: true }), token);
         const read = await scene.answers('articleDraft', 'ok', of(draft.articleId), token);

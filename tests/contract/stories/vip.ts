@@ -1,4 +1,5 @@
 /** Stories of the membership. */
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
 import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset, untilTooOften } from '../purchase.ts';
@@ -40,7 +41,7 @@ export const vip = {
         const year = await scene.answers('vipExchange', 'ok', code('DEMO-VIP-366'), me.token);
         scene.agrees('vipExchange', '/data/endTime', year.endTime, first.endTime + year.days * day);
         const { list } = await scene.peeks('couponCenter', {}, me.token);
-        const trial = list.find(({ kind, state }) => kind === 4 && state === 'open');
+        const trial = list.find(({ kind, state }) => kind === couponKind.trial && state === 'open');
         if (!trial) throw new Unreachable('领券中心没有会员体验券');
         const { templateId } = trial;
         const coupon = await scene.answers('couponReceive', 'ok', { body: { templateId } }, me.token);
@@ -75,7 +76,7 @@ export const vip = {
       async couponUnusable(scene) {
         const { token } = await scene.logIn(doctor);
         const { list } = await scene.peeks('couponList', { query: { size: 50 } }, token);
-        const coupon = list.find(({ kind }) => kind !== 4);
+        const coupon = list.find(({ kind }) => kind !== couponKind.trial);
         if (!coupon) throw new Unreachable('没有优惠券');
         await scene.refuses('vipExchange', 'couponUnusable', { body: { couponId: coupon.couponId } }, token);
       },

@@ -158,7 +158,7 @@ describe('the shutdown of the process', () => {
     const text = untilClosed(gone);
     gone.write('POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
     gone.destroy();
-    expect(readRaw(await text).status).toBe(0);
+    expect(readRaw(await text)).toMatchObject({ status: 0 });
     expect((await ask(port, 'GET /healthz')).status).toBe(200);
     process.off('unhandledRejection', lost);
     expect(lost).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { type Face, thresholdText, valueText } from '../model.ts';
@@ -21,7 +22,9 @@ interface CouponCardProps {
 export function CouponCard({ face, validity, heading: Heading, badge, stamp, children }: CouponCardProps) {
   const { name, kind, scopeText, ruleText } = face;
   return (
-    <article className={classes('paper', styles.card, kind === 4 && styles.trial, stamp && styles.ended)}>
+    <article
+      className={classes('paper', styles.card, kind === couponKind.trial && styles.trial, stamp && styles.ended)}
+    >
       <div className={styles.value}>
         <p className="num">{valueText(face)}</p>
         <p className="num">{thresholdText(face)}</p>

@@ -1,5 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import * as couponKind from '#openapi/dist/names/couponKind.ts';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { changeRights } from '#kit/signIn/refreshRights.ts';
@@ -29,10 +31,10 @@ interface ActionProps {
 /** What can be done with a coupon in its state. */
 function Action({ coupon, isSending, onExchange }: ActionProps) {
   const { name, status, kind, orderId } = coupon;
-  if (status === 1 || status === 3)
+  if (status === couponStatus.used || status === couponStatus.locked)
     return (
       <>
-        {status === 3 && '已被订单占用'}
+        {status === couponStatus.locked && '已被订单占用'}
         {orderId !== null && (
           <Link className="textLink" to={orderPage.to({ orderId })} aria-label={`查看订单：${name}`}>
             查看订单
@@ -40,8 +42,8 @@ function Action({ coupon, isSending, onExchange }: ActionProps) {
         )}
       </>
     );
-  if (status === 2) return null;
-  if (kind === 4)
+  if (status === couponStatus.expired) return null;
+  if (kind === couponKind.trial)
     return (
       <Button look="vip" aria-disabled={isSending} aria-label={`立即兑换：${name}`} onClick={onExchange}>
         {isSending ? '兑换中…' : '立即兑换'}
@@ -111,7 +113,7 @@ export function CouponList({ address }: { address: CouponsAddress }) {
                 heading="h2"
                 validity={`${dateText(coupon.validFrom)} 至 ${dateText(coupon.validTo)}`}
                 badge={endsSoon(coupon, serverTime) ? '即将过期' : undefined}
-                stamp={coupon.status === 2 ? '已过期' : undefined}
+                stamp={coupon.status === couponStatus.expired ? '已过期' : undefined}
               >
                 <Action
                   coupon={coupon}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { opens } from '#kit/page/opens.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
@@ -6,7 +7,7 @@ import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { dateText, timeText } from '#shared/dates.ts';
 import { pageOfOrder } from '#addresses/order.ts';
-import { type InvoicesAddress, invoicesPage, invoiceStates } from '#addresses/invoice.ts';
+import { anyStatus, type InvoicesAddress, invoicesPage, invoiceStates } from '#addresses/invoice.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -50,8 +51,8 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const reissue = (): void => void dialogs.open('invoice', { orderIds, orderType, amountFen, invoiceId });
   return (
     <>
-      {(status === 2 || status === 4) && <Files invoiceId={invoiceId} />}
-      {status === 2 && (
+      {(status === invoiceStatus.issued || status === invoiceStatus.reversed) && <Files invoiceId={invoiceId} />}
+      {status === invoiceStatus.issued && (
         <Button {...opens('invoiceResend')} onClick={() => void dialogs.open('invoiceResend', { invoiceId, email })}>
           重新发送
         </Button>
@@ -77,7 +78,7 @@ function Record({ invoice }: { invoice: Invoice }) {
       <div className={styles.what}>
         <h2>
           {head.title}
-          <Badge tone={status === 2 ? 'brand' : 'plain'} className={styles.state}>
+          <Badge tone={status === invoiceStatus.issued ? 'brand' : 'plain'} className={styles.state}>
             {stateName(status)}
           </Badge>
         </h2>
@@ -122,7 +123,7 @@ export function InvoiceRecords({ address }: { address: InvoicesAddress }) {
       empty={
         <NoticeBlock
           text="暂无开票记录"
-          action={address.status !== 0 && <ButtonLink to={to({ status: 0 })}>查看全部</ButtonLink>}
+          action={address.status !== anyStatus && <ButtonLink to={to({ status: anyStatus })}>查看全部</ButtonLink>}
         />
       }
     >

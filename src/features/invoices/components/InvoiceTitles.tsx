@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Payload } from '#openapi/operation.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { opens } from '#kit/page/opens.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
@@ -36,7 +37,7 @@ function TitleRow({ title: { titleId, head, isDefault } }: { title: Title }) {
           )}
         </h2>
         <p className="num">
-          {[head.titleType === 2 ? '企业' : '个人/事业单位', head.taxNo && `税号 ${head.taxNo}`]
+          {[head.titleType === invoiceTitleType.company ? '企业' : '个人/事业单位', head.taxNo && `税号 ${head.taxNo}`]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { invoiceList } from '#openapi/dist/operations/invoiceList.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { headOf, textsOf } from '#kit/money/invoiceHead.ts';
 import { ApiError } from '#api/errors.ts';
@@ -24,8 +25,6 @@ import { invoiceTitlesQuery } from '../queries.ts';
 import { useInvoiceForm } from '../useInvoiceForm.ts';
 
 type Params = DialogParams['invoice'];
-
-const alreadyInvoiced = 4501;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -51,7 +50,7 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
   const form = useInvoiceForm(`invoice ${invoiceId ?? ''}`, useStart(invoiceId, titles));
   const apply = useInvoiceApply();
   const reissue = useInvoiceReissue();
-  const isInvoiced = apply.error instanceof ApiError && apply.error.code === alreadyInvoiced;
+  const isInvoiced = apply.error instanceof ApiError && apply.error.code === codes.alreadyInvoiced;
   const submit = (): void => {
     const texts = form.texts();
     if (!form.accepts({ ...headProblems(texts), ...emailProblems(texts.email) })) return;

@@ -13,7 +13,7 @@ import { ChipLinks, FilterBar, type FilterRow, TabLinks } from '#ui/ListNav.tsx'
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { type FavouriteKind, type FavouritesAddress, favouriteSorts } from '#addresses/learning.ts';
-import { favouriteKinds } from '../names.ts';
+import { favouriteKinds } from '../favouriteKinds.ts';
 import { focusUnlessHeld } from '../focus.ts';
 import { favouritesQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';

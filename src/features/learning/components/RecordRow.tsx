@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
+import { moduleName } from '#kit/modules/moduleNames.ts';
 import { dateText, timeText } from '#shared/dates.ts';
 import { lessonPath } from '#addresses/item.ts';
-import { moduleName } from '../names.ts';
 import { placePercent } from '#shared/progress.ts';
 import { positionText } from '#shared/text.ts';
 import { ButtonLink } from '#ui/Button.tsx';

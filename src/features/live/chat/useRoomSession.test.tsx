@@ -36,7 +36,7 @@ async function page() {
   return { ...door, stores, onChanged, calm, leave: () => draw(null), shown: () => document.body.textContent };
 }
 
-const open = (): PlayedSocket[] => PlayedSocket.all.filter(({ readyState }) => readyState < 2);
+const open = (): PlayedSocket[] => PlayedSocket.all.filter(({ readyState }) => readyState <= PlayedSocket.OPEN);
 
 test('a visitor is connected, told of the stream, and connected anew as a doctor after the login', async () => {
   const { stores, calm, shown, onChanged } = await page();

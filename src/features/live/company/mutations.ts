@@ -4,6 +4,7 @@ import { enterpriseLiveEnter } from '#openapi/dist/operations/enterpriseLiveEnte
 import { enterpriseLiveSurvey } from '#openapi/dist/operations/enterpriseLiveSurvey.ts';
 import { liveDetail } from '#openapi/dist/operations/liveDetail.ts';
 import type { BodyOf } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 
 /** Asks to be admitted. The form shows the refusals. */
@@ -11,7 +12,12 @@ export const useEnter = () =>
   useWrite(enterpriseLiveEnter, {
     reason: '登录后即可进入直播间',
     input: (body: BodyOf<'enterpriseLiveEnter'>) => ({ body }),
-    codes: { 4204: null, 4626: null, 4627: null, 4628: null },
+    codes: {
+      [codes.liveFull]: null,
+      [codes.inviteInvalid]: null,
+      [codes.professionalsOnly]: null,
+      [codes.badForm]: null,
+    },
     invalidates: [enterpriseLiveDetail, liveDetail],
   });
 
@@ -20,7 +26,7 @@ export const useSurvey = () =>
   useWrite(enterpriseLiveSurvey, {
     input: (body: BodyOf<'enterpriseLiveSurvey'>) => ({ body }),
     success: '感谢您的评价',
-    codes: { 4628: null },
+    codes: { [codes.badForm]: null },
     invalidates: [enterpriseLiveDetail],
     invalidatesOnFailure: [enterpriseLiveDetail],
   });

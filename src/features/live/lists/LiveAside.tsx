@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { LiveRow } from '#kit/lives/LiveRow.tsx';
+import { isAhead } from '#kit/lives/liveState.ts';
 import { timetablePage } from '#addresses/live.ts';
 import { Link } from '#ui/Link.tsx';
 import { weekQuery } from '../timetable/queries.ts';
@@ -12,7 +13,7 @@ const maxRows = 5;
 /** What runs and comes this week, beside the list. */
 export function WeekRows() {
   const { data } = useQuery(weekQuery(useApi()));
-  const lives = (data?.list ?? []).filter(({ status }) => status === 1 || status === 2 || status === 5);
+  const lives = (data?.list ?? []).filter(isAhead);
   return (
     <section className={`paper ${styles.lives}`} aria-labelledby="week-rows">
       <h2 id="week-rows">本周课表</h2>

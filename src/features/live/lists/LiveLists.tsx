@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { liveList } from '#openapi/dist/operations/liveList.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
@@ -35,13 +36,15 @@ function Filters({ address }: { address: LiveListAddress }) {
 function Empty({ address }: { address: LiveListAddress }) {
   const everything = liveListPage.to({ status: address.status });
   const isFiltered = everything !== liveListPage.to({ ...address, sort: 'time', page: 1 });
-  const isRunning = address.status === 2;
+  const isRunning = address.status === liveStatus.running;
   return (
     <NoticeBlock
       text={isRunning ? '当前没有正在进行的直播，看看预告吧' : '暂无直播'}
       action={
         <>
-          {isRunning && <ButtonLink to={liveListPage.changeList(address, { status: 1 })}>看看预告</ButtonLink>}
+          {isRunning && (
+            <ButtonLink to={liveListPage.changeList(address, { status: liveStatus.announced })}>看看预告</ButtonLink>
+          )}
           {isFiltered && <ButtonLink to={everything}>清空筛选</ButtonLink>}
         </>
       }

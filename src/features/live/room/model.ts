@@ -1,5 +1,6 @@
 /** Rules of a live room: texts, the part of the agenda that runs, and when the page reads the room again. Pure. */
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { isOnAir } from '#kit/lives/liveState.ts';
 import { dateText, momentText, timeText } from '#shared/dates.ts';
 import { countText } from '#shared/text.ts';
@@ -18,7 +19,7 @@ export const spanText = ({ startTime, endTime }: Pick<LiveBrief, 'startTime' | '
 /** How many readers watch, have reserved or have watched; null where no number is known. */
 export function audienceText(live: LiveBrief, online: number | null = null): string | null {
   const { status, reserveCount, viewCount } = live;
-  if (status === 1) return `${countText(reserveCount)} 人已预约`;
+  if (status === liveStatus.announced) return `${countText(reserveCount)} 人已预约`;
   const watching = online ?? live.onlineCount;
   if (isOnAir(live)) return watching == null ? null : `${countText(watching)} 人在看`;
   return viewCount == null ? null : `${countText(viewCount)} 次播放`;
@@ -48,11 +49,11 @@ export function earnedText({ live, signIn, sign }: Room): string | null {
 export function accessTitle({ access, live }: Pick<Room, 'access' | 'live'>): string {
   switch (access.reason) {
     case 'vip':
-      return live.status === 1 && access.previewSeconds
+      return live.status === liveStatus.announced && access.previewSeconds
         ? `会员专享，开播后可试看${Math.round(access.previewSeconds / 60)}分钟`
         : '该内容为会员专享';
     case 'pay':
-      return live.status === 1 && access.previewSeconds
+      return live.status === liveStatus.announced && access.previewSeconds
         ? `购买后观看，开播后可试看${Math.round(access.previewSeconds / 60)}分钟`
         : '请先购买该内容';
     case 'hospital':
@@ -79,11 +80,11 @@ const awayPause = 30 * second;
 export function nextRead({ live, replayAt }: Room, now: number): number | null {
   const until = (moment: number): number => Math.max(readPause, moment - now);
   switch (live.status) {
-    case 1:
+    case liveStatus.announced:
       return until(live.startTime - nearStart);
-    case 3:
+    case liveStatus.ended:
       return replayAt == null ? null : until(replayAt);
-    case 5:
+    case liveStatus.paused:
       return awayPause;
     default:
       return null;

@@ -1,5 +1,6 @@
 /** Data about a live stream for search engines, as schema.org defines it. */
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { crumbsData } from '#kit/page/structuredData.ts';
 import { dateText, timeText } from '#shared/dates.ts';
 import { homePage } from '#addresses/account.ts';
@@ -26,7 +27,7 @@ export function liveData(room: Room, origin: string): object[] {
     name: live.title,
     startDate: iso(realStart ?? live.startTime),
     endDate: iso(realEnd ?? live.endTime),
-    eventStatus: `https://schema.org/${live.status === 6 ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${live.status === liveStatus.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     image: origin + live.coverUrl,

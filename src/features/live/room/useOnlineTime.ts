@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { liveHeartbeat } from '#openapi/dist/operations/liveHeartbeat.ts';
 import type { Payload } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError } from '#api/errors.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -15,7 +16,7 @@ interface Told {
 }
 
 /** Codes after which sending the same report again never helps: wrong parameters, no such stream. */
-const hopeless = [4001, 4040];
+const hopeless = [codes.badParameter, codes.notFound];
 
 /** Counts the time while `isWatching`; `online` is the latest answer for the doctor who is logged in. */
 export function useOnlineTime(liveId: number, isWatching: boolean) {

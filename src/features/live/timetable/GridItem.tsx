@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { type LiveBrief, liveMarks, liveState } from '#kit/lives/liveState.ts';
 import { roomPath } from '#addresses/live.ts';
 import { classes } from '#ui/classes.ts';
@@ -6,12 +7,12 @@ import { Link } from '#ui/Link.tsx';
 import styles from './GridItem.module.css';
 
 const looks: Record<LiveBrief['status'], string | undefined> = {
-  1: styles.announced,
-  2: styles.running,
-  3: styles.over,
-  4: styles.over,
-  5: styles.running,
-  6: styles.cancelled,
+  [liveStatus.announced]: styles.announced,
+  [liveStatus.running]: styles.running,
+  [liveStatus.ended]: styles.over,
+  [liveStatus.replay]: styles.over,
+  [liveStatus.paused]: styles.running,
+  [liveStatus.cancelled]: styles.cancelled,
 };
 
 interface GridItemProps {
@@ -43,8 +44,8 @@ export function GridItem({ live, conflict, times, lines, ...spot }: GridItemProp
         {title}
       </b>
       <span className={classes(styles.state, 'clamp1')}>
-        {status === 2 && <i className={styles.dot} />}
-        <span className={status === 2 ? styles.live : undefined}>{text}</span>
+        {status === liveStatus.running && <i className={styles.dot} />}
+        <span className={status === liveStatus.running ? styles.live : undefined}>{text}</span>
         {marks}
       </span>
       {live.reserved && (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { LiveBrief } from '#kit/lives/liveState.ts';
 import { dayParts, dayStart } from '#shared/dates.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -15,9 +16,9 @@ import { useRoving } from './useRoving.ts';
 const maxDots = 3;
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 const looks: Partial<Record<LiveBrief['status'], string | undefined>> = {
-  1: styles.announced,
-  2: styles.running,
-  5: styles.running,
+  [liveStatus.announced]: styles.announced,
+  [liveStatus.running]: styles.running,
+  [liveStatus.paused]: styles.running,
 };
 
 /** Moves by days and weeks; each day is a column with one item. */

@@ -1,5 +1,6 @@
 /** The timetable's days and the places of live streams in its grid. Pure; days are Beijing days such as 2026-11-20. */
 import type { View } from '#addresses/live.ts';
+import { isAhead } from '#kit/lives/liveState.ts';
 import { dateText, dayParts, dayStart, timeText } from '#shared/dates.ts';
 
 /** 11月20日 周五 */
@@ -227,9 +228,7 @@ interface Reservable extends Timed {
 
 /** Titles of another reserved stream at the same time, by id of a reserved stream that is still to come or on air. */
 export function conflictsOf(lives: readonly Reservable[]): ReadonlyMap<number, string> {
-  const own = lives.filter(
-    ({ reserved, status }) => reserved === true && (status === 1 || status === 2 || status === 5),
-  );
+  const own = lives.filter((live) => live.reserved === true && isAhead(live));
   const found = new Map<number, string>();
   for (const one of own) {
     const other = own.find(

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
+import * as keys from '#openapi/dist/keys.ts';
 import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
 import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
@@ -92,7 +94,7 @@ describe('the login form', () => {
   });
 
   test('[8-03] A21: tells the message of key 1005 and logs nobody in', async () => {
-    const here = await form(() => envelope({ key: 1005, message: '该手机号尚未注册，请先注册' }));
+    const here = await form(() => envelope({ key: keys.notRegistered, message: '该手机号尚未注册，请先注册' }));
     await submit();
     expect(here.told()).toEqual(['error 该手机号尚未注册，请先注册']);
     expect([here.stores.session.isLoggedIn, here.stores.surroundings.memory.cookies.get('USER_ID')]).toEqual([
@@ -176,7 +178,7 @@ describe('the login form', () => {
   });
 
   test('[8-01] empties the field of a code that was tried too often, and says so there', async () => {
-    await form(() => envelope(null, 4601, '验证码错误次数过多，请重新获取'));
+    await form(() => envelope(null, codes.codeUsedUp, '验证码错误次数过多，请重新获取'));
     await submit();
     expect([field('验证码').value, problemAt('验证码')]).toEqual(['', '验证码错误次数过多，请重新获取']);
   });

@@ -1,4 +1,7 @@
 import type { components } from '#openapi/portal.d.ts';
+import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
+import { meetingStateName } from '#kit/meetings/meetingState.ts';
+import { moduleName } from '#kit/modules/moduleNames.ts';
 import { rangeText } from '#shared/dates.ts';
 import { itemPath } from '#addresses/item.ts';
 import { meetingsPage } from '#addresses/meeting.ts';
@@ -15,22 +18,12 @@ import { Link } from '#ui/Link.tsx';
 
 type MeetingBrief = components['schemas']['MeetingBrief'];
 
-const types: Record<MeetingBrief['moduleType'], string> = {
-  meeting: '学术会议',
-  training_tribe: '训练营',
-  omoOperation: 'OMO手术班',
-  onlineOperation: '线上手术班',
-  scbOperation: '实操班',
-};
-
 const day = 86_400_000;
 
 /** State of a meeting; a registration that ends within three days says so. */
 function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
-  if (status === 2) return signEnd - now < 3 * day ? '即将截止' : '报名中';
-  return { 1: '即将开放报名', 3: '名额已满', 4: '报名已截止', 5: '进行中', 6: '已结束', 7: '已取消', 8: '已延期' }[
-    status
-  ];
+  const isLast = status === meetingStatus.open && signEnd - now < 3 * day;
+  return isLast ? '即将截止' : (meetingStateName(status) ?? '');
 }
 
 function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
@@ -38,7 +31,7 @@ function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
   return (
     <Link className={card.card} to={itemPath(meeting.moduleType, meeting.albumId)}>
       <Picture src={meeting.coverUrl} ratio={16 / 9}>
-        <Badge className={card.corner}>{types[meeting.moduleType]}</Badge>
+        <Badge className={card.corner}>{moduleName(meeting.moduleType)}</Badge>
       </Picture>
       <div className={card.body}>
         <h3 className={classes(card.title, card.tall, 'clamp2')}>{meeting.title}</h3>

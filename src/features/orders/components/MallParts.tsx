@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
 import { dateTimeText } from '#shared/dates.ts';
@@ -6,6 +7,7 @@ import { type Line, type Order, type OrderDetail, receiverLines } from '../model
 import { logisticsQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import { Lines } from './Lines.tsx';
+import { isOver } from '../orderState.ts';
 import { OrderPart } from './OrderPart.tsx';
 import styles from './MallParts.module.css';
 import { Packages } from './Packages.tsx';
@@ -15,9 +17,9 @@ type Mall = NonNullable<OrderDetail['mall']>;
 
 /** The way of an order of the mall, with the times of what is done; nothing for one that ended before. */
 export function OrderSteps({ order: { status, createTime, payTime }, mall }: { order: Order; mall: Mall }) {
-  if (status >= 50) return null;
+  if (isOver(status)) return null;
   const { deliverTime, receiveTime, address } = mall;
-  const doneTime = status === 40 ? receiveTime : null;
+  const doneTime = status === orderStatus.done ? receiveTime : null;
   const sent = [
     ['发货', deliverTime],
     ['收货', receiveTime],
@@ -59,7 +61,7 @@ export function MallParts({ detail: { order, serverTime }, mall }: { detail: Ord
     <>
       {isSent && data && (
         <OrderPart title="物流信息">
-          {order.status === 30 && autoConfirmTime !== null && (
+          {order.status === orderStatus.toReceive && autoConfirmTime !== null && (
             <p className={`${styles.count} num`}>
               <Countdown until={autoConfirmTime} serverTime={serverTime} onEnd={refetchOrders} format={receiveText} />
             </p>

@@ -1,3 +1,4 @@
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { ownedPage } from '#addresses/learning.ts';
 import type { WayBack } from '#kit/checkout/origin.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -26,7 +27,7 @@ export function NextStep({ order, serverTime, back = null }: NextStepProps) {
   const step = action && steps[action];
   const isOver = accessTo !== null && accessTo <= serverTime;
   // A book can be read before the parcel of the same order arrives.
-  const isOpen = status === 40 || action === 'read';
+  const isOpen = status === orderStatus.done || action === 'read';
   if (!action || !step || !isOpen || isOver || isRefunding(refundStatus)) return null;
   return (
     <div className={styles.next}>

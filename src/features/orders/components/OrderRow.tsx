@@ -1,9 +1,11 @@
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { moneyText } from '#shared/text.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Order, type OrderItem, piecesOf, validityText } from '../model.ts';
+import { orderStates } from '../orderState.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderRow.module.css';
@@ -26,6 +28,8 @@ const ItemLine = ({ item, to }: { item: OrderItem; to: string }) => (
   </li>
 );
 
+const looks = { waiting: styles.unpaid, plain: undefined, over: styles.over };
+
 /** One order of a list: number, time and state above what was ordered, its amount and its buttons. */
 export function OrderRow({ order, serverTime }: { order: Order; serverTime: number }) {
   const { orderNo, createTime, status, statusText, items, amount } = order;
@@ -35,10 +39,10 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
       <p className={classes(styles.head, 'num')}>
         <span>{dateTimeText(createTime)}</span>
         <span>订单号：{orderNo}</span>
-        {status === 10 && <PayCountdown className={styles.left} order={order} serverTime={serverTime} />}
-        <b className={classes(styles.state, status === 10 && styles.unpaid, status > 40 && styles.over)}>
-          {statusText}
-        </b>
+        {status === orderStatus.unpaid && (
+          <PayCountdown className={styles.left} order={order} serverTime={serverTime} />
+        )}
+        <b className={classes(styles.state, looks[orderStates[status].tone])}>{statusText}</b>
       </p>
       <div className={styles.body}>
         <ul className={styles.items}>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError } from '#api/errors.ts';
 import { Amounts } from '#kit/money/Amounts.tsx';
@@ -46,7 +48,7 @@ function Shown({ detail, paid, back }: ShownProps) {
       <header className={classes('paper', styles.head, isResult && styles.after)}>
         <div>
           <State>{order.statusText}</State>
-          {order.status === 10 ? (
+          {order.status === orderStatus.unpaid ? (
             <p className="num">
               请尽快完成支付，超时订单将自动关闭 <PayCountdown className={styles.left} {...{ order, serverTime }} />
             </p>
@@ -98,7 +100,8 @@ function usePayNow(isWanted: boolean, order: Order | undefined): void {
   }, [isWanted, orderId, path, result, waits, navigate, dialogs, refetch]);
 }
 
-const isMissing = (error: Error): boolean => error instanceof ApiError && [4001, 4040].includes(error.code);
+const isMissing = (error: Error): boolean =>
+  error instanceof ApiError && [codes.badParameter, codes.notFound].includes(error.code);
 const none: readonly Order[] = [];
 
 interface OrderViewProps {

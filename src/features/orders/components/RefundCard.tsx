@@ -1,3 +1,5 @@
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import { moneyText } from '#shared/text.ts';
 import type { Line, Order } from '../model.ts';
 import { type Refund, refundNote, wayOf } from '../refund.ts';
@@ -22,10 +24,10 @@ function linesOf(order: Order, refund: Refund): Line[] {
   const { type, amountFen, reason, note, returnAddress, returnParcel, status } = refund;
   const lines: (readonly [name: string, value: string | null])[] = [
     ['退款金额', moneyText(amountFen)],
-    ['退款方式', order.orderType === 'mall' ? (type === 2 ? '退货退款' : '仅退款') : null],
+    ['退款方式', order.orderType === 'mall' ? (type === refundType.withGoods ? '退货退款' : '仅退款') : null],
     ['退款商品', piecesText(order, refund)],
     ['退款原因', [reason, note].filter(Boolean).join('：')],
-    ['退货地址', status === 2 || status === 3 ? returnAddress : null],
+    ['退货地址', status === refundStep.toReturn || status === refundStep.returning ? returnAddress : null],
     ['退货物流', returnParcel && `${returnParcel.company} ${returnParcel.number}`],
   ];
   return lines.flatMap(([name, value]) => (value ? [[name, value] as const] : []));

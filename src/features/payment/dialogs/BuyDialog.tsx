@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import * as codes from '#openapi/dist/codes.ts';
 import { dateText } from '#shared/dates.ts';
 import { coursePage } from '#addresses/course.ts';
 import { ownedPage } from '#addresses/learning.ts';
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Amounts } from '#kit/money/Amounts.tsx';
 import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
-import { alreadyBought, memberFree, notForSale } from '#kit/checkout/codes.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
 import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
 import { usePurchase } from '../usePurchase.ts';
@@ -24,23 +24,27 @@ const ghost = <div className={styles.ghost} aria-label="正在计算金额" role
 
 /** Why nothing can be bought, by the code of the answer. */
 const ends: Partial<Record<number, string>> = {
-  4040: '内容不存在或已下架',
-  [notForSale]: '该商品已停止销售',
-  [alreadyBought]: '您已购买该课程',
-  [memberFree]: '您是会员，可免费学习该课程，无需购买',
+  [codes.notFound]: '内容不存在或已下架',
+  [codes.notForSale]: '该商品已停止销售',
+  [codes.owned]: '您已购买该课程',
+  [codes.memberFree]: '您是会员，可免费学习该课程，无需购买',
 };
 
 /** Why nothing can be bought, with a way on. */
 function End({ code, targetId, onClose }: { code: number; targetId: number; onClose(): void }) {
   // The page of a course redirects to that of its module.
   const course =
-    code === memberFree ? coursePage.to({ type: 'vip', id: targetId }) : code === alreadyBought ? ownedPage.to() : null;
+    code === codes.memberFree
+      ? coursePage.to({ type: 'vip', id: targetId })
+      : code === codes.owned
+        ? ownedPage.to()
+        : null;
   return (
     <div className={styles.question} role="status">
       <p>{ends[code]}</p>
       {course ? (
         <ButtonLink look="solid" data-answer to={course} onClick={onClose}>
-          {code === memberFree ? '去学习' : '查看已购课程'}
+          {code === codes.memberFree ? '去学习' : '查看已购课程'}
         </ButtonLink>
       ) : (
         <Button look="solid" data-answer onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import type { LiveStageProps } from '../liveStageProps.ts';
@@ -21,7 +22,7 @@ export function LiveStage(props: LiveStageProps) {
   const { coverUrl, status, title } = room.live;
   const hasScripts = useScripts();
   const [isOpened, setOpened] = useState(asked !== null);
-  const isReplay = status === 4;
+  const isReplay = status === liveStatus.replay;
   const Stage = isReplay ? ReplayStage : RunningStage;
   // Doctors of other hospitals have no right to ask for: the page asks for the invite code.
   const isOpen = hasScripts && (isOpened || !isReplay) && room.access.reason !== 'hospital';

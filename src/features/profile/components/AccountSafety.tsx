@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import { dateText } from '#shared/dates.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
@@ -47,7 +48,7 @@ export const AccountSafety = observer(function AccountSafety({ profile }: { prof
           </span>
         </Row>
         <Row name="医师认证">
-          <Badge tone={profile.qualificationState === 2 ? 'brand' : 'plain'} className={styles.tag}>
+          <Badge tone={profile.qualificationState === qualification.passed ? 'brand' : 'plain'} className={styles.tag}>
             {tag}
           </Badge>
           <span className={styles.hint}>{meaning}</span>

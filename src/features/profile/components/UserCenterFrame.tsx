@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { entriesIn, isCurrent, ownGroups } from '#kit/page/menus.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -26,7 +27,7 @@ const Who = observer(function Who({ membership }: { membership: ReactNode }) {
       <p className={styles.name}>{userName}</p>
       {userAdr && <p className={styles.region}>{userAdr}</p>}
       {profile && (
-        <Badge tone={profile.qualificationState === 2 ? 'brand' : 'plain'} className={styles.tag}>
+        <Badge tone={profile.qualificationState === qualification.passed ? 'brand' : 'plain'} className={styles.tag}>
           {qualificationText(profile).tag}
         </Badge>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { doesInMenu as does } from '#tests/support/formActs.ts';
 import { describe, expect, test, vi } from 'vitest';
+import * as codes from '#openapi/dist/codes.ts';
 import { type Answering, envelope, openDoor, mockBackend } from '#tests/support/door.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { ChakraRoot } from '#ui/chakra/ChakraRoot.tsx';
@@ -121,7 +122,7 @@ describe('the registration form', () => {
 
   test('[8-01] A23: a refusal shows its message, a success without a user fails; the input can be sent again', async () => {
     const answers = [
-      envelope(null, 4602, '第1次不行'),
+      envelope(null, codes.alreadyRegistered, '第1次不行'),
       envelope(null, 500, '第2次不行'),
       envelope({ ...user, userId: 0 }),
     ];
@@ -156,7 +157,7 @@ describe('the registration form', () => {
   });
 
   test('[8-01] empties the field of a code that was tried too often', async () => {
-    await form(() => envelope(null, 4601, '验证码错误次数过多，请重新获取'));
+    await form(() => envelope(null, codes.codeUsedUp, '验证码错误次数过多，请重新获取'));
     await fill();
     await submit();
     expect(problemAt('验证码')).toBe('验证码错误次数过多，请重新获取');

@@ -4,8 +4,8 @@ import { Badge } from '#ui/Badge.tsx';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { moduleName } from '#kit/modules/moduleNames.ts';
 import { factsOf, priceOf, stateOf } from '../facts.ts';
-import { moduleLabels } from '../modules.ts';
 import { resultPath, type SearchItem } from '../target.ts';
 import { Marked } from './Marked.tsx';
 import styles from './ResultRow.module.css';
@@ -62,7 +62,7 @@ export const ResultRow = observer(function ResultRow({
           </p>
         )}
         <p className={classes(styles.facts, 'num')}>
-          <Badge className={styles.tag}>{moduleLabels[item.moduleType]}</Badge>
+          <Badge className={styles.tag}>{moduleName(item.moduleType)}</Badge>
           {state && (
             <Badge tone={state.tone} className={state.tone === 'live' ? undefined : styles.tag}>
               {state.text}

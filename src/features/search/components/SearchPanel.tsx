@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
-import { moduleLabels } from '../modules.ts';
+import { moduleName } from '#kit/modules/moduleNames.ts';
 import type { Option, SearchBox } from '../SearchBox.ts';
 import type { Target } from '../target.ts';
 import { Marked } from './Marked.tsx';
@@ -49,7 +49,7 @@ function Row({ option, keyword }: { option: Option; keyword: string }) {
           </span>
           <span className={styles.notes}>
             {videoCountText ?? (detailType === 'video' && '课时')}
-            {moduleType && <i className={styles.tag}>{moduleLabels[moduleType]}</i>}
+            {moduleType && <i className={styles.tag}>{moduleName(moduleType)}</i>}
           </span>
         </>
       );

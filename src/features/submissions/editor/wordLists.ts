@@ -26,7 +26,7 @@ function markerNodes(paragraph: Element): ChildNode[] {
   const isComment =
     (words: RegExp) =>
     (node: Node): boolean =>
-      node.nodeType === 8 && words.test(node.nodeValue ?? '');
+      node.nodeType === Node.COMMENT_NODE && words.test(node.nodeValue ?? '');
   const from = nodes.findIndex(isComment(/supportLists/));
   const to = nodes.findIndex(isComment(/endif/));
   return from >= 0 && to > from ? nodes.slice(from, to) : [];
@@ -36,7 +36,7 @@ function markerNodes(paragraph: Element): ChildNode[] {
 function takeMarker(paragraph: Element): string {
   const nodes = markerNodes(paragraph);
   const marker = nodes
-    .filter(({ nodeType }) => nodeType !== 8)
+    .filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
     .map(({ textContent }) => textContent ?? '')
     .join('')
     .replace(/\s+/g, '');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { liveDetail } from '#openapi/dist/operations/liveDetail.ts';
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { type CompanyAddress, companyRoomPage } from '#addresses/live.ts';
 import { SponsorBanner } from '#features/live/company/components/SponsorBanner.tsx';
@@ -37,13 +38,13 @@ export function CompanyInside({ address, room, company }: CompanyInsideProps) {
         <div className={styles.below}>
           <p className="num">{audience}</p>
           {/* The stream is over: the doctor has seen it. A replay is still to be watched. */}
-          {live.status === 3 && survey}
+          {live.status === liveStatus.ended && survey}
           <SponsorBanner company={company} />
         </div>
       )}
       reserve={(look) => <ReserveButton live={live} look={look} />}
     >
-      {live.status === 4 && survey}
+      {live.status === liveStatus.replay && survey}
     </LiveRoomParts>
   );
 }

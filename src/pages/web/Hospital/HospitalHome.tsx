@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { CourseCards } from '#features/courses/components/CourseCard.tsx';
 import { hospitalAboutPage, hospitalPage as address } from '#addresses/hospital.ts';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
@@ -29,7 +30,7 @@ export function HospitalHome({ channel }: { channel: components['schemas']['Hosp
       <div className={styles.first}>
         {next && (
           <Section
-            title={next.status === 1 ? '即将直播' : '正在直播'}
+            title={next.status === liveStatus.announced ? '即将直播' : '正在直播'}
             more={{ to: address.to({ id, tab: 'live' }), label: '全部直播' }}
           >
             {/* A card is as high as the element around it, which must not be the stretched section. */}

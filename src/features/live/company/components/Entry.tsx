@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type MouseEvent } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { opens } from '#kit/page/opens.ts';
 import { type CompanyAddress, companyRoomPage } from '#addresses/live.ts';
 import { homeLoginPage, registerPage } from '#addresses/account.ts';
@@ -54,10 +55,10 @@ export const Entry = observer(function Entry({ address, live, company }: EntryPr
   return (
     <section className={`paper ${styles.entry}`} aria-labelledby="entry">
       <h2 id="entry" className={styles.title}>
-        {live.status === 6 ? '直播已取消' : isLoggedIn ? '入场登记' : '登录后进入直播间'}
+        {live.status === liveStatus.cancelled ? '直播已取消' : isLoggedIn ? '入场登记' : '登录后进入直播间'}
       </h2>
-      {live.status !== 6 && !isLoggedIn && <Ways address={address} company={company} />}
-      {live.status !== 6 &&
+      {live.status !== liveStatus.cancelled && !isLoggedIn && <Ways address={address} company={company} />}
+      {live.status !== liveStatus.cancelled &&
         isLoggedIn &&
         (scripts ? (
           <AsyncSection loading={ghost}>

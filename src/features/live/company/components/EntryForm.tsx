@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { isInviteCode, tidyCode } from '#addresses/live.ts';
 import { profilePage } from '#addresses/account.ts';
@@ -10,12 +11,6 @@ import { useEnter } from '../mutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
 import { FormFields } from './FormFields.tsx';
 import styles from './Forms.module.css';
-
-/** Refusals of the entry by their codes. */
-const full = 4204;
-const wrongCode = 4626;
-const notProfessional = 4627;
-const incomplete = 4628;
 
 const maxCode = 64;
 
@@ -53,14 +48,14 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
       words: JSON.stringify(body),
       store: () =>
         enter.mutateAsync(body).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === wrongCode) form.accepts({ code: error.message });
+          if (error instanceof ApiError && error.code === codes.inviteInvalid) form.accepts({ code: error.message });
           else setRefusal(error instanceof ApiError ? error.code : null);
           throw error;
         }),
     });
   };
 
-  if (refusal === full)
+  if (refusal === codes.liveFull)
     return (
       <div role="alert" className={styles.refusal}>
         观看人数已达上限
@@ -69,13 +64,13 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
     );
   return (
     <Form className={styles.form} onSubmit={submit}>
-      {refusal === notProfessional && (
+      {refusal === codes.professionalsOnly && (
         <div role="alert" className={styles.refusal}>
           完善医师信息后即可观看
           <ButtonLink to={profilePage.to()}>去完善</ButtonLink>
         </div>
       )}
-      {refusal === incomplete && (
+      {refusal === codes.badForm && (
         <p role="alert" className={styles.refusal}>
           请完整填写登记信息
         </p>

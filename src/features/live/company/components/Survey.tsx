@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import styles from './Company.module.css';
@@ -14,7 +15,7 @@ interface SurveyProps {
 /** The survey of a stream that is over; once for each doctor, thanks afterwards. */
 export function Survey({ live: { liveId, status }, company: { survey, surveyed } }: SurveyProps) {
   const scripts = useScripts();
-  const isOver = status === 3 || status === 4;
+  const isOver = status === liveStatus.ended || status === liveStatus.replay;
   if (!isOver || survey.length === 0) return null;
   const ghost = <div className={styles.ghost} aria-busy />;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -7,8 +8,6 @@ import { useSurvey } from '../mutations.ts';
 import { useFieldForm } from '../useFieldForm.ts';
 import { FormFields } from './FormFields.tsx';
 import styles from './Forms.module.css';
-
-const incomplete = 4628;
 
 /** The questions of the survey. */
 export function SurveyForm({ liveId, fields }: { liveId: number; fields: FormField[] }) {
@@ -23,7 +22,7 @@ export function SurveyForm({ liveId, fields }: { liveId: number; fields: FormFie
       words: JSON.stringify(body),
       store: () =>
         survey.mutateAsync(body).catch((error: unknown) => {
-          setRefused(error instanceof ApiError && error.code === incomplete);
+          setRefused(error instanceof ApiError && error.code === codes.badForm);
           throw error;
         }),
     });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
-import { isOnAir } from '#kit/lives/liveState.ts';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { dateText, momentText, timeText } from '#shared/dates.ts';
 import { liveListPage, timetablePage } from '#addresses/live.ts';
@@ -73,7 +73,7 @@ const replayText = (replayAt: number, now: number): string =>
 export function RoomStage({ player, bare, reserve, onStale, ...ways }: RoomStageProps) {
   const { room } = ways;
   const { live, access, next, replayAt, serverTime } = room;
-  if (live.status === 6)
+  if (live.status === liveStatus.cancelled)
     return (
       <Cover room={room}>
         <p className={styles.said}>直播已取消</p>
@@ -86,8 +86,8 @@ export function RoomStage({ player, bare, reserve, onStale, ...ways }: RoomStage
         {!bare && next && <NextLive live={next} />}
       </Cover>
     );
-  if (live.status === 1) return <Announced {...ways} reserve={reserve} onStale={onStale} />;
-  if (live.status === 3)
+  if (live.status === liveStatus.announced) return <Announced {...ways} reserve={reserve} onStale={onStale} />;
+  if (live.status === liveStatus.ended)
     return (
       <Cover room={room}>
         <p className={styles.said} role="status">
@@ -102,6 +102,6 @@ export function RoomStage({ player, bare, reserve, onStale, ...ways }: RoomStage
         <RoomGate {...ways} />
       </Cover>
     );
-  const curtain = isOnAir(live) && live.status === 5 && <p className={styles.curtain}>讲师暂时离开，请稍候</p>;
+  const curtain = live.status === liveStatus.paused && <p className={styles.curtain}>讲师暂时离开，请稍候</p>;
   return player(curtain || null);
 }

@@ -1,5 +1,4 @@
-/** Names of what a doctor has watched and kept. */
-import type { ModuleType } from '#addresses/item.ts';
+/** Names of what a doctor has kept. */
 import {
   favouriteArticlesPage,
   favouriteCasesPage,
@@ -15,17 +14,3 @@ export const favouriteKinds: readonly (readonly [kind: FavouriteKind, name: stri
   ['product', '商品', favouriteProductsPage.to()],
   ['medicase', '病例', favouriteCasesPage.to()],
 ];
-
-const moduleNames: Partial<Record<ModuleType, string>> = {
-  open: '公开课',
-  knowledge: '知识点',
-  vip: '会员课',
-  masterClass: '大师课',
-  pbl: 'PBL课程',
-  case: '病例视频',
-  anatomy: '解剖',
-  live: '直播',
-};
-
-/** Label of a module beside a record. */
-export const moduleName = (module: ModuleType): string => moduleNames[module] ?? '视频';

@@ -76,11 +76,11 @@ export async function startMockServer({
   // `/__mock/?scenario=<name>` begins the scenario and redirects to its page; the panel reports a wrong name.
   app.get('/__mock/', async (c, next) => {
     const name = c.req.query('scenario');
-    const told = new Request(new URL('/__mock/scenario', c.req.url), {
+    const forwarded = new Request(new URL('/__mock/scenario', c.req.url), {
       method: 'POST',
       body: JSON.stringify({ name }),
     });
-    const answer = name === undefined ? null : await respondToControl(engine, told);
+    const answer = name === undefined ? null : await respondToControl(engine, forwarded);
     if (answer?.status !== 200) return next();
     for (const cookie of answer.cookies) c.header('set-cookie', cookie, { append: true });
     c.header('cache-control', 'no-store');

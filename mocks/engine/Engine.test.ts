@@ -11,7 +11,7 @@ import type { Answer } from './answer.ts';
 const base = 'http://portal.test';
 const origin = { address: '192.0.2.1', origin: base };
 
-interface Told {
+interface Answered {
   status: number;
   code: number;
   data: Record<string, unknown> | null;
@@ -21,16 +21,16 @@ interface Told {
   broken: boolean;
 }
 
-const told = (answer: Answer | null): Told => {
+const answered = (answer: Answer | null): Answered => {
   if (!answer) throw new Error('The mock backend does not know this address.');
-  return { ...(JSON.parse(answer.body) as Told), ...answer };
+  return { ...(JSON.parse(answer.body) as Answered), ...answer };
 };
 
-const get = async (engine: Engine, path: string, token?: string): Promise<Told> =>
-  told(await engine.respond(new Request(base + path, { headers: token ? { authorization: token } : {} }), origin));
+const get = async (engine: Engine, path: string, token?: string): Promise<Answered> =>
+  answered(await engine.respond(new Request(base + path, { headers: token ? { authorization: token } : {} }), origin));
 
-const command = async (engine: Engine, name: string, body: unknown): Promise<Told> =>
-  told(
+const command = async (engine: Engine, name: string, body: unknown): Promise<Answered> =>
+  answered(
     await respondToControl(
       engine,
       new Request(`${base}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }),
@@ -38,7 +38,7 @@ const command = async (engine: Engine, name: string, body: unknown): Promise<Tol
   );
 
 /** Logs a persona in with the SMS code; returns the token. */
-async function logIn(engine: Engine, phone: string): Promise<{ token: string; answer: Told }> {
+async function logIn(engine: Engine, phone: string): Promise<{ token: string; answer: Answered }> {
   await get(engine, `/api/user/code/send_code?phone=${phone}&isLogin=true`);
   const answer = await get(engine, `/api/user/login?phone=${phone}&code=1234&isLogin=true`);
   return { token: /^token=([^;]*)/.exec(answer.cookies[0] ?? '')?.[1] ?? '', answer };
@@ -106,7 +106,8 @@ describe('a persona', () => {
 describe('a code request', () => {
   test('A16: by a script is refused with the catalogue’s message', async () => {
     const engine = frozen();
-    const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
+    const ask = (kind: string): Promise<Answered> =>
+      get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
     expect((await ask('send_code')).code).toBe(200);
     const refused = await ask('send_code');
     expect(refused.code).not.toBe(200);
@@ -115,7 +116,8 @@ describe('a code request', () => {
 
   test('[8-13] A15: for a voice call may directly follow the text; two hundred requests send no more than the hourly limit', async () => {
     const engine = frozen();
-    const ask = (kind: string): Promise<Told> => get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
+    const ask = (kind: string): Promise<Answered> =>
+      get(engine, `/api/user/code/${kind}?phone=13800000001&isLogin=true`);
     await ask('send_code');
     const codes: number[] = [];
     for (let time = 0; time < 200; time++) codes.push((await ask('send_voice_code')).code);
@@ -126,7 +128,7 @@ describe('a code request', () => {
   test('A17: the right code is refused after five wrong ones', async () => {
     const engine = frozen();
     await get(engine, '/api/user/code/send_code?phone=13800000001&isLogin=true');
-    const type = (code: string): Promise<Told> =>
+    const type = (code: string): Promise<Answered> =>
       get(engine, `/api/user/login?phone=13800000001&code=${code}&isLogin=true`);
     const wrong = await Promise.all(Array.from({ length: 5 }, () => type('0000')));
     expect(new Set(wrong.map(({ code }) => code)).size).toBe(1);
@@ -158,7 +160,7 @@ describe('a call', () => {
     const post = async (body: string): Promise<number> => {
       const headers = { 'content-type': 'application/json' };
       const request = new Request(`${base}/api/html/apply/submit`, { method: 'POST', headers, body });
-      return told(await engine.respond(request, origin)).code;
+      return answered(await engine.respond(request, origin)).code;
     };
     expect(await post(bodyOf(100_000))).toBe(codes.badParameter);
     const content = `{"[\\"${'['.repeat(100)}`;

@@ -33,7 +33,7 @@ const titleIds: Record<string, number> = { 住院医师: 1, 主治医师: 2, 副
 /** The profile after a registration: workplace and title, nothing else. */
 export const registeredProfile = (
   at: number,
-  told: Partial<Pick<ProfileRecord, 'hospitalId' | 'departmentId' | 'titleId' | 'typeIds'>> = {},
+  facts: Partial<Pick<ProfileRecord, 'hospitalId' | 'departmentId' | 'titleId' | 'typeIds'>> = {},
 ): ProfileRecord => ({
   gender: gender.untold,
   hospitalId: null,
@@ -45,7 +45,7 @@ export const registeredProfile = (
   qualificationState: qualification.none,
   rejectReason: null,
   registeredAt: at,
-  ...told,
+  ...facts,
 });
 
 /** Additional data of some personas; the profile of 13800000007 is complete. */

@@ -87,8 +87,8 @@ export const account = {
     };
     state.users[String(record.user.userId)] = record;
     const { hospitalId, departmentId, titleId, typeIds = '' } = query;
-    const told = { hospitalId, departmentId, titleId, typeIds };
-    state.profiles[String(record.user.userId)] = registeredProfile(call.now, told);
+    const workplace = { hospitalId, departmentId, titleId, typeIds };
+    state.profiles[String(record.user.userId)] = registeredProfile(call.now, workplace);
     return logIn(call, record);
   },
 

@@ -75,11 +75,11 @@ const moment = new Intl.DateTimeFormat('zh-CN', {
 
 function summaryOf({ now, control }: Awaited<ReturnType<typeof ask<'state'>>>): string {
   const { clock, scenario, outcomes, latencies, seed } = control;
-  const told = Object.keys(outcomes).length + Object.keys(latencies).length;
+  const changeCount = Object.keys(outcomes).length + Object.keys(latencies).length;
   return [
     `${moment.format(now)}${clock.frozenAt === null ? '' : '（停）'}`,
     `种子 ${seed}`,
     scenario ? `场景 ${scenario}` : '无场景',
-    ...(told > 0 ? [`${told} 项接口设置`] : []),
+    ...(changeCount > 0 ? [`${changeCount} 项接口设置`] : []),
   ].join(' · ');
 }

@@ -17,9 +17,9 @@ export async function decode(operation: Operation, response: Response): Promise<
     typeof envelope?.code === 'string' && /^[0-9]{1,5}$/.test(envelope.code) ? Number(envelope.code) : envelope?.code;
   if (response.status >= 400) {
     // Code 401 or 403 means a refused token, whatever the HTTP status [7.1-15].
-    const told = code === 401 || code === 403 ? code : response.status;
+    const reported = code === 401 || code === 403 ? code : response.status;
     // The message of a code 200, such as 成功, does not describe the failure.
-    throw new ApiError('http', operation.id, told, code === 200 ? undefined : envelope?.message);
+    throw new ApiError('http', operation.id, reported, code === 200 ? undefined : envelope?.message);
   }
   if (!envelope || typeof code !== 'number' || !Number.isSafeInteger(code))
     throw new ApiError('malformed', operation.id, response.status);

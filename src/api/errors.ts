@@ -34,13 +34,13 @@ export class ApiError extends Error implements ServerError {
   readonly serverMessage: string | null;
 
   constructor(kind: ApiErrorKind, operation: string, code = 0, serverMessage?: unknown) {
-    const told = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) || null : null;
-    super(ownMessages[kind] ?? told ?? ownMessage(code));
+    const text = typeof serverMessage === 'string' ? cut(serverMessage.trim(), maxMessageLength) || null : null;
+    super(ownMessages[kind] ?? text ?? ownMessage(code));
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.operation = operation;
-    this.serverMessage = told;
+    this.serverMessage = text;
   }
 
   /** True when the token was refused [7.1-15], by the envelope or by the HTTP status. */

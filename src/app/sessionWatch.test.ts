@@ -10,7 +10,7 @@ function tab() {
   const here = sessionPage(() => info());
   const { session, surroundings } = here.stores;
   surroundings.memory.cookies.set('USER_ID', String(doctor.userId), 86_400);
-  session.adopt({ user: doctor, vip: { vip: false, endTime: null } });
+  session.apply({ user: doctor, vip: { vip: false, endTime: null } });
   // Without BroadcastChannel tabs hear of each other by the event of the storage.
   const page = Object.assign(new EventTarget(), { document: new EventTarget() });
   watchSession(here.deps as Services, page as unknown as Window);

@@ -1,6 +1,6 @@
 /** Connects the session to browser events: other tabs, page visibility, the back/forward cache. */
 import { reaction } from 'mobx';
-import { adoptSession } from '#features/session/adoptSession.ts';
+import { applySession } from '#features/session/applySession.ts';
 import { SessionSync } from '#features/session/SessionSync.ts';
 import { outdatedMessage } from '#api/errors.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
@@ -17,10 +17,10 @@ export function watchSession(services: Services, page: Window): void {
   const sync = new SessionSync({
     session,
     surroundings,
-    adopt: (userId) => adoptSession(services, userId),
+    apply: (userId) => applySession(services, userId),
     reload: () => page.location.reload(),
   });
-  const signal = tabSignal('portal-session', page, surroundings.memory.local);
+  const signal = tabSignal<'changed'>('portal-session', page, surroundings.memory.local);
   const tell = (): void => signal.send('changed');
   reaction(() => session.user.userId, tell);
   reaction(() => session.changesOfRights, tell);

@@ -10,7 +10,7 @@ import { ApiError, offlineMessage } from '#api/errors.ts';
 import { createQueryClient } from '#api/query.ts';
 import { browserToken, dropToken } from '#api/token.ts';
 import { TokenGuard } from '#api/tokenGuard.ts';
-import { adoptSession } from '#features/session/adoptSession.ts';
+import { applySession } from '#features/session/applySession.ts';
 import { showFarewell } from '#features/session/farewell.ts';
 import { takeSocialReturn } from '#features/login/socialReturn.ts';
 import { isMissingCode } from '#shared/chunkGuard.ts';
@@ -107,7 +107,7 @@ export function createServices(
 /** Restores the session from the cookies when no server has done it [7.3-10]. */
 async function resumeSession(services: Services): Promise<void> {
   const userId = storedUserId(services.stores.surroundings);
-  if (browserToken() && userId > 0) await adoptSession(services, userId);
+  if (browserToken() && userId > 0) await applySession(services, userId);
 }
 
 /** Loads the lazy routes that match now, so that the first render equals the server's. */

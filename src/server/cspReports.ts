@@ -39,11 +39,11 @@ const legacy = z.object({
       'violated-directive': z.string().default(''),
       'blocked-uri': z.string().nullish(),
     })
-    .transform((told): z.input<typeof report> => ({
-      documentURL: told['document-uri'],
+    .transform((body): z.input<typeof report> => ({
+      documentURL: body['document-uri'],
       // Older browsers send only the whole directive with its sources.
-      effectiveDirective: told['effective-directive'] || told['violated-directive'].split(' ', 1).join(''),
-      blockedURL: told['blocked-uri'],
+      effectiveDirective: body['effective-directive'] || body['violated-directive'].split(' ', 1).join(''),
+      blockedURL: body['blocked-uri'],
     }))
     .pipe(report),
 });

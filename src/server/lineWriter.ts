@@ -22,14 +22,14 @@ export function createLineWriter(
       lost += 1;
       return;
     }
-    const told = lost;
+    const count = lost;
     // After a failed write the first half of a line may be on disk, so the next line starts with a line break.
-    const head = told > 0 ? `${hasFailed ? '\n' : ''}${lostLine(told)}` : '';
+    const head = count > 0 ? `${hasFailed ? '\n' : ''}${lostLine(count)}` : '';
     lost = 0;
     hasFailed = false;
     stream.write(head + line, (error) => {
       if (!error) return;
-      lost += told + 1;
+      lost += count + 1;
       hasFailed = true;
     });
   };

@@ -124,8 +124,8 @@ export function supervise({ script, workers, heapMb, env, limits, onReady, finis
 
   function ended(member: Member, code: number | null, signal: string | null): void {
     members.delete(member);
-    const told = { pid: member.worker.process.pid, ...(code === null ? { signal } : { code }) };
-    log(leaving && code === 0 ? 'info' : 'error', 'worker ended', told);
+    const exit = { pid: member.worker.process.pid, ...(code === null ? { signal } : { code }) };
+    log(leaving && code === 0 ? 'info' : 'error', 'worker ended', exit);
     if (leaving) {
       worst = Math.max(worst, code ?? 1);
       return endIfAlone();

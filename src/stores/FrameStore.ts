@@ -1,5 +1,6 @@
 /** State of the page frame: banner, device, route, time of the render. */
 import { makeAutoObservable } from 'mobx';
+import { assign } from '#shared/assign.ts';
 import type { Memory } from '#shared/storage.ts';
 
 /** Name of the localStorage flag and of the cookie: the tip banner was closed [9-06]. */
@@ -38,7 +39,7 @@ export class FrameStore {
 
   constructor(memory: Memory, snapshot: FrameSnapshot) {
     this.memory = memory;
-    Object.assign(this, snapshot);
+    assign<FrameStore>(this, snapshot);
     makeAutoObservable<this, 'memory'>(this, { memory: false }, { autoBind: true });
   }
 

@@ -85,7 +85,7 @@ export class SessionStore {
 
   constructor(snapshot?: SessionSnapshot) {
     makeAutoObservable<this, 'lastDoctor'>(this, { lastDoctor: false }, { autoBind: true });
-    if (snapshot) this.adopt(snapshot);
+    if (snapshot) this.apply(snapshot);
   }
 
   get isLoggedIn(): boolean {
@@ -112,7 +112,7 @@ export class SessionStore {
   }
 
   /** Takes over what user_info has answered. */
-  adopt({ user, vip, userAdr = '', unknownId = 0 }: SessionSnapshot): void {
+  apply({ user, vip, userAdr = '', unknownId = 0 }: SessionSnapshot): void {
     this.saveUser(user);
     this.vip = vip;
     this.userAdr = userAdr;
@@ -121,7 +121,7 @@ export class SessionStore {
 
   /** The stored user's session is being read, or could not be read. Nothing of another doctor stays. */
   suspend(userId: number): void {
-    this.adopt({ user: visitor, vip: null, unknownId: userId });
+    this.apply({ user: visitor, vip: null, unknownId: userId });
   }
 
   setUserAdr(userAdr: string): void {
@@ -156,7 +156,7 @@ export class SessionStore {
 
   /** Back to the visitor: user empty, member status false [4-12]. */
   reset(): void {
-    this.adopt({ user: visitor, vip: null });
+    this.apply({ user: visitor, vip: null });
   }
 
   snapshot(): SessionSnapshot {

@@ -12,13 +12,13 @@ async function broken(file: string, code: string): Promise<(string | null)[]> {
 }
 
 test.each([
-  ['a feature that imports another feature', 'src/features/live/planted.ts', '../session/adoptSession.ts'],
+  ['a feature that imports another feature', 'src/features/live/planted.ts', '../session/applySession.ts'],
   [
     'a feature that imports another one from the root',
     'src/features/live/planted.ts',
-    '#features/session/adoptSession.ts',
+    '#features/session/applySession.ts',
   ],
-  ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/adoptSession.ts'],
+  ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/applySession.ts'],
   ['a shared helper that imports the API client', 'src/shared/planted.ts', '../api/client.ts'],
   ['an address that imports a feature', 'src/addresses/planted.ts', '../features/session/adoptSession.ts'],
   ['a plain component that imports an address', 'src/ui/planted.ts', '../addresses/define.ts'],

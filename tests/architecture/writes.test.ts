@@ -27,7 +27,7 @@ const choreographies = [
   'features/payment/usePayWatch.ts',
   'features/player/watching.ts',
   'features/session/signOut.ts',
-  'features/submissions/useDesk.ts',
+  'features/submissions/useWritingSession.ts',
   'kit/phoneCode/Captcha.ts',
   'kit/phoneCode/useSmsCode.ts',
 ];

@@ -46,10 +46,10 @@ for (const [name, message] of Object.entries(live.components.messages)) {
   for (const example of message.examples) {
     test(`[1-02] the answers to ${name} (${example.name}) in a room are frames of the contract`, async () => {
       const room = await openRoom(createEngine({ frozen: true, seed: 1 }));
-      const before = room.heard.length;
+      const before = room.received.length;
       room.say(JSON.stringify(example.payload));
-      expect(room.heard.length).toBeGreaterThan(before);
-      expect(room.heard.map((answer) => objectionTo('live', 'receive', answer)).join('')).toBe('');
+      expect(room.received.length).toBeGreaterThan(before);
+      expect(room.received.map((answer) => objectionTo('live', 'receive', answer)).join('')).toBe('');
     });
   }
 }
@@ -60,8 +60,8 @@ for (const [name, message] of Object.entries(chat.components.messages)) {
     test(`[3-15] the answers to ${name} (${example.name}) are frames of the contract`, async () => {
       const panel = await openPanel(createEngine({ frozen: true, seed: 1 }));
       panel.say(JSON.stringify(example.payload));
-      expect(panel.heard.length).toBeGreaterThan(0);
-      expect(panel.heard.map((answer) => objectionTo('chat', 'receive', answer)).join('')).toBe('');
+      expect(panel.received.length).toBeGreaterThan(0);
+      expect(panel.received.map((answer) => objectionTo('chat', 'receive', answer)).join('')).toBe('');
     });
   }
 }
@@ -77,8 +77,8 @@ test.each([
     expect(objectionTo('chat', 'send', JSON.parse(text))).toBe('');
     panel.say(text);
   }
-  expect(panel.heard.length).toBeGreaterThan(story.length - 1);
-  expect(panel.heard.map((answer) => objectionTo('chat', 'receive', answer)).join('')).toBe('');
+  expect(panel.received.length).toBeGreaterThan(story.length - 1);
+  expect(panel.received.map((answer) => objectionTo('chat', 'receive', answer)).join('')).toBe('');
 });
 
 const post = (origin: string, name: string, body: object): Promise<Response> =>

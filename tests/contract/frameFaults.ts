@@ -15,7 +15,7 @@ export interface FrameSabotage {
 const inTurn =
   (at: number, change: (heard: string[]) => string[]) =>
   (turns: Turn[]): Turn[] =>
-    turns.map((turn, index) => (index === at ? { ...turn, heard: change(turn.heard) } : turn));
+    turns.map((turn, index) => (index === at ? { ...turn, received: change(turn.received) } : turn));
 
 const inFrame = (at: number, change: (frame: Json) => unknown): FrameSabotage['spoil'] =>
   inTurn(at, ([first = '', ...rest]) => [JSON.stringify(change(JSON.parse(first) as Json)), ...rest]);
@@ -84,7 +84,7 @@ const chatFaults: FrameSabotage[] = [
   {
     name: 'answers in the wrong order',
     inChinese: '回答的顺序不对',
-    spoil: (turns) => turns.with(2, { ...turns[2], heard: turns[3]?.heard ?? [] } as Turn),
+    spoil: (turns) => turns.with(2, { ...turns[2], received: turns[3]?.received ?? [] } as Turn),
     pointer: '/2/0/messageType',
   },
   {

@@ -25,9 +25,9 @@ export function roomTalkProblems(turns: Turn[]): Problem[] {
     void problems.push({ operation: 'live', pointer, expected, actual: shown(actual) });
   /** The number of each own message. */
   const numbers = new Map<unknown, unknown>();
-  for (const [at, { said, heard }] of turns.entries()) {
+  for (const [at, { said, received }] of turns.entries()) {
     const asked = parsed(said);
-    const frames = heard.map(parsed);
+    const frames = received.map(parsed);
     const before = problems.length;
     for (const [index, frame] of frames.entries()) {
       const objection = objectionTo('live', 'receive', frame);

@@ -136,8 +136,8 @@ async function conversation(): Promise<Turn[]> {
     ['USER_MESSAGE', { content: { text: '人工' } }],
   ];
   return said.map(([type, more = {}]) => {
-    const heard = panel.send(type, more).map((frame) => JSON.stringify(frame));
-    return { said: sentFrame(panel.userId, type, more), heard };
+    const received = panel.send(type, more).map((frame) => JSON.stringify(frame));
+    return { said: sentFrame(panel.userId, type, more), received };
   });
 }
 
@@ -149,9 +149,9 @@ async function visitOfRoom(): Promise<Turn[]> {
   const room = await openRoom(engine);
   return ['{"messageType":"ENTER","liveId":2001}', '{"messageType":"PING"}', ...Array(2).fill(saidInRoom)].map(
     (said: string) => {
-      const from = room.heard.length;
+      const from = room.received.length;
       room.say(said);
-      return { said, heard: room.heard.slice(from).map((frame) => JSON.stringify(frame)) };
+      return { said, received: room.received.slice(from).map((frame) => JSON.stringify(frame)) };
     },
   );
 }

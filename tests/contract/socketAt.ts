@@ -62,7 +62,7 @@ class Line {
     });
     this.socket.send(said);
     await answered;
-    return { said, heard: this.heard };
+    return { said, received: this.heard };
   }
 
   close(): void {
@@ -91,7 +91,7 @@ async function consultation(line: Line, { userId, mayWrite }: Talker): Promise<T
 /** The choices that a frame offers. */
 function choicesOf(turn: Turn | undefined): Json[] {
   try {
-    return (valueAt(JSON.parse(turn?.heard[0] ?? ''), '/content/list') ?? []) as Json[];
+    return (valueAt(JSON.parse(turn?.received[0] ?? ''), '/content/list') ?? []) as Json[];
   } catch {
     return [];
   }
@@ -139,7 +139,9 @@ export const talkNotRun = (socket: SocketName, why: string): CellResult => ({
 
 /** All problems of a conversation, those of single frames first. */
 function problemsOf(socket: SocketName, turns: Turn[], strict: boolean): Problem[] {
-  const frames = turns.flatMap(({ heard }) => heard.map((text) => ({ socket, direction: 'receive' as const, text })));
+  const frames = turns.flatMap(({ received }) =>
+    received.map((text) => ({ socket, direction: 'receive' as const, text })),
+  );
   const own = frames.flatMap((frame) => judgeFrame(frame, { strict }).problems);
   return own.length > 0 ? own : conversations[socket].problems(turns);
 }

@@ -5,7 +5,7 @@ import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 /** A frame of the portal and all received frames before its next one, as raw texts. */
 export interface Turn {
   said: string;
-  heard: string[];
+  received: string[];
 }
 
 /** The type of the first answer to a frame, by the type of the frame. */
@@ -25,14 +25,14 @@ export function talkProblems(turns: Turn[]): Problem[] {
   return turns.flatMap((turn, at) => turnProblems(turn, `/${at}`));
 }
 
-function turnProblems({ said, heard }: Turn, base: string): Problem[] {
+function turnProblems({ said, received }: Turn, base: string): Problem[] {
   const problems: Problem[] = [];
   const add = (pointer: string, expected: string, actual: string): void => {
     problems.push({ operation: 'chat', pointer: base + pointer, expected, actual });
   };
   const asked = parsed(said);
   const type = String(valueAt(asked, '/messageType'));
-  const frames = heard.map(parsed);
+  const frames = received.map(parsed);
   for (const [at, frame] of frames.entries()) {
     const objection = objectionTo('chat', 'receive', frame);
     if (objection) add(`/${at}`, 'a frame of the document', `${objection}: ${shown(frame)}`);
@@ -40,12 +40,12 @@ function turnProblems({ said, heard }: Turn, base: string): Problem[] {
       add(`/${at}/userId`, shown(valueAt(asked, '/userId')), shown(valueAt(frame, '/userId')));
   }
   if (problems.length > 0) return problems;
-  if (once.includes(type) ? heard.length !== 1 : heard.length === 0)
-    add('/length', once.includes(type) ? '1' : 'an answer', String(heard.length));
+  if (once.includes(type) ? received.length !== 1 : received.length === 0)
+    add('/length', once.includes(type) ? '1' : 'an answer', String(received.length));
   const [first] = frames;
   const expected = answerTo[type] ?? [];
   const answer = String(valueAt(first, '/messageType'));
-  if (heard.length > 0 && !expected.includes(answer)) add('/0/messageType', expected.join(' or '), answer);
+  if (received.length > 0 && !expected.includes(answer)) add('/0/messageType', expected.join(' or '), answer);
   // An offered list and an answer must belong to the preceding choice.
   const chosen = valueAt(asked, '/content/list/0/question');
   if (problems.length === 0 && chosen !== undefined && valueAt(first, '/content/title') !== chosen)

@@ -38,7 +38,7 @@ export async function playServiceSide(page: Page) {
   await page.routeWebSocket(/\/ws\/chat\//, (route) => {
     socket = route;
     route.onMessage((text) => {
-      traffic.heard('send', text);
+      traffic.record('send', text);
       const said = JSON.parse(String(text)) as (typeof frames)[number];
       if (said.messageType === 'WELCOME') route.send(frame('WELCOME', { text: '您好' }));
       else if (said.messageType === 'PING') route.send(frame('PING'));

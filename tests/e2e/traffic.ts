@@ -81,7 +81,7 @@ class Traffic {
   }
 
   /** Takes a frame from a test that plays the service side. */
-  heard(direction: Frame['direction'], payload: string | Buffer, socket: SocketName = 'chat'): void {
+  record(direction: Frame['direction'], payload: string | Buffer, socket: SocketName = 'chat'): void {
     this.frames.push({ socket, direction, text: typeof payload === 'string' ? payload : null });
   }
 
@@ -114,8 +114,8 @@ class Traffic {
     page.on('websocket', (socket) => {
       const name = socketAt(new URL(socket.url()).pathname);
       if (!name) return;
-      socket.on('framesent', ({ payload }) => this.heard('send', payload, name));
-      socket.on('framereceived', ({ payload }) => this.heard('receive', payload, name));
+      socket.on('framesent', ({ payload }) => this.record('send', payload, name));
+      socket.on('framereceived', ({ payload }) => this.record('receive', payload, name));
     });
   }
 }

@@ -5,7 +5,7 @@ import type { Engine } from '#mocks/engine/Engine.ts';
 const base = 'http://portal.test';
 
 /** A frame that the portal receives. */
-export interface Heard {
+export interface ReceivedFrame {
   messageType: string;
   messageDirection: number;
   userId: number;
@@ -50,29 +50,29 @@ export async function openPanel(engine: Engine, phone?: string) {
 
 /** Joins with a known address. */
 export function join(engine: Engine, userId: number, address: string) {
-  const heard: Heard[] = [];
+  const received: ReceivedFrame[] = [];
   const closed: number[] = [];
   const panel = engine.chat.join(address.replace(/^wss?:\/\/[^/]+/, ''), {
-    send: (text) => void heard.push(JSON.parse(text) as Heard),
+    send: (text) => void received.push(JSON.parse(text) as ReceivedFrame),
     close: (code) => void closed.push(code),
   });
   return {
     ...panel,
     address,
-    heard,
+    received,
     closed,
     /** Sends a frame; returns the frames that were received at once. */
-    send(messageType: string, more: Record<string, unknown> = {}): Heard[] {
-      const from = heard.length;
+    send(messageType: string, more: Record<string, unknown> = {}): ReceivedFrame[] {
+      const from = received.length;
       panel.say(sentFrame(userId, messageType, more));
-      return heard.slice(from);
+      return received.slice(from);
     },
     /** Sends a text; returns the texts that were received at once. */
     tell(text: string, images: string[] = []): string[] {
       return this.send('USER_MESSAGE', { content: { text }, images }).map(({ content }) => content.text ?? '');
     },
     /** Chooses from a list; returns the first answer. */
-    choose(messageType: 'Q1' | 'Q2', question: { id: number; question: string }): Heard | undefined {
+    choose(messageType: 'Q1' | 'Q2', question: { id: number; question: string }): ReceivedFrame | undefined {
       return this.send(messageType, { content: { text: question.question, list: [question] } })[0];
     },
   };

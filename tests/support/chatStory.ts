@@ -9,7 +9,7 @@ export const address = 'ws://portal.test/ws/chat/10001?ticket=1';
 /** A panel whose service side accepts no socket by itself. */
 export function chatStory(otherwise: Partial<ChatDeps> = {}) {
   const sockets = fakeSockets();
-  const told: string[] = [];
+  const messages: string[] = [];
   let ids = 0;
   const chat = new ChatSession({
     ...sockets.parts,
@@ -21,13 +21,13 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
     address: async () => address,
     take: async (file) => ({ url: `data:image/jpeg;base64,${file.name}`, base64: file.name }),
     newId: () => `message-${(ids += 1)}`,
-    tell: (message) => told.push(message),
+    tell: (message) => messages.push(message),
     ...otherwise,
   });
   return {
     ...sockets,
     chat,
-    told,
+    messages,
     /** Opens the panel and answers its calls. */
     async open(): Promise<void> {
       chat.open();

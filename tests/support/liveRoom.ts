@@ -15,22 +15,22 @@ export async function host(engine: Engine, body: object): Promise<Record<string,
 
 /** Joins a room with a known address. */
 export function joinRoom(engine: Engine, address: string) {
-  const heard: HeardInRoom[] = [];
+  const received: HeardInRoom[] = [];
   const closed: number[] = [];
   const panel = engine.rooms.join(address.replace(/^wss?:\/\/[^/]+/, ''), {
-    send: (text) => void heard.push(JSON.parse(text) as HeardInRoom),
+    send: (text) => void received.push(JSON.parse(text) as HeardInRoom),
     close: (code) => void closed.push(code),
   });
   let count = 0;
   const during = (work: () => void): HeardInRoom[] => {
-    const from = heard.length;
+    const from = received.length;
     work();
-    return heard.slice(from);
+    return received.slice(from);
   };
   return {
     ...panel,
     address,
-    heard,
+    received,
     closed,
     /** Enters; returns the greeting. */
     enter: (liveId = 2001): HeardInRoom | undefined =>
@@ -40,9 +40,9 @@ export function joinRoom(engine: Engine, address: string) {
     tell: (text: string, clientId = `client-${(count += 1)}`): HeardInRoom[] =>
       during(() => panel.say(JSON.stringify({ messageType: 'SAY', clientId, text }))),
     /** Texts of the received messages. */
-    texts: (): unknown[] => heard.filter(({ messageType }) => messageType === 'MESSAGE').map(({ text }) => text),
+    texts: (): unknown[] => received.filter(({ messageType }) => messageType === 'MESSAGE').map(({ text }) => text),
     last: (messageType: string): HeardInRoom | undefined =>
-      heard.findLast((frame) => frame.messageType === messageType),
+      received.findLast((frame) => frame.messageType === messageType),
   };
 }
 

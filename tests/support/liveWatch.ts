@@ -38,20 +38,20 @@ export const offline = new ApiError('network', 'livePlay');
 export function seat({ hasPreview = false } = {}) {
   const clock = new FakeClock(now);
   const calls: { resolve(play: LivePlay): void; reject(error: Error): void }[] = [];
-  const told = { moving: [] as boolean[], changed: 0, behind: 3, asked: 0, most: 0 };
+  const reports = { moving: [] as boolean[], changed: 0, behind: 3, asked: 0, most: 0 };
   const watch = new LiveWatch({
     authorize: () => {
-      told.asked += 1;
+      reports.asked += 1;
       return new Promise((resolve, reject) => {
         calls.push({ resolve, reject });
-        told.most = Math.max(told.most, calls.length);
+        reports.most = Math.max(reports.most, calls.length);
       });
     },
     clock,
-    behind: () => told.behind,
+    behind: () => reports.behind,
     hasPreview: () => hasPreview,
-    onPlaying: (isMoving) => void told.moving.push(isMoving),
-    onChanged: () => void (told.changed += 1),
+    onPlaying: (isMoving) => void reports.moving.push(isMoving),
+    onChanged: () => void (reports.changed += 1),
   });
   const answer = async (result: LivePlay | Error = right()): Promise<void> => {
     const call = calls.shift();
@@ -66,5 +66,5 @@ export function seat({ hasPreview = false } = {}) {
     await answer(play);
     picture();
   };
-  return { watch, clock, calls, told, answer, picture, playing };
+  return { watch, clock, calls, reports, answer, picture, playing };
 }

@@ -43,7 +43,7 @@ export const saidOn = (wire: FakeWire): { clientId: string; text: string }[] =>
 /** A room that accepts no socket by itself. */
 export function roomStory(otherwise: Partial<RoomDeps> = {}) {
   const sockets = fakeSockets();
-  const told: string[] = [];
+  const messages: string[] = [];
   let ids = 0;
   const session = new RoomSession({
     ...sockets.parts,
@@ -53,13 +53,13 @@ export function roomStory(otherwise: Partial<RoomDeps> = {}) {
     chatHosts: [],
     newId: () => `client-${(ids += 1)}`,
     address: async () => 'ws://portal.test/ws/live/2001?ticket=1',
-    tell: (text) => told.push(text),
+    tell: (text) => messages.push(text),
     ...otherwise,
   });
   return {
     ...sockets,
     session,
-    told,
+    messages,
     /** Opens the room, accepts its socket and greets. */
     async enter(fields: object = {}): Promise<FakeWire> {
       session.open();

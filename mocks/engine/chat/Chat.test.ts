@@ -68,7 +68,7 @@ describe('a drop', () => {
     const panel = await openPanel(engine);
     panel.send('WELCOME');
     panel.tell('人工');
-    const { userName } = panel.heard.at(-1) ?? {};
+    const { userName } = panel.received.at(-1) ?? {};
     panel.tell('断线测试');
     expect(panel.closed).toEqual([1011]);
     expect(panel.tell('还在吗')).toEqual([]);
@@ -80,7 +80,7 @@ describe('a drop', () => {
       [],
     ]);
     again.tell('好');
-    expect([back?.userName, again.heard.at(-1)?.userName]).toEqual([userName, userName]);
+    expect([back?.userName, again.received.at(-1)?.userName]).toEqual([userName, userName]);
     expect(again.send('WELCOME')).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('a drop', () => {
     const [one, two] = [await openPanel(engine), await openPanel(engine)];
     one.tell('断线测试');
     expect([one.closed, two.closed, two.send('PING')]).toEqual([[1011], [], [expect.anything()]]);
-    expect(one.heard).toEqual([]);
+    expect(one.received).toEqual([]);
   });
 });
 
@@ -130,9 +130,9 @@ describe('an agent who types', () => {
     expect(panel.tell('人工')).toEqual(['您的问题已收到，人工客服正在接入，请稍候。']);
     panel.tell('谢谢');
     await advance(typingTime('四个字的') - 1);
-    expect(panel.heard).toHaveLength(1);
+    expect(panel.received).toHaveLength(1);
     await advance(60_000);
-    expect(panel.heard.slice(1).map(({ content }) => content.text)).toEqual([
+    expect(panel.received.slice(1).map(({ content }) => content.text)).toEqual([
       expect.stringMatching(/我是人工客服/),
       expect.stringMatching(/不客气|不用谢|应该的/),
     ]);
@@ -146,7 +146,7 @@ describe('an agent who types', () => {
     panel.tell('人工');
     panel.leave(1000);
     await advance(60_000);
-    expect(panel.heard).toHaveLength(1);
+    expect(panel.received).toHaveLength(1);
   });
 
   test('answers at once while the clock is stopped, and after a delay while it runs', async () => {
@@ -156,7 +156,7 @@ describe('an agent who types', () => {
     const panel = await openPanel(engine);
     expect(panel.tell('人工')).toHaveLength(1);
     vi.advanceTimersByTime(6_000);
-    expect(panel.heard).toHaveLength(2);
+    expect(panel.received).toHaveLength(2);
     engine.reset();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -170,12 +170,12 @@ describe('a tester', () => {
     expect(await chat({ push: { messageType: 'ANSWER', content: { text: '仅一人' } }, userId: 10_002 })).toEqual({
       reached: 1,
     });
-    expect(doctor.heard).toMatchObject([
+    expect(doctor.received).toMatchObject([
       { messageType: 'CUSTOMER_MESSAGE', userId: 10_001, content: { text: '通知' } },
     ]);
-    expect(member.heard).toMatchObject([{ userId: 10_002 }, { messageType: 'ANSWER', content: { text: '仅一人' } }]);
+    expect(member.received).toMatchObject([{ userId: 10_002 }, { messageType: 'ANSWER', content: { text: '仅一人' } }]);
     await chat({ push: '"nonsense"' });
-    expect(doctor.heard[1]).toBe('nonsense');
+    expect(doctor.received[1]).toBe('nonsense');
     expect(engine.chat.frames.map(({ objection }) => objection)).toEqual([
       '',
       '',
@@ -202,15 +202,15 @@ describe('a tester', () => {
   test('floods the panels, at once or at a rate', async () => {
     const panel = await openPanel(engine);
     await chat({ flood: 1_000 });
-    expect(panel.heard).toHaveLength(1_000);
+    expect(panel.received).toHaveLength(1_000);
     vi.useFakeTimers();
     await chat({ flood: 100, perSecond: 1_000 });
     vi.advanceTimersByTime(50);
-    expect(panel.heard.length).toBeGreaterThan(1_020);
-    expect(panel.heard.length).toBeLessThan(1_100);
+    expect(panel.received.length).toBeGreaterThan(1_020);
+    expect(panel.received.length).toBeLessThan(1_100);
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
-    expect(panel.heard.map(({ content }) => content.text).slice(1_000)).toEqual(
+    expect(panel.received.map(({ content }) => content.text).slice(1_000)).toEqual(
       Array.from({ length: 100 }, (_, at) => `第 ${at + 1} 条消息（示例）`),
     );
   });

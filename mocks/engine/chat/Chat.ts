@@ -135,7 +135,7 @@ export class Chat {
       say: (text) => {
         if (!this.members.has(member)) return;
         if (!isTokenGood(this.host.state, token, this.host.now)) return member.close(1008, 'logged out');
-        this.hear(member, text);
+        this.receive(member, text);
       },
       leave: (code) => this.part(member, code),
     };
@@ -164,13 +164,13 @@ export class Chat {
     this.resting.push({ conversation: member.conversation, until: this.host.now + rest });
   }
 
-  private hear(member: Member, text: string): void {
+  private receive(member: Member, text: string): void {
     const frame = this.log.note(this.host.now, member.userId, 'send', text);
     if (!frame || this.host.state.chat.silent) return;
     const known = frame as SentFrame;
     // A frame with the user id of another doctor is ignored.
     if (known.userId !== member.userId) return;
-    for (const reply of member.conversation.hear(known, this.host.now)) this.answer(member, reply);
+    for (const reply of member.conversation.receive(known, this.host.now)) this.answer(member, reply);
   }
 
   private answer(member: Member, reply: Reply): void {

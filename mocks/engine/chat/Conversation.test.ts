@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { command, type Heard, officeTime, openPanel, sentFrame } from '#tests/support/chatPanel.ts';
+import { command, type ReceivedFrame, officeTime, openPanel, sentFrame } from '#tests/support/chatPanel.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
@@ -101,13 +101,13 @@ describe('outside the office hours (Friday, 20:00)', () => {
     expect(panel.tell('doctor@example.com')[0]).toContain('do***@example.com');
     expect(panel.tell('人工')[0]).toMatch(/工作日 9:00–18:00/);
     expect(panel.tell('', [jpeg])[0]).toMatch(/^图片已收到/);
-    expect(panel.heard.every(({ userName }) => userName === '客服小橙（示例）')).toBe(true);
+    expect(panel.received.every(({ userName }) => userName === '客服小橙（示例）')).toBe(true);
   });
 });
 
 describe('in the office hours', () => {
   beforeEach(atWork);
-  const names = (): string[] => [...new Set(panel.heard.map(({ userName }) => userName))];
+  const names = (): string[] => [...new Set(panel.received.map(({ userName }) => userName))];
 
   test('an agent takes over, uses the doctor’s name and stays', () => {
     expect(panel.tell('我的问题很复杂')).toEqual([
@@ -116,10 +116,10 @@ describe('in the office hours', () => {
     ]);
     const [, person = ''] = names();
     expect(person).toMatch(/^人工客服/);
-    panel.heard.length = 0;
+    panel.received.length = 0;
     for (const text of ['谢谢', '发票怎么开', '人工', '一', '二', '三', '四']) panel.tell(text);
     expect(names()).toEqual([person]);
-    expect(panel.heard.at(-1)?.content.text).toBe(panel.heard[3]?.content.text);
+    expect(panel.received.at(-1)?.content.text).toBe(panel.received[3]?.content.text);
   });
 
   test('[3-19] an agent answers pictures', () => {
@@ -165,7 +165,7 @@ describe('a frame that is not in the contract', () => {
     ].map((text) => [text.slice(0, 70), text]),
   )('W15, W26: %s is ignored', (_, text) => {
     panel.say(text ?? '');
-    expect(panel.heard).toEqual([]);
+    expect(panel.received).toEqual([]);
   });
 
   test('W15: never makes the customer service throw, or answer outside the contract', () => {
@@ -194,9 +194,9 @@ describe('a frame that is not in the contract', () => {
     );
     fc.assert(
       fc.property(frames, (text) => {
-        panel.heard.length = 0;
+        panel.received.length = 0;
         panel.say(text);
-        for (const answer of panel.heard as Heard[]) expect(objectionTo('chat', 'receive', answer)).toBe('');
+        for (const answer of panel.received as ReceivedFrame[]) expect(objectionTo('chat', 'receive', answer)).toBe('');
       }),
       { numRuns: runs(1_000, 20_000), examples: [['{"messageType":{"toString":null}}']] },
     );

@@ -61,7 +61,7 @@ export class Conversation {
   }
 
   /** The answers to a frame of the contract, in order; `now` in ms decides whether it is within the office hours. */
-  hear(frame: SentFrame, now: number): Reply[] {
+  receive(frame: SentFrame, now: number): Reply[] {
     const { clientId } = frame;
     if (clientId !== undefined && this.taken.has(clientId)) return [];
     if (clientId !== undefined) this.taken.add(clientId);

@@ -49,7 +49,7 @@ export function cookiesOf(engine: Engine, phone: string | null): { userId: numbe
 }
 
 /** Done, or the sentence that says why not. */
-const told = (problem: string | null): Answer => (problem === null ? done() : wrong(problem));
+const answerOf = (problem: string | null): Answer => (problem === null ? done() : wrong(problem));
 
 /** The result, or the sentence that says why there is none. */
 const answered = (result: object | string): Answer => (typeof result === 'string' ? wrong(result) : done(result));
@@ -130,39 +130,39 @@ export const commands: Record<string, Command> = {
   },
 
   pay(engine, { payNo, result = 'success' }) {
-    return told(steerPayment(engine, payNo as string | undefined, result as PayResult));
+    return answerOf(steerPayment(engine, payNo as string | undefined, result as PayResult));
   },
 
   refund(engine, { orderId, agree = true }) {
-    return told(steerRefund(engine, orderId as number | undefined, agree as boolean));
+    return answerOf(steerRefund(engine, orderId as number | undefined, agree as boolean));
   },
 
   invoice(engine, { invoiceId, issue = true }) {
-    return told(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
+    return answerOf(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
   },
 
   submission(engine, body) {
-    return told(steerSubmission(engine, body as unknown as ReviewWish));
+    return answerOf(steerSubmission(engine, body as unknown as ReviewWish));
   },
 
   parcel(engine, { orderId, do: move }) {
-    return told(steerParcel(engine, orderId as number | undefined, move as ParcelMove));
+    return answerOf(steerParcel(engine, orderId as number | undefined, move as ParcelMove));
   },
 
   shelf(engine, body) {
-    return told(steerShelf(engine, body as unknown as Parameters<typeof steerShelf>[1]));
+    return answerOf(steerShelf(engine, body as unknown as Parameters<typeof steerShelf>[1]));
   },
 
   live(engine, { liveId, to }) {
-    return told(steerLive(engine, liveId as number, to as LiveMove));
+    return answerOf(steerLive(engine, liveId as number, to as LiveMove));
   },
 
   stream(engine, body) {
-    return told(disturb(engine, body as unknown as StreamWish));
+    return answerOf(disturb(engine, body as unknown as StreamWish));
   },
 
   comment(engine, { commentId, state }) {
-    return told(reviewComment(engine, commentId as number | undefined, state as CommentDecision));
+    return answerOf(reviewComment(engine, commentId as number | undefined, state as CommentDecision));
   },
 
   chat(engine, body) {

@@ -69,11 +69,11 @@ describe('a message', () => {
     const elsewhere = await openRoom(engine, '13800000002', 2002);
     one.tell('第一', 'client-of-one');
     other.tell('第二');
-    expect(one.heard.filter(({ messageType }) => messageType === 'MESSAGE')).toMatchObject([
+    expect(one.received.filter(({ messageType }) => messageType === 'MESSAGE')).toMatchObject([
       { msgId: 1, userId: 10_001, role: 'user', text: '第一', clientId: 'client-of-one' },
       { msgId: 2, userId: 10_002, text: '第二' },
     ]);
-    expect(other.heard.find(({ msgId }) => msgId === 1)).not.toHaveProperty('clientId');
+    expect(other.received.find(({ msgId }) => msgId === 1)).not.toHaveProperty('clientId');
     expect(elsewhere.texts()).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('the host', () => {
     await host(engine, { do: 'say', text: '讲义稍后发布', role: 'assistant' });
     await host(engine, { do: 'say', text: '好的', role: 'user' });
     await host(engine, { do: 'pin', text: '请在“提问”中提问' });
-    expect(one.heard.map(({ role }) => role).filter(Boolean)).toEqual(['host', 'assistant', 'user', 'host']);
+    expect(one.received.map(({ role }) => role).filter(Boolean)).toEqual(['host', 'assistant', 'user', 'host']);
     expect(one.last('PIN')).toMatchObject({ message: { text: '请在“提问”中提问', role: 'host' } });
     await host(engine, { do: 'unpin' });
     expect(one.last('PIN')).toMatchObject({ message: null });

@@ -27,7 +27,7 @@ type SentFrame =
   | { messageType: 'SAY'; clientId: string; text: string };
 
 /** What a reader has been told, by the type of the frame. */
-type Told = Record<'STATE' | 'MUTED' | 'PIN' | 'POLL', string>;
+type SentState = Record<'STATE' | 'MUTED' | 'PIN' | 'POLL', string>;
 
 interface Member {
   readonly peer: Peer;
@@ -37,7 +37,7 @@ interface Member {
   readonly token: string | null;
   readonly openedAt: number;
   /** Null before ENTER: nothing is told. */
-  told: Told | null;
+  lastSent: SentState | null;
   lastMsgId: number;
 }
 
@@ -69,10 +69,10 @@ export class LiveRooms {
       peer.close(1008, 'no ticket');
       return nobody;
     }
-    const member: Member = { peer, ...reader, openedAt: now, told: null, lastMsgId: 0 };
+    const member: Member = { peer, ...reader, openedAt: now, lastSent: null, lastMsgId: 0 };
     this.members.add(member);
     return {
-      say: (text) => void this.around(async () => this.hear(member, text)),
+      say: (text) => void this.around(async () => this.receive(member, text)),
       leave: () => void this.members.delete(member),
     };
   }
@@ -143,14 +143,14 @@ export class LiveRooms {
     if (this.members.delete(member)) member.peer.close(code, reason);
   }
 
-  private hear(member: Member, text: string): void {
+  private receive(member: Member, text: string): void {
     const { now } = this.host;
     if (!this.members.has(member)) return;
     const frame = this.log.note(now, member.userId, 'send', text) as SentFrame | null;
     if (frame?.messageType === 'PING') this.send(member, frame);
     else if (frame?.messageType === 'ENTER' && frame.liveId === member.liveId) this.enter(member);
     // Visitors read.
-    else if (frame?.messageType === 'SAY' && member.told && member.userId !== 0) this.hearSaid(member, frame);
+    else if (frame?.messageType === 'SAY' && member.lastSent && member.userId !== 0) this.hearSaid(member, frame);
   }
 
   private enter(member: Member): void {
@@ -171,7 +171,7 @@ export class LiveRooms {
       canSend: member.userId !== 0,
       ...parts.STATE,
     });
-    member.told = textsOf(parts);
+    member.lastSent = textsOf(parts);
     member.lastMsgId = record.lastMsgId ?? 0;
     this.planChatter(member.liveId);
   }
@@ -193,21 +193,21 @@ export class LiveRooms {
 
   /** Tells a reader what has changed since she was told. */
   private deliver(member: Member): void {
-    const live = member.told && this.liveWith(member.liveId);
-    if (!live || !member.told) return;
+    const live = member.lastSent && this.liveWith(member.liveId);
+    if (!live || !member.lastSent) return;
     const record = roomRecordOf(this.host.state, live) ?? { startTime: live.plan.startTime };
     const parts = this.partsFor(member, live, record);
     const texts = textsOf(parts);
-    for (const [messageType, part] of Object.entries(parts) as [keyof Told, object | null][]) {
-      if (part && texts[messageType] !== member.told[messageType]) this.send(member, { messageType, ...part });
+    for (const [messageType, part] of Object.entries(parts) as [keyof SentState, object | null][]) {
+      if (part && texts[messageType] !== member.lastSent[messageType]) this.send(member, { messageType, ...part });
     }
-    member.told = texts;
+    member.lastSent = texts;
     const news = (record.messages ?? []).filter(({ msgId }) => msgId > member.lastMsgId);
     member.lastMsgId = record.lastMsgId ?? 0;
     for (const message of news) this.send(member, { messageType: 'MESSAGE', ...messageFor(member, message) });
   }
 
-  private partsFor(member: Member, live: LiveRecord, record: LiveRoomRecord): Record<keyof Told, object | null> {
+  private partsFor(member: Member, live: LiveRecord, record: LiveRoomRecord): Record<keyof SentState, object | null> {
     const { status, onlineCount } = liveAt(live, this.host.now, record);
     return {
       STATE: { status, onlineCount },
@@ -248,7 +248,7 @@ export class LiveRooms {
 const messageFor = ({ userId }: Member, { clientId, ...message }: RoomMessageRecord): object =>
   clientId !== null && message.userId === userId ? { ...message, clientId } : message;
 
-const textsOf = (parts: Record<keyof Told, object | null>): Told => ({
+const textsOf = (parts: Record<keyof SentState, object | null>): SentState => ({
   STATE: JSON.stringify(parts.STATE),
   MUTED: JSON.stringify(parts.MUTED),
   PIN: JSON.stringify(parts.PIN),

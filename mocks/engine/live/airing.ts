@@ -38,15 +38,15 @@ export function roomRecordIn(state: Pick<State, 'lives'>, live: LiveRecord): Liv
 }
 
 /** The state of a live stream at `now` (ms). */
-export function airingOf(live: LiveRecord, told: LiveRoomRecord | undefined, now: number): Airing {
+export function airingOf(live: LiveRecord, record: LiveRoomRecord | undefined, now: number): Airing {
   const none: Airing = { status: liveStatus.cancelled, realStart: null, realEnd: null, replayAt: null, pauses: [] };
   if (live.isCancelled) return none;
-  const start = told?.startedAt ?? live.plan.startTime;
-  const end = told?.endedAt ?? Math.max(live.plan.endTime, start);
-  const replayAt = told?.replayAt ?? end + replayDelay;
+  const start = record?.startedAt ?? live.plan.startTime;
+  const end = record?.endedAt ?? Math.max(live.plan.endTime, start);
+  const replayAt = record?.replayAt ?? end + replayDelay;
   if (now < start) return { ...none, status: liveStatus.announced, replayAt };
   const planned: Stretch[] = live.pausedAt === null ? [] : [{ from: live.pausedAt, to: null }];
-  const pauses = (told?.pauses ?? planned).filter(({ from }) => from <= now);
+  const pauses = (record?.pauses ?? planned).filter(({ from }) => from <= now);
   const base = { realStart: start, replayAt, pauses };
   if (now < end)
     return {
@@ -58,8 +58,8 @@ export function airingOf(live: LiveRecord, told: LiveRoomRecord | undefined, now
 }
 
 /** The card of a live stream as everybody sees it at `now` (ms). */
-export function liveAt(live: LiveRecord, now: number, told?: LiveRoomRecord): LiveBrief {
-  const { status, realEnd } = airingOf(live, told, now);
+export function liveAt(live: LiveRecord, now: number, record?: LiveRoomRecord): LiveBrief {
+  const { status, realEnd } = airingOf(live, record, now);
   const isOn = isOnAir({ status });
   return {
     ...live.plan,

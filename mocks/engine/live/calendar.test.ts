@@ -24,15 +24,15 @@ function makeEngine(): Engine {
   return engine;
 }
 
-interface Told<Data> {
+interface Answered<Data> {
   code: number;
   data: Data;
 }
 
-async function get<Data>(engine: Engine, path: string, authorization?: string): Promise<Told<Data>> {
+async function get<Data>(engine: Engine, path: string, authorization?: string): Promise<Answered<Data>> {
   const request = new Request(`http://portal.test${path}`, { headers: authorization ? { authorization } : {} });
   const answer = await engine.respond(request, { address: '192.0.2.1', origin: 'http://portal.test' });
-  return JSON.parse(String(answer.body)) as Told<Data>;
+  return JSON.parse(String(answer.body)) as Answered<Data>;
 }
 
 const addressOf = async (engine: Engine, query = '', authorization?: string): Promise<string> =>

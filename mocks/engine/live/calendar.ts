@@ -77,12 +77,12 @@ export function calendarOf(known: Known, lives: readonly LiveRecord[], name: str
   });
   for (const live of lives) {
     const { plan, isCancelled } = live;
-    const told = roomRecordOf(known.state, live);
-    const { realStart, realEnd } = airingOf(live, told, known.now);
+    const record = roomRecordOf(known.state, live);
+    const { realStart, realEnd } = airingOf(live, record, known.now);
     const event = calendar.createEvent({
       id: `live-${plan.liveId}@lives.orange-medical.example`,
       // Moved by whoever runs the stream; a calendar program takes over a change only with a higher number.
-      sequence: [isCancelled, told?.startedAt, told?.endedAt].filter(
+      sequence: [isCancelled, record?.startedAt, record?.endedAt].filter(
         (changed) => changed !== undefined && changed !== false,
       ).length,
       stamp: new Date(known.now),

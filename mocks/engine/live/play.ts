@@ -57,11 +57,11 @@ const reasonOf = ({ reason }: Access): LivePlay['reason'] => (reason === 'hospit
 export function livePlay(asker: Asker, live: LiveRecord, code = ''): LivePlay | RefusalName {
   const { state, caller, now } = asker;
   const { liveId } = live.plan;
-  const told = roomRecordOf(state, live);
-  const airing = airingOf(live, told, now);
+  const record = roomRecordOf(state, live);
+  const airing = airingOf(live, record, now);
   const { status, realStart } = airing;
   if (realStart === null || status === liveStatus.ended) return 'notOnAir';
-  const { free } = liveAt(live, now, told);
+  const { free } = liveAt(live, now, record);
   const access = liveAccess(asker, live, free, code);
   if (access.reason === 'login' || access.reason === 'hospital') return refusals[access.reason];
   if (!isAdmitted(state, live, caller)) return 'notAdmitted';

@@ -66,7 +66,7 @@ export function remindersOf(known: Known, caller: UserRecord): Schemas['LiveRemi
   const isDue = ({ status, startTime }: Schemas['LiveBrief']): boolean =>
     (isAnnounced({ status }) && startTime - now <= remindWithin) ||
     (isRunning({ status }) && now - startTime <= remindWithin);
-  const told =
+  const record =
     (isReplay: boolean) =>
     ({ liveId, title, startTime, enterpriseLive }: Schemas['LiveBrief']): Schemas['LiveReminder']['list'][number] => ({
       liveId,
@@ -76,8 +76,8 @@ export function remindersOf(known: Known, caller: UserRecord): Schemas['LiveRemi
       isReplay,
     });
   const list = [
-    ...cards.filter(isDue).sort(byTime).map(told(false)),
-    ...replays.map(cardsFor(known)).sort(byTime).map(told(true)),
+    ...cards.filter(isDue).sort(byTime).map(record(false)),
+    ...replays.map(cardsFor(known)).sort(byTime).map(record(true)),
   ];
   return { list: list.slice(0, maxReminders), serverTime: now };
 }

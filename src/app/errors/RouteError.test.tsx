@@ -24,10 +24,10 @@ test('[8-10] the error page and the console show the same number', async () => {
   const router = createMemoryRouter([{ path: '/', Component: broken, errorElement: <RouteError /> }]);
   // The router also writes to the console.
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
-  const told: Event[] = [];
+  const events: Event[] = [];
   const hear = (event: Event): void => {
     event.preventDefault();
-    told.push(event);
+    events.push(event);
   };
   window.addEventListener('error', hear);
   const { onCaughtError } = rootOptions(stores, () => undefined);
@@ -46,7 +46,9 @@ test('[8-10] the error page and the console show the same number', async () => {
   });
   const number = /错误编号：([0-9a-f]{12})/.exec(document.body.textContent)?.[1];
   expect(number).toBeDefined();
-  expect(told.map((event) => (event as ErrorEvent).message)).toEqual([expect.stringContaining(`错误编号：${number}`)]);
+  expect(events.map((event) => (event as ErrorEvent).message)).toEqual([
+    expect.stringContaining(`错误编号：${number}`),
+  ]);
   quiet.mockRestore();
   window.removeEventListener('error', hear);
   act(() => root.unmount());

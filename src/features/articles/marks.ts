@@ -26,9 +26,9 @@ export const likeKeeper =
 /** Updates whether an author is followed: on her own list, and beside each of her articles. */
 export const followKeeper =
   (authorId: number): Keeper<'lecturerFollow'> =>
-  (queryClient, told) => {
-    changeCached(queryClient, articleAuthor, (kept) => (kept.authorId === authorId ? { ...kept, ...told } : kept));
+  (queryClient, answer) => {
+    changeCached(queryClient, articleAuthor, (kept) => (kept.authorId === authorId ? { ...kept, ...answer } : kept));
     changeCached(queryClient, articleDetail, (kept) =>
-      kept.author?.authorId === authorId ? { ...kept, author: { ...kept.author, ...told } } : kept,
+      kept.author?.authorId === authorId ? { ...kept, author: { ...kept.author, ...answer } } : kept,
     );
   };

@@ -20,7 +20,11 @@ describe('opening', () => {
     let code = 5000;
     const story = chatStory({ address: () => (code === 200 ? Promise.resolve(address) : failing(code)()) });
     await story.open();
-    expect([story.told, story.wires, story.chat.status]).toEqual([['错误码 5000：系统繁忙，请稍后再试'], [], 'failed']);
+    expect([story.messages, story.wires, story.chat.status]).toEqual([
+      ['错误码 5000：系统繁忙，请稍后再试'],
+      [],
+      'failed',
+    ]);
     story.clock.advance(600_000);
     expect(story.wires).toEqual([]);
     code = 200;
@@ -32,26 +36,26 @@ describe('opening', () => {
   test('W01 [8-07] a refused service card shows its code, and the chat continues without the picture', async () => {
     const story = chatStory({ card: failing(codes.tooFrequent, '操作过于频繁，请稍后再试') });
     await story.talk();
-    expect(story.told).toEqual(['错误码 4290：操作过于频繁，请稍后再试']);
+    expect(story.messages).toEqual(['错误码 4290：操作过于频繁，请稍后再试']);
     expect([story.chat.status, story.chat.card]).toEqual(['open', null]);
   });
 
   test('W01 without a network no code is shown; a refused token has its own message', async () => {
     const lost = chatStory({ address: () => Promise.reject(new ApiError('network', 'onlineConsultingUrl')) });
     await lost.open();
-    expect([lost.told, lost.chat.status]).toEqual([['网络异常，请稍后再试'], 'failed']);
+    expect([lost.messages, lost.chat.status]).toEqual([['网络异常，请稍后再试'], 'failed']);
     const refused = chatStory({ address: failing(401) });
     await refused.open();
-    expect([refused.told, refused.chat.status]).toEqual([[], 'failed']);
+    expect([refused.messages, refused.chat.status]).toEqual([[], 'failed']);
     const visitor = chatStory({ address: failing(codes.loginRequired, '请先登录') });
     await visitor.open();
-    expect([visitor.told, visitor.chat.status]).toEqual([['错误码 4103：请先登录'], 'refused']);
+    expect([visitor.messages, visitor.chat.status]).toEqual([['错误码 4103：请先登录'], 'refused']);
   });
 
   test('W02 an address that is not allowed for a chat is reported, and no socket is opened', async () => {
     const story = chatStory({ address: async () => 'wss://evil.example/ws/chat/10001' });
     await story.open();
-    expect([story.told, story.wires, story.chat.status]).toEqual([[addressProblem], [], 'failed']);
+    expect([story.messages, story.wires, story.chat.status]).toEqual([[addressProblem], [], 'failed']);
   });
 
   test('[3-23] the service card is shown unless its address is of an unknown host (faults W18)', async () => {

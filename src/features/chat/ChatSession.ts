@@ -180,8 +180,8 @@ export class ChatSession {
       const raw = await this.deps.card(signal);
       if (!signal.aborted) this.setCard(shownPicture(raw, this.deps.imageHosts));
     } catch (error) {
-      const told = failureText(error);
-      if (!signal.aborted && told !== null) this.deps.tell(told);
+      const text = failureText(error);
+      if (!signal.aborted && text !== null) this.deps.tell(text);
     }
   }
 

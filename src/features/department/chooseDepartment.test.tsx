@@ -35,8 +35,8 @@ async function page(answer: Answering, user = doctor) {
     await does(() => (end = chooseIt(depId)));
     return { end };
   };
-  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, stores, memory, choose, told };
+  const messages = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, stores, memory, choose, messages };
 }
 
 test('[7.2-08], [9-05] a doctor’s choice is saved with the account, then kept here', async () => {
@@ -68,7 +68,7 @@ test.each([
     null,
     null,
   ]);
-  expect(here.told()).toEqual([message]);
+  expect(here.messages()).toEqual([message]);
 });
 
 test('R15 a save that ends after the doctor has left chooses nothing for who is there now', async () => {

@@ -10,8 +10,8 @@ export const useHospitalFollow = (id: number) =>
   useWrite(hospitalChannelFollow, {
     ...followTexts,
     input: (follow: boolean) => ({ body: { id, follow } }),
-    keep: (queryClient, told) =>
+    keep: (queryClient, answer) =>
       changeCached(queryClient, hospitalChannelDetail, (channel) =>
-        channel.hospital.id === id ? { ...channel, ...told } : channel,
+        channel.hospital.id === id ? { ...channel, ...answer } : channel,
       ),
   });

@@ -10,8 +10,8 @@ export const useLecturerFollow = (lecturerId: number) =>
   useWrite(lecturerFollow, {
     ...followTexts,
     input: (follow: boolean) => ({ body: { lecturerId, follow } }),
-    keep: (queryClient, told) =>
+    keep: (queryClient, answer) =>
       changeCached(queryClient, lecturerDetail, (about) =>
-        about.lecturer.lecturerId === lecturerId ? { ...about, ...told } : about,
+        about.lecturer.lecturerId === lecturerId ? { ...about, ...answer } : about,
       ),
   });

@@ -20,10 +20,10 @@ export function useDismissed() {
       const stored = readStored(local, entry);
       setMarks(Array.isArray(stored) ? stored : []);
     };
-    const heard = ({ key }: StorageEvent): void => void (key === entry && read());
+    const onStorage = ({ key }: StorageEvent): void => void (key === entry && read());
     read();
-    window.addEventListener('storage', heard);
-    return () => window.removeEventListener('storage', heard);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [local]);
   const markOf = ({ liveId, startTime, isReplay }: Reminder): string =>
     `${session.user.userId} ${liveId} ${startTime}${isReplay ? ' replay' : ''}`;

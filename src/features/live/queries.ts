@@ -1,5 +1,6 @@
 /** Reads of lists of live streams and of the reminders. */
 import { inboxRemind } from '#openapi/dist/operations/inboxRemind.ts';
+import { liveCalendar } from '#openapi/dist/operations/liveCalendar.ts';
 import { liveList } from '#openapi/dist/operations/liveList.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
@@ -54,3 +55,6 @@ export const newReplaysQuery = (api: Api) => replaysQuery(api, { sort: 'time', s
 
 /** The doctor's reserved live streams that begin soon or have just begun. */
 export const remindQuery = (api: Api) => privateQuery(api, inboxRemind);
+
+/** Live streams as a calendar file; its address may hold the doctor's own key. */
+export const calendarQuery = (api: Api, query: QueryOf<'liveCalendar'>) => privateQuery(api, liveCalendar, { query });

@@ -240,7 +240,7 @@ test('R028 a lost session keeps the note, and the same doctor continues', async 
   const { user } = session;
   await portal().does(() => session.reset());
   expect(text()).toContain('登录后即可查看');
-  await portal().does(() => session.adopt({ user, vip: null }));
+  await portal().does(() => session.apply({ user, vip: null }));
   expect([here.main().querySelector('textarea')?.value, amounts().includes('应付金额¥488.00')]).toEqual([
     '请送到门诊',
     true,
@@ -265,7 +265,7 @@ test('R028 [5-19] a session that ends while an address is typed: the text stays 
   expect([session.isLoggedIn, dialogs.dialogLogin, here.field('收货人')?.value]).toEqual([false, true, '周样例']);
   await here.logInAgain();
   await portal().does(() => {
-    session.adopt({ user, vip: null });
+    session.apply({ user, vip: null });
     dialogs.close('login');
   });
   await portal().click('保存');

@@ -26,15 +26,15 @@ const rowOf = (orderNo: string): Element =>
   [...main().querySelectorAll('li')].find(({ textContent }) => textContent.includes(orderNo)) as Element;
 
 /** The messages since the page was opened. */
-let told: string[] = [];
+let messages: string[] = [];
 
 async function open(at: string, who?: string): Promise<void> {
   await portal().open({ at, who });
-  told = [];
+  messages = [];
   const { notices } = portal().services.stores;
   reaction(
     () => notices.waiting.map((notice) => notice.text),
-    (texts) => told.push(...texts),
+    (texts) => messages.push(...texts),
   );
 }
 
@@ -156,7 +156,7 @@ test('[F.5] an order is cancelled with a reason, and the list and the order’s 
   await portal().click('@价格原因');
   await portal().click('确认取消');
   expect(portal().services.stores.dialogs.stack).toEqual([]);
-  expect(told).toContain('取消成功');
+  expect(messages).toContain('取消成功');
   expect(rowOf(orderNo).textContent).toContain('已取消');
   expect((await orderOf(unpaid)).closeReason).toBe('价格原因');
 });
@@ -166,7 +166,7 @@ test('O02 an order that was closed meanwhile is not cancelled: the server’s me
   await press('取消订单');
   await portal().control('clock', { advance: 26 * 60_000 });
   await portal().click('确认取消');
-  expect(told).toContain('订单状态已变化，请刷新后重试');
+  expect(messages).toContain('订单状态已变化，请刷新后重试');
   expect(portal().services.stores.dialogs.stack).toEqual([]);
   expect(main().querySelector('h1')?.textContent).toBe('已关闭');
   expect(buttonsIn(main())).toEqual(['再次购买', '删除订单']);
@@ -221,7 +221,7 @@ test('[F.5] a refund is asked for with its amount and rule, withdrawn, and asked
   await sees(/退款金额 ¥849\.00支付后7日内且学习进度不超过10%/);
   await portal().type('textarea', '选错了课程（示例）');
   await portal().click('提交申请');
-  expect(told).toContain('申请已提交');
+  expect(messages).toContain('申请已提交');
   expect(main().querySelector('h1')?.textContent).toBe('退款中');
   expect(document.querySelector('#refund')?.textContent).toContain('误操作购买：选错了课程（示例）');
   await press('撤销申请');
@@ -246,7 +246,7 @@ test('O02 a refund that was asked for elsewhere meanwhile shows the server’s m
   await sees('提交申请');
   await portal().services.api.call(refundApply, { body: { orderId: unpaid, reason: '其他' } });
   await press('提交申请', document.querySelector('[role=dialog]') as Element);
-  expect(told).toContain('订单状态已变化，请刷新后重试');
+  expect(messages).toContain('订单状态已变化，请刷新后重试');
   expect(portal().services.stores.dialogs.stack).toEqual([]);
   expect(buttonsIn(main())).toEqual(['查看进度', '撤销申请']);
 });
@@ -290,7 +290,7 @@ test('[F.5] an order is removed after a question, and its page leads back to the
   expect(text()).toContain('删除后将无法查看该订单，确定删除吗？');
   await portal().click('确定');
   expect(portal().router.state.location.pathname).toBe(courses);
-  expect(told).toContain('删除成功');
+  expect(messages).toContain('删除成功');
   expect(main().textContent).toContain('共 9 笔订单');
   expect(main().textContent).not.toContain(orderNo);
   await portal().does(() => void portal().router.navigate(detailOf(17)));

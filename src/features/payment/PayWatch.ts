@@ -42,7 +42,8 @@ export interface PayWatchDeps {
   onVisibility(callback: () => void): () => void;
 }
 
-type Private = 'deps' | 'turn' | 'asking' | 'openedAt' | 'forceNext' | 'cancelTimer' | 'unwatch' | 'pollMs' | 'told';
+type Private =
+  'deps' | 'turn' | 'asking' | 'openedAt' | 'forceNext' | 'cancelTimer' | 'unwatch' | 'pollMs' | 'isAnnounced';
 
 /** One payment, from its first picture to its end. */
 export class PayWatch {
@@ -66,7 +67,7 @@ export class PayWatch {
   private openedAt = 0;
   private pollMs = 2_000;
   private forceNext = false;
-  private told = false;
+  private isAnnounced = false;
   private cancelTimer: () => void = () => undefined;
   private unwatch: () => void = () => undefined;
   private readonly deps: PayWatchDeps;
@@ -82,7 +83,7 @@ export class PayWatch {
         openedAt: false,
         pollMs: false,
         forceNext: false,
-        told: false,
+        isAnnounced: false,
         cancelTimer: false,
         unwatch: false,
       },
@@ -97,7 +98,7 @@ export class PayWatch {
 
   /** Fetches a picture and begins to ask; also the way to a new picture. Does nothing after the success. */
   async start(): Promise<void> {
-    if (this.told) return;
+    if (this.isAnnounced) return;
     this.end('loading');
     this.unwatch = this.deps.onVisibility(this.seen);
     const { turn } = this;
@@ -244,8 +245,8 @@ export class PayWatch {
   }
 
   private succeed(): void {
-    if (this.told) return;
-    this.told = true;
+    if (this.isAnnounced) return;
+    this.isAnnounced = true;
     this.end('success');
     this.deps.onPaid();
   }

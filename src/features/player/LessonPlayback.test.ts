@@ -20,7 +20,7 @@ const preview: PlayAuth = { ...whole, canPlay: false, reason: 'vip', previewSeco
 
 function scene(answers: (PlayAuth | Error)[]) {
   const clock = new FakeClock();
-  const told: string[] = [];
+  const messages: string[] = [];
   const went: number[] = [];
   const places: Record<number, number> = {};
   const kept = { autoNext: true };
@@ -33,17 +33,17 @@ function scene(answers: (PlayAuth | Error)[]) {
     },
     clock,
     log: {
-      begin: (_album, video, position) => void told.push(`begin ${video} ${position}`),
+      begin: (_album, video, position) => void messages.push(`begin ${video} ${position}`),
       played: () => undefined,
-      jumped: (position) => void told.push(`jumped ${position}`),
-      tell: (event) => void told.push(event),
+      jumped: (position) => void messages.push(`jumped ${position}`),
+      tell: (event) => void messages.push(event),
     },
     placeOf: (videoId) => places[videoId] ?? 0,
     nextOf: (videoId) => lessons[lessons.findIndex((one) => one.videoId === videoId) + 1] ?? null,
     autoNextSetting: { read: () => kept.autoNext, keep: (isOn) => (kept.autoNext = isOn) },
     onLesson: (videoId) => void went.push(videoId),
   });
-  return { player, clock, told, went, places, kept };
+  return { player, clock, messages, went, places, kept };
 }
 
 const refused = (code: number): ApiError => new ApiError('business', 'playAuth', code, '不可以');
@@ -59,9 +59,9 @@ describe('[2.2-03] where playing begins', () => {
   });
 
   test('goes on where one stopped, says so for five seconds, and takes a visitor’s place from this browser', async () => {
-    const { player, clock, told } = scene([{ ...whole, position: 300 }]);
+    const { player, clock, messages } = scene([{ ...whole, position: 300 }]);
     await player.open(first);
-    expect([player.begin, player.resumed, told.at(-1)]).toEqual([300, true, 'begin 100101 300']);
+    expect([player.begin, player.resumed, messages.at(-1)]).toEqual([300, true, 'begin 100101 300']);
     await clock.advance(5_000);
     expect(player.resumed).toBe(false);
 
@@ -74,14 +74,14 @@ describe('[2.2-03] where playing begins', () => {
 
 describe('[4-20] a preview', () => {
   test('ends at its second with the two ways on; going behind it is refused, going back is not', async () => {
-    const { player, told } = scene([preview]);
+    const { player, messages } = scene([preview]);
     await player.open(first);
     player.timed(20, 1, true);
     expect([player.gate, player.previewLeft]).toEqual([null, null]);
     player.timed(31, 1, true);
     expect(player.previewLeft).toBe(29);
     player.timed(59.9, 1, true);
-    expect([player.gate?.kind, told.at(-1)]).toEqual(['previewOver', 'pause']);
+    expect([player.gate?.kind, messages.at(-1)]).toEqual(['previewOver', 'pause']);
     expect(player.mayGoTo(400)).toBe(false);
     player.jumped(5);
     expect(player.gate).toBeNull();
@@ -183,22 +183,22 @@ describe('[2.1-15] playing', () => {
   });
 
   test('a failure is tried again when the network is back, and nothing else is', async () => {
-    const { player, told } = scene([refused(5_000), whole]);
+    const { player, messages } = scene([refused(5_000), whole]);
     await player.open(first);
     player.reconnected();
     await Promise.resolve();
     await Promise.resolve();
     expect([player.gate, player.source]).toEqual([null, '/auto.m3u8']);
-    const before = told.length;
+    const before = messages.length;
     player.reconnected();
     await Promise.resolve();
-    expect([told.length, player.opening]).toEqual([before, false]);
+    expect([messages.length, player.opening]).toEqual([before, false]);
   });
 
   test('leaving the page tells where one was', async () => {
-    const { player, told } = scene([whole]);
+    const { player, messages } = scene([whole]);
     await player.open(first);
     player.close();
-    expect(told.at(-1)).toBe('leave');
+    expect(messages.at(-1)).toBe('leave');
   });
 });

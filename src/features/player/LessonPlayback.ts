@@ -4,6 +4,7 @@
  */
 import { makeAutoObservable } from 'mobx';
 import type { Payload } from '#openapi/operation.ts';
+import { assign } from '#shared/assign.ts';
 import type { Clock } from '#shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
 import type { WatchLog } from './WatchLog.ts';
@@ -109,7 +110,7 @@ export class LessonPlayback {
   async open(lesson: PlayerLesson, asked: number | null = null): Promise<void> {
     const turn = ++this.turn;
     this.settle();
-    Object.assign(this, {
+    assign<LessonPlayback>(this, {
       lesson,
       auth: null,
       gate: null,
@@ -140,7 +141,7 @@ export class LessonPlayback {
   }
 
   private take(auth: PlayAuth, change: Partial<Pick<LessonPlayback, 'quality' | 'begin'>> = {}): void {
-    Object.assign(this, { auth, ...change });
+    assign<LessonPlayback>(this, { auth, ...change });
     if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
   }
 

@@ -6,12 +6,12 @@ import { hour, offline, refusal, right, seat } from '#tests/support/liveWatch.ts
 
 describe('races', () => {
   it('drops the answer for the reader before, and then asks for the present one', async () => {
-    const { watch, told, answer } = seat();
+    const { watch, reports, answer } = seat();
     watch.open();
     watch.open();
-    expect(told.asked).toBe(1);
+    expect(reports.asked).toBe(1);
     await answer(right({ watermark: '0001' }));
-    expect([told.asked, watch.play]).toEqual([2, null]);
+    expect([reports.asked, watch.play]).toEqual([2, null]);
     await answer(right({ watermark: '0002' }));
     expect(watch.play?.watermark).toBe('0002');
   });
@@ -25,24 +25,24 @@ describe('races', () => {
   });
 
   it('begins again after it was left while a call was under way, as React does in development', async () => {
-    const { watch, told, answer } = seat();
+    const { watch, reports, answer } = seat();
     watch.open();
     watch.close();
     watch.open();
     await answer();
     await answer(right({ watermark: '0002' }));
-    expect([watch.play?.watermark, told.most]).toEqual(['0002', 1]);
+    expect([watch.play?.watermark, reports.most]).toEqual(['0002', 1]);
   });
 
   it('goes on with the new addresses when the media fails while they are on their way', async () => {
-    const { watch, clock, told, playing, answer, picture } = seat();
+    const { watch, clock, reports, playing, answer, picture } = seat();
     await playing();
     clock.advance(4 * hour - 60_000);
     watch.failed();
-    expect(told.asked).toBe(2);
+    expect(reports.asked).toBe(2);
     await answer();
     picture();
-    expect([watch.isInterrupted, told.asked]).toEqual([false, 2]);
+    expect([watch.isInterrupted, reports.asked]).toEqual([false, 2]);
   });
 
   it('never has two calls in flight and leaves no timer, whatever happens in whatever order', async () => {
@@ -56,7 +56,7 @@ describe('races', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
-        const { watch, clock, calls, told, answer, picture } = seat();
+        const { watch, clock, calls, reports, answer, picture } = seat();
         const results = {
           right: right(),
           preview: right({ previewSeconds: 5 }),
@@ -81,13 +81,13 @@ describe('races', () => {
           else if (typeof each === 'boolean') watch.follow(each);
           else if (each in results) await (calls.length > 0 ? answer(results[each as keyof typeof results]) : null);
           else deeds[each as keyof typeof deeds]();
-          expect(told.most).toBeLessThanOrEqual(1);
+          expect(reports.most).toBeLessThanOrEqual(1);
           // An interruption always has a way out: a timer or a call.
           if (watch.isBroken && !watch.gate) expect(clock.waiting + calls.length).toBeGreaterThan(0);
         }
         watch.close();
         while (calls.length > 0) await answer();
-        expect([clock.waiting, told.moving.at(-1) ?? false]).toEqual([0, false]);
+        expect([clock.waiting, reports.moving.at(-1) ?? false]).toEqual([0, false]);
       }),
       { numRuns: 150 },
     );

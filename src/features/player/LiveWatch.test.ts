@@ -6,48 +6,48 @@ import type { LivePlay } from './liveRights.ts';
 
 describe('[1-02] watching a live stream', () => {
   it('plays the first line in all qualities, and tells when the picture begins to move', async () => {
-    const { watch, told, answer, picture } = seat();
+    const { watch, reports, answer, picture } = seat();
     watch.open();
     expect([watch.opening, watch.source]).toEqual([true, null]);
     await answer();
     picture();
-    expect([watch.opening, watch.source, told.moving]).toEqual([false, '/1/auto.m3u8', [true]]);
+    expect([watch.opening, watch.source, reports.moving]).toEqual([false, '/1/auto.m3u8', [true]]);
   });
 
   it('goes on with another line as another media element, without asking again', async () => {
-    const { watch, told, playing } = seat();
+    const { watch, reports, playing } = seat();
     await playing();
     const before = watch.version;
     watch.switchLine(2);
-    expect([watch.source, watch.version, told.asked]).toEqual(['/2/auto.m3u8', before + 1, 1]);
+    expect([watch.source, watch.version, reports.asked]).toEqual(['/2/auto.m3u8', before + 1, 1]);
     watch.switchLine(2);
     expect(watch.version).toBe(before + 1);
   });
 
   it('tries again after 3, 5 and 10 s and then every 10 s, and takes the lines in turns', async () => {
-    const { watch, clock, told, playing, answer } = seat();
+    const { watch, clock, reports, playing, answer } = seat();
     await playing();
     const lines: number[] = [];
     for (const wait of [3_000, 5_000, 10_000, 10_000]) {
       watch.failed();
       expect(watch.isInterrupted).toBe(true);
-      const asked = told.asked;
+      const asked = reports.asked;
       clock.advance(1_000);
       // Both the media element and hls.js report one fault.
       watch.failed();
       clock.advance(wait - 1_001);
-      expect(told.asked).toBe(asked);
+      expect(reports.asked).toBe(asked);
       clock.advance(1);
-      expect(told.asked).toBe(asked + 1);
+      expect(reports.asked).toBe(asked + 1);
       await answer();
       lines.push(watch.line);
     }
     expect(lines).toEqual([1, 2, 1, 2]);
-    expect(told.moving).toEqual([true, false]);
+    expect(reports.moving).toEqual([true, false]);
   });
 
   it('forgets the tries before when the picture moves again', async () => {
-    const { watch, clock, told, playing, answer, picture } = seat();
+    const { watch, clock, reports, playing, answer, picture } = seat();
     await playing();
     for (let turn = 0; turn < 3; turn++) {
       watch.failed();
@@ -56,31 +56,31 @@ describe('[1-02] watching a live stream', () => {
       picture();
       expect(watch.isInterrupted).toBe(false);
     }
-    expect(told.asked).toBe(4);
+    expect(reports.asked).toBe(4);
   });
 
   it('tries at once when the network is back, when the reader refreshes, and when she takes another line', async () => {
-    const { watch, told, playing, answer } = seat();
+    const { watch, reports, playing, answer } = seat();
     await playing();
     for (const act of [watch.reconnected, watch.refresh, () => watch.switchLine(2)]) {
       watch.failed();
-      const asked = told.asked;
+      const asked = reports.asked;
       act();
-      expect(told.asked).toBe(asked + 1);
+      expect(reports.asked).toBe(asked + 1);
       await answer();
     }
     expect(watch.source).toBe('/2/auto.m3u8');
   });
 
   it('does nothing when the network is back and nothing was interrupted', async () => {
-    const { watch, told, playing } = seat();
+    const { watch, reports, playing } = seat();
     await playing();
     watch.reconnected();
-    expect(told.asked).toBe(1);
+    expect(reports.asked).toBe(1);
   });
 
   it('keeps trying when the server cannot be reached, from the first call on', async () => {
-    const { watch, clock, told, answer } = seat();
+    const { watch, clock, reports, answer } = seat();
     watch.open();
     await answer(offline);
     expect([watch.isInterrupted, watch.gate]).toEqual([true, null]);
@@ -88,17 +88,17 @@ describe('[1-02] watching a live stream', () => {
     await answer(offline);
     clock.advance(5_000);
     await answer();
-    expect([told.asked, watch.source]).toEqual([3, '/1/auto.m3u8']);
+    expect([reports.asked, watch.source]).toEqual([3, '/1/auto.m3u8']);
   });
 
   it('counts a picture that stands still for 15 s as interrupted, and lets the page read the state', async () => {
-    const { watch, clock, told, playing } = seat();
+    const { watch, clock, reports, playing } = seat();
     await playing();
     watch.waiting();
     clock.advance(14_999);
     expect(watch.isInterrupted).toBe(false);
     clock.advance(1);
-    expect([watch.isInterrupted, told.changed]).toEqual([true, 1]);
+    expect([watch.isInterrupted, reports.changed]).toEqual([true, 1]);
   });
 
   it('does not count it while the lecturer is away or the reader has paused', async () => {
@@ -115,50 +115,50 @@ describe('[1-02] watching a live stream', () => {
   });
 
   it('tells the distance to the live edge when it is more than 10 s', async () => {
-    const { watch, clock, told, playing } = seat();
+    const { watch, clock, reports, playing } = seat();
     await playing();
     for (const [behind, late] of [
       [4, null],
       [10, null],
       [12.4, 12],
     ] as const) {
-      told.behind = behind;
+      reports.behind = behind;
       clock.advance(1_000);
       expect(watch.late).toBe(late);
     }
   });
 
   it('renews the addresses a minute before they expire, whatever the doctor’s clock says', async () => {
-    const { watch, clock, told, playing, answer } = seat();
+    const { watch, clock, reports, playing, answer } = seat();
     clock.jump(-9 * hour);
     await playing();
     clock.advance(4 * hour - 60_001);
-    expect(told.asked).toBe(1);
+    expect(reports.asked).toBe(1);
     clock.advance(1);
-    expect(told.asked).toBe(2);
+    expect(reports.asked).toBe(2);
     await answer(offline);
     expect(watch.isBroken).toBe(false);
     clock.advance(10_000);
     await answer(right({ serverTime: now + 4 * hour, expireAt: now + 8 * hour }));
-    expect([told.asked, watch.version]).toEqual([3, 2]);
+    expect([reports.asked, watch.version]).toEqual([3, 2]);
   });
 
   it('waits for addresses that last for years no longer than a timer of a browser can', async () => {
-    const { clock, told, playing } = seat();
+    const { clock, reports, playing } = seat();
     await playing(right({ expireAt: now + 400 * 24 * hour }));
     clock.advance(24 * hour - 1);
-    expect(told.asked).toBe(1);
+    expect(reports.asked).toBe(1);
   });
 
   it.each([codes.notOnAir, codes.notAdmitted])(
     'lets the page read the room again after a refusal %i, and asks no more',
     async (code) => {
-      const { watch, clock, told, playing, answer } = seat();
+      const { watch, clock, reports, playing, answer } = seat();
       await playing();
       watch.failed();
       clock.advance(3_000);
       await answer(refusal(code));
-      expect([told.changed, watch.gate, watch.source, clock.waiting]).toEqual([1, null, null, 0]);
+      expect([reports.changed, watch.gate, watch.source, clock.waiting]).toEqual([1, null, null, 0]);
     },
   );
 
@@ -176,10 +176,10 @@ describe('[1-02] watching a live stream', () => {
   });
 
   it('lets the page read the room again when the stream has ended', async () => {
-    const { watch, told, playing } = seat();
+    const { watch, reports, playing } = seat();
     await playing();
     watch.ended();
-    expect([told.changed, told.moving, watch.gate]).toEqual([1, [true, false], null]);
+    expect([reports.changed, reports.moving, watch.gate]).toEqual([1, [true, false], null]);
   });
 });
 
@@ -187,13 +187,13 @@ describe('[4-20] the preview of a live stream', () => {
   const preview = (): LivePlay => right({ canPlay: false, reason: 'vip', previewSeconds: 300 });
 
   it('counts down its last 30 s, and ends with the gate', async () => {
-    const { watch, clock, told, playing } = seat();
+    const { watch, clock, reports, playing } = seat();
     await playing(preview());
     expect([watch.left, watch.previewLeft]).toEqual([300, null]);
     clock.advance(280_000);
     expect(watch.previewLeft).toBe(20);
     clock.advance(20_000);
-    expect([watch.gate?.kind, watch.source, clock.waiting, told.moving]).toEqual([
+    expect([watch.gate?.kind, watch.source, clock.waiting, reports.moving]).toEqual([
       'previewOver',
       null,
       0,
@@ -202,10 +202,10 @@ describe('[4-20] the preview of a live stream', () => {
   });
 
   it('ends also when its playlist does', async () => {
-    const { watch, told, playing } = seat();
+    const { watch, reports, playing } = seat();
     await playing(preview());
     watch.ended();
-    expect([watch.gate?.kind, told.changed]).toEqual(['previewOver', 0]);
+    expect([watch.gate?.kind, reports.changed]).toEqual(['previewOver', 0]);
   });
 
   it('is over when the server refuses a reader who has one', async () => {

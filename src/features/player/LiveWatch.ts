@@ -3,6 +3,7 @@
  * injected; the media element reports what happens. One call for the right is in flight at most.
  */
 import { makeAutoObservable, runInAction } from 'mobx';
+import { assign } from '#shared/assign.ts';
 import type { Clock } from '#shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
 import { isOutdated, type LineNumber, type LivePlay } from './liveRights.ts';
@@ -108,7 +109,7 @@ export class LiveWatch {
   open(): void {
     this.isClosed = false;
     this.forget();
-    Object.assign(this, { play: null, gate: null, opening: true, isBroken: false });
+    assign<LiveWatch>(this, { play: null, gate: null, opening: true, isBroken: false });
     void this.ask();
   }
 
@@ -156,7 +157,9 @@ export class LiveWatch {
   }
 
   private moved(): void {
-    Object.assign(this, { isBroken: false, isPaused: false, attempts: 0 });
+    this.isBroken = false;
+    this.isPaused = false;
+    this.attempts = 0;
     this.timers.stop('stall');
     this.move(true);
   }
@@ -219,7 +222,7 @@ export class LiveWatch {
 
   private take(play: LivePlay): void {
     const { expireAt, serverTime, previewSeconds } = play;
-    Object.assign(this, { play, gate: null, opening: false });
+    assign<LiveWatch>(this, { play, gate: null, opening: false });
     if (!this.lines.includes(this.line)) this.line = this.lines[0] ?? 1;
     // Only differences of the server's moments are used: the doctor's clock may be wrong.
     this.timers.start('renew', Math.min(maxWait, Math.max(minWait, expireAt - serverTime - ahead)), this.ask);
@@ -240,7 +243,7 @@ export class LiveWatch {
     if (gate.kind !== 'failed' || isChange) {
       const isOver = (gate.kind === 'vip' || gate.kind === 'pay') && this.deps.hasPreview();
       this.forget();
-      Object.assign(this, { play: null, isBroken: false, gate: isChange ? null : isOver ? previewOver : gate });
+      assign<LiveWatch>(this, { play: null, isBroken: false, gate: isChange ? null : isOver ? previewOver : gate });
       if (isChange) this.deps.onChanged();
     } else if (this.play && !this.isBroken) {
       // The addresses are still good for a while; only their renewal has failed.
@@ -257,7 +260,9 @@ export class LiveWatch {
 
   private reload(): void {
     this.version += 1;
-    Object.assign(this, { position: 0, behind: 0, isPaused: false });
+    this.position = 0;
+    this.behind = 0;
+    this.isPaused = false;
     this.move(false);
     this.waitForPicture();
   }

@@ -29,10 +29,10 @@ export function advanced(course: Course, progress: readonly Progress[]): Course 
     chapters: course.chapters.map((chapter) => ({
       ...chapter,
       lessons: chapter.lessons.map((lesson) => {
-        const told = own.find(({ videoId }) => videoId === lesson.videoId);
-        if (!told) return lesson;
+        const record = own.find(({ videoId }) => videoId === lesson.videoId);
+        if (!record) return lesson;
         const my = lesson.my ?? { position: 0, updateTime: 0 };
-        return { ...lesson, my: { ...my, percent: told.percent, finished: told.finished } };
+        return { ...lesson, my: { ...my, percent: record.percent, finished: record.finished } };
       }),
     })),
   };
@@ -47,7 +47,7 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
     userId: () => session.user.userId,
     async send(beats: Beat[]) {
       const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });
-      for (const albumId of new Set(progress.map((told) => told.albumId))) {
+      for (const albumId of new Set(progress.map((record) => record.albumId))) {
         changeCourse(queryClient, albumId, (course) => advanced(course, progress));
       }
     },

@@ -42,7 +42,7 @@ describe('an empty box', () => {
     const hot = Array.from({ length: 12 }, (_, index) => ({ keyword: `热词${index}` }));
     const { box } = scene({ hot: [{ keyword: '\u200b ' }, ...hot] });
     box.searched('胃癌');
-    box.adopt('');
+    box.fillIn('');
     expect(box.isOpen).toBe(false);
     box.open();
     expect(box.remote.state).toBe('loading');

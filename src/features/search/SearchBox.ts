@@ -136,7 +136,7 @@ export class SearchBox {
   }
 
   /** Takes a text that the page sets; calls nothing. */
-  adopt(text: string): void {
+  fillIn(text: string): void {
     this.text = text;
     this.close();
   }

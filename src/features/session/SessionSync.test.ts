@@ -15,7 +15,7 @@ function tab({ userId = 0, cookie = '' } = {}) {
   const sync = new SessionSync({
     session,
     surroundings: { clock, memory },
-    adopt: (id) => {
+    apply: (id) => {
       log.push(`adopt ${id}, seen as ${session.user.userId}`);
       if (id > 0) session.saveUser({ ...visitor, userId: id });
       return Promise.resolve();

@@ -8,7 +8,7 @@ export interface SessionSyncDeps {
   session: SessionStore;
   surroundings: Surroundings;
   /** Gives this tab the stored user's session, or a visitor's when 0, without a reload. */
-  adopt(userId: number): Promise<void>;
+  apply(userId: number): Promise<void>;
   reload(): void;
 }
 
@@ -46,7 +46,7 @@ export class SessionSync {
     if (this.agrees || this.adopting === stored) return;
     this.adopting = stored;
     this.deps.session.suspend(stored);
-    await this.deps.adopt(stored).finally(() => (this.adopting = null));
+    await this.deps.apply(stored).finally(() => (this.adopting = null));
     this.retry();
   }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { usePlace } from '#kit/page/usePlace.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { adoptSession } from './adoptSession.ts';
+import { applySession } from './applySession.ts';
 
 /** Props of a link that reads an unknown session again: it loads the page anew before scripts run. */
 export function useSessionRetry() {
@@ -16,7 +16,7 @@ export function useSessionRetry() {
     onClick: (event: MouseEvent): void => {
       event.preventDefault();
       const { unknownId } = stores.session;
-      if (unknownId > 0) void adoptSession({ api, stores, queryClient }, unknownId);
+      if (unknownId > 0) void applySession({ api, stores, queryClient }, unknownId);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { CollectTarget } from '../page/target.ts';
 import { useWrite } from '../writing/useWrite.ts';
 
 /** Writes the answer to the cached query that holds the marked target; the feature that reads the target provides it. */
-export type Keeper<Id extends OperationId> = (queryClient: QueryClient, told: Payload<Id>) => void;
+export type Keeper<Id extends OperationId> = (queryClient: QueryClient, answer: Payload<Id>) => void;
 
 /** Marks a target as a favourite, or removes the mark. */
 export const useCollect = ({ targetType, targetId }: CollectTarget, keep: Keeper<'collectSave'>) =>

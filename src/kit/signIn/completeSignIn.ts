@@ -15,7 +15,7 @@ export async function saveUser({ api, stores }: SessionDeps, userId: number): Pr
   try {
     const found = await readSession(api, userId);
     if (found?.user.userId !== stores.session.user.userId) return;
-    stores.session.adopt(found);
+    stores.session.apply(found);
   } catch (error) {
     if (error instanceof ApiError && error.tokenRefused) throw new Error('Bad credentials');
     // A late failure must not change another doctor who has logged in since.

@@ -28,7 +28,7 @@ export class Pulse {
   }
 
   /** Something was received, which is better evidence than the browser's socket state. */
-  heard(isEcho: boolean): void {
+  received(isEcho: boolean): void {
     this.missed = 0;
     this.slept = false;
     if (isEcho) this.echoes = true;

@@ -198,7 +198,7 @@ export class SocketConnection {
   }
 
   private received(data: unknown): void {
-    this.pulse.heard(this.owner.received(data));
+    this.pulse.received(this.owner.received(data));
   }
 
   private plan(): void {

@@ -100,8 +100,8 @@ export class SocketLine {
       this.stopFor('failed');
     } catch (error) {
       if (signal.aborted) return;
-      const told = failureText(error);
-      if (told !== null) tell(told);
+      const text = failureText(error);
+      if (text !== null) tell(text);
       this.stopFor(error instanceof ApiError && error.code === codes.loginRequired ? 'refused' : 'failed');
     }
   }

@@ -61,13 +61,13 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
       });
       return { end };
     },
-    told: (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`),
+    messages: (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`),
     open: (): string[] => stores.dialogs.stack.map(({ name }) => name),
   };
 }
 
 type Hook = (albumId: number) => AnyWrite;
-const modules = import.meta.glob<Record<string, Hook>>(['../../features/**/*utations.ts', '../*/mutations.ts'], {
+const modules = import.meta.glob<Record<string, Hook>>(['../../features/**/mutations.ts', '../*/mutations.ts'], {
   eager: true,
 });
 const writes = Object.entries(modules).flatMap(([file, hooks]) =>
@@ -92,7 +92,7 @@ describe('a login that turns out to be needed', () => {
       expect(await (await here.write()).end).toMatchObject({ code: codes.loginRequired });
       const [request] = here.sent;
       expect(here.sent).toHaveLength(1);
-      expect([here.told(), here.open()]).toEqual([
+      expect([here.messages(), here.open()]).toEqual([
         ['error 请先登录'],
         request && asksForLogin(request) ? ['login'] : [],
       ]);
@@ -106,13 +106,13 @@ describe('a login that turns out to be needed', () => {
     const here = await page(hook, () => envelope(null, codes.loginRequired, '请先登录'), visitor);
     await here.write();
     expect(here.sent.filter(asksForLogin)).toEqual([]);
-    expect([here.open(), here.told()]).toEqual(here.sent.length === 0 ? [['login'], []] : [[], ['error 请先登录']]);
+    expect([here.open(), here.messages()]).toEqual(here.sent.length === 0 ? [['login'], []] : [[], ['error 请先登录']]);
   });
 
   test('[5-19] F12 a refused token opens the login; the token guard shows the message', async () => {
     const here = await page(useMarking, () => envelope(null, 401, '登录已过期'));
     await here.write(true);
-    expect([here.open(), here.told(), here.refusals.length]).toEqual([['login'], [], 1]);
+    expect([here.open(), here.messages(), here.refusals.length]).toEqual([['login'], [], 1]);
   });
 });
 
@@ -129,10 +129,10 @@ describe('the end of a write', () => {
     let collected = true;
     const here = await page(useMarking, () => marked(collected));
     expect(await (await here.write(true)).end).toBe('done');
-    expect([here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual([['success 收藏成功'], true]);
+    expect([here.messages(), here.queryClient.getQueryData(['kept', 7])]).toEqual([['success 收藏成功'], true]);
     collected = false;
     await here.write(false);
-    expect([here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual([[], false]);
+    expect([here.messages(), here.queryClient.getQueryData(['kept', 7])]).toEqual([[], false]);
   });
 
   test('a success is cached for the original target when the page shows another one by then', async () => {
@@ -156,7 +156,11 @@ describe('the end of a write', () => {
     const { end } = await here.write(true);
     here.stores.session.saveUser(next);
     await does(() => resolve(marked(true)));
-    expect([await end, here.told(), here.queryClient.getQueryData(['kept', 7])]).toEqual(['done', words, undefined]);
+    expect([await end, here.messages(), here.queryClient.getQueryData(['kept', 7])]).toEqual([
+      'done',
+      words,
+      undefined,
+    ]);
   });
 
   test('[8-01] a refusal shows the message declared for its code, else the server’s message', async () => {
@@ -168,13 +172,13 @@ describe('the end of a write', () => {
       });
     const here = await page(useUrl, () => envelope(null, code, '服务器的话'));
     await here.write(1);
-    expect(here.told()).toEqual([]);
+    expect(here.messages()).toEqual([]);
     code = codes.buyFirst;
     await here.write(1);
-    expect(here.told()).toEqual(['error 请先购买']);
+    expect(here.messages()).toEqual(['error 请先购买']);
     code = codes.notFound;
     await here.write(1);
-    expect(here.told()).toEqual(['error 服务器的话']);
+    expect(here.messages()).toEqual(['error 服务器的话']);
   });
 
   test('a success invalidates the declared reads, and a failure invalidates its own', async () => {
@@ -210,7 +214,7 @@ describe('without a network', () => {
     const here = await page(useMarking, () => Promise.reject(new TypeError('Failed to fetch')));
     onlineManager.setOnline(false);
     const { end } = await here.write(true);
-    expect([here.sent.length, here.told()]).toEqual([1, ['error 网络异常，请稍后再试']]);
+    expect([here.sent.length, here.messages()]).toEqual([1, ['error 网络异常，请稍后再试']]);
     expect(await end).toMatchObject({ kind: 'network' });
     await does(() => onlineManager.setOnline(true));
     expect(here.sent).toHaveLength(1);

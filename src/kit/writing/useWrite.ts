@@ -27,11 +27,11 @@ interface Outcomes<Id extends OperationId, Given> {
   /** Converts the component's argument to the call's input. */
   input(given: Given): Input<Id>;
   /** Message after success; null shows nothing. */
-  success?: string | ((told: Payload<Id>, given: Given) => string | null);
+  success?: string | ((answer: Payload<Id>, given: Given) => string | null);
   /** Messages by refusal code, instead of the server's; null when the component shows it. */
   codes?: Partial<Record<Refusal<Id>, string | null>>;
   /** Writes the answer to the cache. Not called when the doctor has logged out meanwhile. */
-  keep?(queryClient: QueryClient, told: Payload<Id>, given: Given): void;
+  keep?(queryClient: QueryClient, answer: Payload<Id>, given: Given): void;
   /** Reads invalidated by a success; those on the page are refetched before the write ends. */
   invalidates?: readonly Reads[];
   /** Reads invalidated by a failure, because another doctor or tab was faster. */
@@ -93,12 +93,12 @@ export function useWrite<Id extends OperationId, Given = void>(
         throw new ApiError('refused', operation.id, codes.loginRequired);
       return api.call(operation, ...([outcomes.input(given)] as unknown as Inputs<Id>));
     },
-    async onSuccess(told, given, { writer, outcomes: { keep, success, invalidates = [] } }) {
+    async onSuccess(answer, given, { writer, outcomes: { keep, success, invalidates = [] } }) {
       const isSame = forVisitors || writer === session.user.userId;
-      if (isSame) keep?.(queryClient, told, given);
+      if (isSame) keep?.(queryClient, answer, given);
       // A late answer must not be shown to another doctor who has logged in since.
       if (isSame || !session.isLoggedIn) {
-        const text = typeof success === 'function' ? success(told, given) : success;
+        const text = typeof success === 'function' ? success(answer, given) : success;
         if (text) notices.show('success', text, operation.id);
         else notices.withdraw(operation.id);
       }

@@ -1,5 +1,5 @@
 import { startAnalytics } from '#app/analytics.ts';
-import { adoptSession } from '#features/session/adoptSession.ts';
+import { applySession } from '#features/session/applySession.ts';
 import type { Subject } from '../fuzz.ts';
 import type { Portal } from '../Portal.tsx';
 
@@ -83,7 +83,7 @@ export const parts: Subject[] = [
     reads: ['userInfo'],
     async acts(portal) {
       const { userId } = portal.services.stores.session.user;
-      await portal.does(() => void adoptSession(portal.services, userId));
+      await portal.does(() => void applySession(portal.services, userId));
     },
     shows: /用户菜单/,
   },

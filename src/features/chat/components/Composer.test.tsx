@@ -17,7 +17,7 @@ async function composer() {
   await draw(<Composer chat={story.chat} />);
   const box = document.querySelector('textarea');
   if (!box) throw new Error('The composer has no box.');
-  const told = (): string => document.querySelector('[role=alert]')?.textContent ?? '';
+  const problem = (): string => document.querySelector('[role=alert]')?.textContent ?? '';
   const count = (): string => document.querySelector('span[id$=count]')?.textContent ?? '';
   const type = (text: string, isComposing = false): void =>
     act(() => {
@@ -31,7 +31,7 @@ async function composer() {
     act(() => void box.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  return { ...story, wire, box, told, count, type, press };
+  return { ...story, wire, box, problem, count, type, press };
 }
 
 test('[2.6-04] Enter sends, Shift with Enter adds a line break', async () => {
@@ -72,28 +72,28 @@ test('W22 [5-22] a pasted megabyte is cut to 200 units without splitting an emoj
 });
 
 test('W23 a held Enter key and a double click send one frame', async () => {
-  const { type, press, wire, told, clock } = await composer();
+  const { type, press, wire, problem, clock } = await composer();
   type('在吗');
   press('Enter');
   for (let time = 0; time < 30; time += 1) {
     act(() => clock.advance(100));
     expect(press('Enter', { repeat: true })).toBe(true);
   }
-  expect(told()).toBe('');
+  expect(problem()).toBe('');
   type('你好');
   const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
   act(() => {
     button?.click();
     button?.click();
   });
-  expect([wire.texts(), told()]).toEqual([['在吗', '你好'], '']);
+  expect([wire.texts(), problem()]).toEqual([['在吗', '你好'], '']);
 });
 
 test('[5-22] a blank message shows a hint beside the box until something is typed', async () => {
-  const { type, press, told, box } = await composer();
+  const { type, press, problem, box } = await composer();
   type(' \u200b');
   press('Enter');
-  expect([told(), box.getAttribute('aria-invalid')]).toEqual(['请输入消息', 'true']);
+  expect([problem(), box.getAttribute('aria-invalid')]).toEqual(['请输入消息', 'true']);
   type('问');
-  expect([told(), box.getAttribute('aria-invalid')]).toEqual(['', 'false']);
+  expect([problem(), box.getAttribute('aria-invalid')]).toEqual(['', 'false']);
 });

@@ -24,8 +24,8 @@ async function dialog(memory = volatileMemory()) {
   const { around } = pageAt('/web/common/about', door, stores);
   const show = (shown = true): Promise<void> => draw(around(shown && <ApplyDialog />));
   await show();
-  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, state: backend.engine.state, stores, told, show };
+  const messages = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, state: backend.engine.state, stores, messages, show };
 }
 
 const fill = async (): Promise<void> => {
@@ -45,7 +45,7 @@ test('[7.3-02], [4-13], [8-13] A20 a visitor’s application is stored once and 
   await fill();
   await submitted(100);
   expect(here.state.applications).toMatchObject([Object.fromEntries(typed.map(([, text, field]) => [field, text]))]);
-  expect([here.paths(), here.told(), here.stores.dialogs.dialogApply]).toEqual([
+  expect([here.paths(), here.messages(), here.stores.dialogs.dialogApply]).toEqual([
     ['/api/html/apply/submit'],
     ['success 提交成功'],
     false,
@@ -60,7 +60,11 @@ test.each(typed)('[5-20] R12 without %s gets one warning and the focus; nothing 
   await fill();
   await typeInto(label, ' \u200b');
   await submitted(3);
-  expect([here.told(), here.paths(), document.activeElement]).toEqual([['warning 请完善信息'], [], fieldNamed(label)]);
+  expect([here.messages(), here.paths(), document.activeElement]).toEqual([
+    ['warning 请完善信息'],
+    [],
+    fieldNamed(label),
+  ]);
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
 });
 
@@ -74,7 +78,7 @@ test('[5-20] R12 the eleventh application in an hour is refused with the server�
   }));
   await fill();
   await submitted();
-  expect([here.told(), here.stores.dialogs.dialogApply]).toEqual([['error 操作过于频繁，请稍后再试'], true]);
+  expect([here.messages(), here.stores.dialogs.dialogApply]).toEqual([['error 操作过于频繁，请稍后再试'], true]);
   expect(typed.map(([label]) => fieldNamed(label).value)).toEqual(typed.map(([, text]) => text));
 });
 

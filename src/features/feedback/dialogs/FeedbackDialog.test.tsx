@@ -42,9 +42,9 @@ async function dialog({ answer, memory = volatileMemory(), start, board, isLogge
   const { around } = pageAt('/web/help', door, stores);
   const show = (shown = true): Promise<void> => draw(around(shown && <FeedbackDialog />));
   await show();
-  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  const messages = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
   const open = (): string[] => stores.dialogs.stack.map(({ name }) => name);
-  return { ...door, backend, stores, told, open, show, memory };
+  return { ...door, backend, stores, messages, open, show, memory };
 }
 
 async function fill(): Promise<void> {
@@ -69,7 +69,7 @@ describe('the feedback', () => {
     await submitted(100);
     expect(here.paths()).toEqual(['/api/html/feedback/app/submit/10001']);
     expect(here.backend.engine.state.feedback).toMatchObject([{ userId: 10_001, ...texts }]);
-    expect([here.told(), here.open()]).toEqual([['success 提交成功'], []]);
+    expect([here.messages(), here.open()]).toEqual([['success 提交成功'], []]);
     await here.show(false);
     await here.show();
     expect([fieldNamed('反馈内容').value, fieldNamed('联系方式').value]).toEqual(['', '13800000001']);
@@ -81,7 +81,7 @@ describe('the feedback', () => {
       const here = await dialog();
       await typeInto('反馈内容', nothing);
       await submitted(3);
-      expect([here.told(), here.paths()]).toEqual([['warning 请完善信息'], []]);
+      expect([here.messages(), here.paths()]).toEqual([['warning 请完善信息'], []]);
       expect([document.activeElement, fieldNamed('反馈内容').getAttribute('aria-invalid')]).toEqual([
         fieldNamed('反馈内容'),
         'true',
@@ -107,7 +107,7 @@ describe('the feedback', () => {
     const here = await dialog({ isLoggedIn: false });
     await fill();
     await submitted();
-    expect([here.open(), here.paths(), here.told()]).toEqual([['feedback', 'login'], [], []]);
+    expect([here.open(), here.paths(), here.messages()]).toEqual([['feedback', 'login'], [], []]);
     await act(async () => {
       here.stores.session.saveUser(doctor);
       here.stores.dialogs.close('login', true);
@@ -119,7 +119,7 @@ describe('the feedback', () => {
       texts.contact,
     ]);
     await submitted();
-    expect(here.told()).toEqual(['success 提交成功']);
+    expect(here.messages()).toEqual(['success 提交成功']);
   });
 
   test.each([
@@ -130,11 +130,11 @@ describe('the feedback', () => {
     [500, ['feedback'], ['error 操作过于频繁']],
   ])(
     '[5-19], [8-01] F12 refused with code %i leaves %j open, keeps the texts and can be submitted again',
-    async (code, open, told) => {
+    async (code, open, messages) => {
       const here = await dialog({ answer: () => envelope(null, code, '操作过于频繁') });
       await fill();
       await submitted();
-      expect([here.open(), here.told()]).toEqual([open, told]);
+      expect([here.open(), here.messages()]).toEqual([open, messages]);
       await submitted();
       expect([here.sent.length, fieldNamed('反馈内容').value]).toEqual([2, texts.content]);
     },
@@ -150,7 +150,7 @@ describe('the feedback', () => {
     });
     await fill();
     await submitted();
-    expect([here.told(), here.open()]).toEqual([['error 网络异常，请稍后再试'], ['feedback']]);
+    expect([here.messages(), here.open()]).toEqual([['error 网络异常，请稍后再试'], ['feedback']]);
     isLost = false;
     await submitted();
     const keys = here.sent.map(({ headers }) => headers.get('idempotency-key'));
@@ -197,7 +197,7 @@ describe('the feedback', () => {
     await here.show();
     await typeInto('反馈内容', '另一件事');
     await does(() => answers[0]?.(envelope(null)));
-    expect([here.told(), here.open(), fieldNamed('反馈内容').value]).toEqual([
+    expect([here.messages(), here.open(), fieldNamed('反馈内容').value]).toEqual([
       ['success 提交成功'],
       ['feedback'],
       '另一件事',
@@ -208,7 +208,7 @@ describe('the feedback', () => {
     const here = await dialog({ start: '【侵权投诉】' });
     expect(fieldNamed('反馈内容').value).toBe('【侵权投诉】');
     await submitted();
-    expect([here.told(), here.paths()]).toEqual([['warning 请完善信息'], []]);
+    expect([here.messages(), here.paths()]).toEqual([['warning 请完善信息'], []]);
   });
 
   test('shows texts of the server and the doctor as plain text', async () => {
@@ -247,7 +247,7 @@ describe('the external board', () => {
     };
     document.body.addEventListener('submit', decide);
     await pressed('到反馈社区提交');
-    expect([isHeld, here.told()]).toEqual([true, ['warning 请完善信息']]);
+    expect([isHeld, here.messages()]).toEqual([true, ['warning 请完善信息']]);
     await fill();
     await pressed('到反馈社区提交');
     expect([isHeld, here.paths()]).toEqual([false, []]);

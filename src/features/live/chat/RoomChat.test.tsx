@@ -34,7 +34,7 @@ async function chat({ fields = {}, user = doctor }: { fields?: object; user?: ty
     button,
     text: () => document.body.textContent ?? '',
     box: () => document.querySelector('textarea'),
-    told: () => document.querySelector('[role=alert]')?.textContent ?? '',
+    problem: () => document.querySelector('[role=alert]')?.textContent ?? '',
     /** The room says something, and the next frame shows it. */
     say: (...frames: string[]): void =>
       act(() => {
@@ -100,21 +100,21 @@ test('W22 Enter sends, but not at the end of a composition; the button counts th
 });
 
 test('[5-22] the counter shows the length, a long text is cut to a hundred, a blank one shows a hint', async () => {
-  const { type, press, told, box, text } = await chat();
+  const { type, press, problem, box, text } = await chat();
   type('问'.repeat(300));
   expect([box()?.value.length, text().includes('100/100')]).toEqual([100, true]);
   type(' \u3000');
   press();
-  expect(told()).toBe('请输入消息');
+  expect(problem()).toBe('请输入消息');
 });
 
 test('a refused message comes back into the box with its reason; a failed one can be sent again', async () => {
-  const { type, press, wire, told, box, say, clock, click, log } = await chat();
+  const { type, press, wire, problem, box, say, clock, click, log } = await chat();
   type('加微信');
   press();
   const refusal = { clientId: saidOn(wire)[0]?.clientId, reason: 'sensitive', message: '消息包含敏感内容' };
   say(roomFrame('REFUSED', refusal));
-  expect([told(), box()?.value]).toEqual(['消息包含敏感内容', '加微信']);
+  expect([problem(), box()?.value]).toEqual(['消息包含敏感内容', '加微信']);
   type('换一句');
   act(() => clock.advance(3_000));
   press();

@@ -5,6 +5,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { cutDraft, draftToSend, isBlank } from '#kit/socket/frameText.ts';
 import { type LineDeps, type LineStatus, SocketLine } from '#kit/socket/SocketLine.ts';
+import { assign } from '#shared/assign.ts';
 import { Outbox, type Pending, sayPause } from './Outbox.ts';
 import {
   enterFrame,
@@ -160,7 +161,14 @@ export class RoomSession {
     this.cancelCalm = null;
     this.arrivals = 0;
     this.isFlooded = false;
-    Object.assign(this, { pinned: null, poll: null, muted: false, canSend: false, onlineCount: null, problem: null });
+    assign<RoomSession>(this, {
+      pinned: null,
+      poll: null,
+      muted: false,
+      canSend: false,
+      onlineCount: null,
+      problem: null,
+    });
     this.status = null;
     this.isGreeted = false;
     this.returned = null;
@@ -241,7 +249,7 @@ export class RoomSession {
   }
 
   private greet({ history, pinned, poll, muted, canSend, status, onlineCount }: RoomWelcome): void {
-    Object.assign(this, { pinned, poll, muted, canSend, status, onlineCount });
+    assign<RoomSession>(this, { pinned, poll, muted, canSend, status, onlineCount });
     this.isGreeted = true;
     this.log.welcome(history);
     if (canSend && !muted && !this.isClosed) this.outbox.greeted();

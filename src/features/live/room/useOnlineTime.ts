@@ -10,7 +10,7 @@ import { OnlineTime } from './OnlineTime.ts';
 /** What the server has told about this doctor's time in the room. */
 export type Online = Payload<'liveHeartbeat'>;
 
-interface Told {
+interface OnlineReport {
   userId: number;
   online: Online;
 }
@@ -22,7 +22,7 @@ const hopeless = [codes.badParameter, codes.notFound];
 export function useOnlineTime(liveId: number, isWatching: boolean) {
   const api = useApi();
   const { session, surroundings } = useStores();
-  const [told, setTold] = useState<Told | null>(null);
+  const [report, setTold] = useState<OnlineReport | null>(null);
   const [time] = useState(
     () =>
       new OnlineTime(liveId, {
@@ -50,7 +50,7 @@ export function useOnlineTime(liveId: number, isWatching: boolean) {
     };
   }, [time, isWatching]);
   return {
-    online: told && told.userId === session.user.userId ? told.online : null,
+    online: report && report.userId === session.user.userId ? report.online : null,
     /** The doctor has signed in. */
     signed: (signedTimes: number): void =>
       setTold(

@@ -2,6 +2,7 @@ import { CalendarPlus, ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
+import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
 import { opens } from '#kit/page/opens.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -9,8 +10,8 @@ import { useStores } from '#stores/StoresContext.ts';
 import { FilterSheet } from '#ui/FilterSheet.tsx';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
 import { liveTypes, type TimetableAddress, timetablePage, views } from '#addresses/live.ts';
+import { calendarQuery } from '../queries.ts';
 import { calendarWish } from './queries.ts';
-import { useCalendar } from '../useCalendar.ts';
 import { rangeOf, stepped, titleOf } from './model.ts';
 import styles from './TimetableBar.module.css';
 
@@ -36,7 +37,7 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
   const { view } = address;
   const [back, on] = steps[view];
   const { dialogs } = useStores();
-  const calendar = useCalendar();
+  const calendar = useCalendarFile(calendarQuery);
   /** Shows the address that calendar programs subscribe to. */
   const subscribe = (): void =>
     calendar.withAddress(calendarWish(address, isMine), (url) => {

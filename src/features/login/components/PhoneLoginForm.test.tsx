@@ -36,8 +36,8 @@ async function form(login: Answering, address = '/') {
     ),
   );
   const logins = (): number => door.paths().filter((path) => path.startsWith('/api/user/login')).length;
-  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, stores, logins, told, place };
+  const messages = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, stores, logins, messages, place };
 }
 
 /** The field with that label. */
@@ -87,7 +87,7 @@ describe('the login form', () => {
     const answers = [envelope(null, 4002, '验证码错误'), envelope(user)];
     const here = await form(() => answers.shift() ?? envelope(null, 500));
     await submit();
-    expect([here.told(), here.stores.session.isLoggedIn]).toEqual([['error 验证码错误'], false]);
+    expect([here.messages(), here.stores.session.isLoggedIn]).toEqual([['error 验证码错误'], false]);
     expect(field('手机号').value).toBe(phone);
     await submit();
     expect([here.logins(), here.stores.session.isLoggedIn]).toEqual([2, true]);
@@ -96,7 +96,7 @@ describe('the login form', () => {
   test('[8-03] A21: tells the message of key 1005 and logs nobody in', async () => {
     const here = await form(() => envelope({ key: keys.notRegistered, message: '该手机号尚未注册，请先注册' }));
     await submit();
-    expect(here.told()).toEqual(['error 该手机号尚未注册，请先注册']);
+    expect(here.messages()).toEqual(['error 该手机号尚未注册，请先注册']);
     expect([here.stores.session.isLoggedIn, here.stores.surroundings.memory.cookies.get('USER_ID')]).toEqual([
       false,
       null,
@@ -113,7 +113,7 @@ describe('the login form', () => {
   ])('A23: takes a success with %j for a failure', async (data) => {
     const here = await form(() => envelope(data));
     await submit();
-    expect([here.told(), here.stores.session.isLoggedIn]).toEqual([['error 网络异常，请稍后再试'], false]);
+    expect([here.messages(), here.stores.session.isLoggedIn]).toEqual([['error 网络异常，请稍后再试'], false]);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('the login form', () => {
   test('[5-09] sends nothing for a number or a code that cannot be right', async () => {
     const here = await form(() => envelope(user));
     await submit(1, '12ab');
-    expect([here.told(), here.logins()]).toEqual([['error 请输入验证码'], 0]);
+    expect([here.messages(), here.logins()]).toEqual([['error 请输入验证码'], 0]);
   });
 
   test('A02: takes a pasted number without its country code, spaces and dashes', async () => {
@@ -161,7 +161,7 @@ describe('the login form', () => {
   test('[8-01] tells a wrong code at its field too, until the code is changed', async () => {
     const here = await form(() => envelope(null, 500, '验证码错误或已失效'));
     await submit();
-    expect(here.told()).toEqual(['error 验证码错误或已失效']);
+    expect(here.messages()).toEqual(['error 验证码错误或已失效']);
     expect(problemAt('验证码')).toBe('验证码错误或已失效');
     expect([document.activeElement, field('验证码').value]).toEqual([field('验证码'), '1234']);
     await act(async () => {
@@ -174,7 +174,7 @@ describe('the login form', () => {
   test('[8-01] a failure of the server is not told at the code field', async () => {
     const here = await form(() => envelope(null, 500, '系统繁忙，请稍后再试'));
     await submit();
-    expect([here.told(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
+    expect([here.messages(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
   });
 
   test('[8-01] empties the field of a code that was tried too often, and says so there', async () => {
@@ -201,7 +201,7 @@ describe('the login form', () => {
       here.stores.dialogs.close('captcha', true);
       await settle();
     });
-    expect(here.told()).toEqual(['success 验证码发送成功']);
+    expect(here.messages()).toEqual(['success 验证码发送成功']);
     expect([document.activeElement, problemAt('验证码')]).toEqual([field('验证码'), '']);
   });
 });

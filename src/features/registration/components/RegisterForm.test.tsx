@@ -28,8 +28,8 @@ async function form(register: Answering, address = '/web/user/register', memory 
   const show = (shown: boolean): Promise<void> => draw(around(<ChakraRoot>{shown && <RegisterForm />}</ChakraRoot>));
   await show(true);
   const registrations = (): string[] => door.paths().filter((path) => path.startsWith('/api/user/register'));
-  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, stores, registrations, told, place, leave: () => show(false) };
+  const messages = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, stores, registrations, messages, place, leave: () => show(false) };
 }
 
 /** The control with this label. */
@@ -101,7 +101,7 @@ describe('the registration form', () => {
     void here.stores.dialogs.open('register', {});
     await fill();
     await submit();
-    expect(here.told()).toEqual(['success 注册成功']);
+    expect(here.messages()).toEqual(['success 注册成功']);
     expect([here.stores.session.user.userId, here.stores.dialogs.dialogReg, here.place()]).toEqual([
       10_099,
       false,
@@ -128,12 +128,12 @@ describe('the registration form', () => {
     ];
     const here = await form(() => answers.shift() ?? envelope(user));
     await fill();
-    const told: string[] = [];
+    const messages: string[] = [];
     for (let time = 0; time < 3; time++) {
       await submit();
-      told.push(...here.told());
+      messages.push(...here.messages());
     }
-    expect(told).toEqual(['error 第1次不行', 'error 第2次不行', 'error 网络异常，请稍后再试']);
+    expect(messages).toEqual(['error 第1次不行', 'error 第2次不行', 'error 网络异常，请稍后再试']);
     expect(here.stores.session.isLoggedIn).toBe(false);
     expect(['手机号', '验证码', '姓名', '医院'].map((label) => (control(label) as HTMLInputElement).value)).toEqual([
       phone,
@@ -149,7 +149,7 @@ describe('the registration form', () => {
     const here = await form(() => envelope(null, 500, '验证码错误或已失效'));
     await fill();
     await submit();
-    expect(here.told()).toEqual(['error 验证码错误或已失效']);
+    expect(here.messages()).toEqual(['error 验证码错误或已失效']);
     expect([problemAt('验证码'), document.activeElement]).toEqual(['验证码错误或已失效', control('验证码')]);
     expect((control('验证码') as HTMLInputElement).value).toBe('1234');
     await type('验证码', '123');
@@ -168,7 +168,7 @@ describe('the registration form', () => {
     const here = await form(() => envelope(null, 500, '系统繁忙，请稍后再试'));
     await fill();
     await submit();
-    expect([here.told(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
+    expect([here.messages(), problemAt('验证码')]).toEqual([['error 系统繁忙，请稍后再试'], '']);
   });
 
   test('[4-03] after the code was sent the focus is in its field', async () => {
@@ -176,7 +176,7 @@ describe('the registration form', () => {
     await type('手机号', phone);
     await does(() => [...document.querySelectorAll('button')].find((one) => one.textContent === '获取验证码')?.click());
     await does(() => here.stores.dialogs.close('captcha', true));
-    expect([here.told(), document.activeElement]).toEqual([['success 验证码发送成功'], control('验证码')]);
+    expect([here.messages(), document.activeElement]).toEqual([['success 验证码发送成功'], control('验证码')]);
   });
 
   test('A24 R09: a success counts also after the form was closed, without a redirect', async () => {
@@ -186,7 +186,7 @@ describe('the registration form', () => {
     await submit();
     await here.leave();
     await does(() => answer(envelope(user)));
-    expect([here.told(), here.stores.session.isLoggedIn, here.place()]).toEqual([
+    expect([here.messages(), here.stores.session.isLoggedIn, here.place()]).toEqual([
       ['success 注册成功'],
       true,
       '/web/user/register',
@@ -196,7 +196,7 @@ describe('the registration form', () => {
   test('[5-10] shows the first error as a message and all errors at their fields, each until its field changes', async () => {
     const here = await form(() => envelope(user));
     await submit();
-    expect([here.told(), document.activeElement]).toEqual([['error 请输入正确的手机号'], control('手机号')]);
+    expect([here.messages(), document.activeElement]).toEqual([['error 请输入正确的手机号'], control('手机号')]);
     const wrong = (): (string | null)[] =>
       ['手机号', '验证码', '姓名'].map((label) => control(label).getAttribute('aria-invalid'));
     expect(wrong()).toEqual(['true', 'true', 'true']);
@@ -212,7 +212,7 @@ describe('the registration form', () => {
     await type('姓名', '孙虚构');
     await submit();
     // Without a district no hospital can be chosen.
-    expect([here.told(), document.activeElement]).toEqual([['error 请选择医院'], control('所在地区')]);
+    expect([here.messages(), document.activeElement]).toEqual([['error 请选择医院'], control('所在地区')]);
     expect(here.registrations()).toEqual([]);
   });
 });

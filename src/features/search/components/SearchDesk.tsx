@@ -50,7 +50,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
     isAttended = true;
     const isHere = document.activeElement === input;
     if (isHere && input.value !== input.defaultValue) return box.type(input.value);
-    box.adopt(input.value);
+    box.fillIn(input.value);
     if (isHere && !quiet) box.open();
   };
   const optionAt = (place: number): HTMLElement | null => document.getElementById(`${input.id}-${place}`);

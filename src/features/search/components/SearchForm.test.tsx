@@ -50,8 +50,8 @@ async function box(answer: Answering = backend, { depId = 1, keyword = '' } = {}
   await show(keyword);
   const input = document.querySelector<HTMLInputElement>('#box');
   if (!input) throw new Error('There is no box.');
-  const told = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
-  return { ...door, stores, input, told, opened, place, show };
+  const messages = (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`);
+  return { ...door, stores, input, messages, opened, place, show };
 }
 
 const doing = (action: () => void) =>
@@ -119,7 +119,7 @@ describe('the box', () => {
 
   test('S08: a failure is shown in the panel, without a message, and can be retried there', async () => {
     let sound = false;
-    const { input, clock, told } = await box((request) => (sound ? backend(request) : envelope(null, 500)));
+    const { input, clock, messages } = await box((request) => (sound ? backend(request) : envelope(null, 500)));
     await open(input);
     expect(texts()).toEqual(['重新加载']);
     sound = true;
@@ -129,7 +129,7 @@ describe('the box', () => {
     await write(input, '胃');
     await doing(() => clock.advance(500));
     expect(texts()).toEqual(['重新加载', '查看“胃”的全部结果']);
-    expect(told()).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   test('[2.3-02] takes the keyword of another search', async () => {
@@ -186,7 +186,7 @@ describe('the keys', () => {
   });
 
   test('S11 S14 [2.3-22] an external address opens without a referrer; a bad one is reported and opens nothing', async () => {
-    const { input, opened, told } = await box();
+    const { input, opened, messages } = await box();
     await open(input);
     for (let step = 0; step < 3; step++) await press(input, 'ArrowDown');
     await press(input, 'Enter');
@@ -195,7 +195,7 @@ describe('the keys', () => {
     await press(input, 'ArrowUp');
     await press(input, 'Enter');
     expect(opened).toHaveLength(1);
-    expect(told()).toEqual(['error 链接地址有误，无法打开']);
+    expect(messages()).toEqual(['error 链接地址有误，无法打开']);
   });
 
   test('[2.3-02] Home, End and Tab keep their native behaviour; Escape first closes the box and then empties it', async () => {
@@ -248,11 +248,11 @@ describe('a search', () => {
   });
 
   test.each(['', '   ', '\u3000', '\u200b'])('[5-21] S01: %j is not a keyword', async (text) => {
-    const { input, told, place } = await box();
+    const { input, messages, place } = await box();
     await open(input);
     await write(input, text);
     await submit(input);
-    expect(told()).toEqual(['error 请输入搜索关键字']);
+    expect(messages()).toEqual(['error 请输入搜索关键字']);
     expect(place()).toBe('/');
   });
 

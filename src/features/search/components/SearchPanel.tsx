@@ -85,7 +85,7 @@ export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
     if (shown.current === keyword) return;
     shown.current = keyword;
     write(keyword);
-    box.adopt(keyword);
+    box.fillIn(keyword);
   }, [box, keyword, write]);
   const note = noteOf(box);
   const choose = (option: Option): void => {

@@ -5,12 +5,12 @@ import { Question } from '#kit/writing/Question.tsx';
 import { articleUploadPage } from '#addresses/submission.ts';
 import { articlePage } from '#addresses/article.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import type { Desk } from '../Desk.ts';
+import type { WritingSession } from '../WritingSession.ts';
 import { useSubmissionWithdraw } from '../mutations.ts';
 import styles from './WriteForm.module.css';
 
 interface LockedProps {
-  desk: Desk;
+  writing: WritingSession;
   /** The article was just submitted here: the notice is brought into view and gets the focus. */
   isNews: boolean;
   children: ReactNode;
@@ -25,8 +25,8 @@ const bringIntoView = (notice: HTMLElement | null): void => {
 };
 
 /** An article that is with the editors or published: to be read, and to be taken back. */
-export const Locked = observer(function Locked({ desk, isNews, children }: LockedProps) {
-  const { articleId, status, withdrawing } = desk;
+export const Locked = observer(function Locked({ writing, isNews, children }: LockedProps) {
+  const { articleId, status, withdrawing } = writing;
   const { mutateAsync, isPending } = useSubmissionWithdraw();
   const [isAsking, setIsAsking] = useState(false);
   const isPublished = status === 'published';
@@ -34,9 +34,9 @@ export const Locked = observer(function Locked({ desk, isNews, children }: Locke
   const withdraw = async (): Promise<void> => {
     const state = articleId === null ? null : await mutateAsync(articleId).catch(() => null);
     setIsAsking(false);
-    if (state) desk.adopt(state);
+    if (state) writing.applyState(state);
     // The editors were faster: the article is shown as it is now.
-    else await desk.loadLatest().catch(() => undefined);
+    else await writing.loadLatest().catch(() => undefined);
   };
   return (
     <>

@@ -5,19 +5,19 @@ import { Question } from '#kit/writing/Question.tsx';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { Button } from '#ui/Button.tsx';
 import { articleUploadPage } from '#addresses/submission.ts';
-import type { Desk } from '../Desk.ts';
+import type { WritingSession } from '../WritingSession.ts';
 import { useSubmissionRemove } from '../mutations.ts';
 
 /** Removes the draft after a question; then the own articles are shown. */
-export function RemoveButton({ desk }: { desk: Desk }) {
+export function RemoveButton({ writing }: { writing: WritingSession }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useSubmissionRemove();
   const [isAsking, setIsAsking] = useState(false);
   const remove = async (): Promise<void> => {
-    const done = desk.articleId !== null && (await isDone(mutateAsync(desk.articleId)));
+    const done = writing.articleId !== null && (await isDone(mutateAsync(writing.articleId)));
     setIsAsking(false);
     if (!done) return;
-    desk.discard();
+    writing.discard();
     await navigate(articleUploadPage.to({ tab: 'mine' }), { replace: true });
   };
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { timeText } from '#shared/dates.ts';
-import type { Desk } from '../Desk.ts';
-import type { Trouble } from '../deskParts.ts';
+import type { WritingSession } from '../WritingSession.ts';
+import type { Trouble } from '../writingParts.ts';
 import styles from './WriteForm.module.css';
 
 const troubles: Record<Trouble, string> = {
@@ -14,19 +14,19 @@ const troubles: Record<Trouble, string> = {
   gone: '这篇稿件已在别处删除，您的内容仍在这里',
 };
 
-function textOf(desk: Desk): string {
-  if (desk.saving) return '保存中…';
-  if (desk.trouble) return troubles[desk.trouble];
-  if (desk.isDirty || desk.savedAt === null) return desk.isDirty ? '有未保存的修改' : '';
-  return `${desk.isSavedBySelf ? '已自动保存' : '已保存'} ${timeText(desk.savedAt)}`;
+function textOf(writing: WritingSession): string {
+  if (writing.saving) return '保存中…';
+  if (writing.trouble) return troubles[writing.trouble];
+  if (writing.isDirty || writing.savedAt === null) return writing.isDirty ? '有未保存的修改' : '';
+  return `${writing.isSavedBySelf ? '已自动保存' : '已保存'} ${timeText(writing.savedAt)}`;
 }
 
 /** Whether what was typed is stored, by the server's clock. */
-export const SaveLine = observer(function SaveLine({ desk }: { desk: Desk }) {
+export const SaveLine = observer(function SaveLine({ writing }: { writing: WritingSession }) {
   return (
-    <p className={styles.saveLine} role="status" data-trouble={desk.trouble ?? undefined}>
-      <span className="num">{textOf(desk)}</span>
-      {desk.isStorageFull && <b>浏览器存储空间已满，保存到服务器之前请不要关闭页面</b>}
+    <p className={styles.saveLine} role="status" data-trouble={writing.trouble ?? undefined}>
+      <span className="num">{textOf(writing)}</span>
+      {writing.isStorageFull && <b>浏览器存储空间已满，保存到服务器之前请不要关闭页面</b>}
     </p>
   );
 });

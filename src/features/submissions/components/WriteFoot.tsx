@@ -4,20 +4,20 @@ import { genericMessage } from '#api/errors.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Desk } from '../Desk.ts';
-import { isConflict } from '../deskParts.ts';
+import type { WritingSession } from '../WritingSession.ts';
+import { isConflict } from '../writingParts.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import styles from './WriteForm.module.css';
 
 /** Another tab or device has a newer version, or the article was removed: the doctor decides, nothing is overwritten. */
-const ConflictWays = observer(function ConflictWays({ desk }: { desk: Desk }) {
+const ConflictWays = observer(function ConflictWays({ writing }: { writing: WritingSession }) {
   const { notices } = useStores();
   const [pending, setPending] = useState(false);
-  const isGone = desk.trouble === 'gone';
+  const isGone = writing.trouble === 'gone';
   const load = async (): Promise<void> => {
     setPending(true);
-    await desk.loadLatest().catch(() => notices.show('error', genericMessage));
+    await writing.loadLatest().catch(() => notices.show('error', genericMessage));
     setPending(false);
   };
   return (
@@ -27,8 +27,8 @@ const ConflictWays = observer(function ConflictWays({ desk }: { desk: Desk }) {
           载入最新版本
         </Button>
       )}
-      {(isGone || desk.isDirty) && (
-        <Button look="solid" disabled={pending || desk.saving} onClick={() => void desk.saveAsNew()}>
+      {(isGone || writing.isDirty) && (
+        <Button look="solid" disabled={pending || writing.saving} onClick={() => void writing.saveAsNew()}>
           保留我的内容另存为新稿
         </Button>
       )}
@@ -37,7 +37,7 @@ const ConflictWays = observer(function ConflictWays({ desk }: { desk: Desk }) {
 });
 
 interface WriteFootProps {
-  desk: Desk;
+  writing: WritingSession;
   /** A save or a submission is in progress. */
   pending: boolean;
   onPreview(): void;
@@ -46,16 +46,22 @@ interface WriteFootProps {
 }
 
 /** The bar below the form: whether the text is stored, and what can be done with it. */
-export const WriteFoot = observer(function WriteFoot({ desk, pending, onPreview, onSave, onSubmit }: WriteFootProps) {
-  const inConflict = isConflict(desk.trouble);
+export const WriteFoot = observer(function WriteFoot({
+  writing,
+  pending,
+  onPreview,
+  onSave,
+  onSubmit,
+}: WriteFootProps) {
+  const inConflict = isConflict(writing.trouble);
   return (
     <div className={classes(styles.foot, inConflict && styles.conflict)}>
-      <SaveLine desk={desk} />
+      <SaveLine writing={writing} />
       <div className={styles.ways}>
-        {desk.articleId !== null && !inConflict && <RemoveButton desk={desk} />}
+        {writing.articleId !== null && !inConflict && <RemoveButton writing={writing} />}
         <Button onClick={onPreview}>预览</Button>
         {inConflict ? (
-          <ConflictWays desk={desk} />
+          <ConflictWays writing={writing} />
         ) : (
           <>
             <Button aria-disabled={pending} onClick={onSave}>

@@ -7,7 +7,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { type ArticleForm, formLimits, judgedFields, lengthOf, problemsOf } from '../articleForm.ts';
-import type { Desk } from '../Desk.ts';
+import type { WritingSession } from '../WritingSession.ts';
 import type { EditorHandle } from '../editor/TextEditor.tsx';
 import { useArticlePictures } from '../useArticlePictures.ts';
 import { AboutFields, type Choices } from './AboutFields.tsx';
@@ -39,7 +39,13 @@ const declarations = [
 ] as const;
 
 /** The form of one article. */
-export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: Desk; slots: WriteSlots }) {
+export const WriteForm = observer(function WriteForm({
+  writing,
+  slots,
+}: {
+  writing: WritingSession;
+  slots: WriteSlots;
+}) {
   const { notices } = useStores();
   const guard = useSubmitGuard();
   const take = useArticlePictures();
@@ -49,16 +55,16 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [editor, setEditor] = useState<EditorHandle | null>(null);
-  const { article } = desk;
+  const { article } = writing;
   const problems = isJudged ? problemsOf(article) : {};
   const change = (part: Partial<ArticleForm>): void => {
-    desk.change(part);
+    writing.change(part);
     preloadQuestion();
   };
   const tell = (text: string): void => notices.show('warning', text);
   const save = (): Promise<void> =>
     guard.run(async () => {
-      const isSaved = (await desk.save()) === 'saved';
+      const isSaved = (await writing.save()) === 'saved';
       if (isSaved) notices.show('success', '草稿已保存');
       return false;
     });
@@ -67,7 +73,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
   const submit = (): Promise<void> =>
     guard.run(async () => {
       setIsJudged(true);
-      const wrong = problemsOf(desk.article);
+      const wrong = problemsOf(writing.article);
       const first = judgedFields.find((field) => wrong[field]);
       if (first) {
         focus(first);
@@ -79,11 +85,11 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
     });
   const keepUnqualified = async (): Promise<void> => {
     setNeedsQualification(true);
-    await desk.save();
+    await writing.save();
   };
   const send = (): Promise<void> =>
     guard.run(async () => {
-      const answer = await desk.save({ submit: true });
+      const answer = await writing.save({ submit: true });
       setIsAsking(false);
       if (answer === 'notQualified') await keepUnqualified();
       if (answer === 'draftIncomplete') notices.show('error', '请补全内容后再提交');
@@ -99,7 +105,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
       role="form"
       aria-label="文章"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) void desk.save({ bySelf: true });
+        if (!currentTarget.contains(relatedTarget)) void writing.save({ bySelf: true });
       }}
       onKeyDown={(event) => {
         if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -108,7 +114,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
       }}
     >
       <Guide />
-      <WriteNotices desk={desk} needsQualification={needsQualification} help={slots.help} />
+      <WriteNotices writing={writing} needsQualification={needsQualification} help={slots.help} />
       <AboutFields id={id} article={article} problems={problems} choices={slots} onChange={change} />
       <TagsField tags={article.tags} onChange={(tags) => change({ tags })} />
       <CoverField url={article.coverUrl} take={take} onChange={(coverUrl) => change({ coverUrl })} />
@@ -135,7 +141,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
         </div>
         <AsyncSection loading={<div className={styles.ghost} role="status" aria-label="编辑器加载中" />}>
           <TextEditor
-            key={desk.edition}
+            key={writing.edition}
             labelledBy={`${id}label`}
             describedBy={`${id}count ${id}problem`}
             text={article.text}
@@ -182,7 +188,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
         ))}
       </fieldset>
       <WriteFoot
-        desk={desk}
+        writing={writing}
         pending={guard.pending}
         onPreview={() => setIsPreviewed(true)}
         onSave={() => void save()}
@@ -202,7 +208,7 @@ export const WriteForm = observer(function WriteForm({ desk, slots }: { desk: De
         </Suspense>
       )}
       {/* A link that takes the focus from the form has started a save, which goes on after the page is left. */}
-      <LeaveGuard isDirty={() => desk.isDirty && desk.isOpen && !desk.saving} />
+      <LeaveGuard isDirty={() => writing.isDirty && writing.isOpen && !writing.saving} />
     </div>
   );
 });

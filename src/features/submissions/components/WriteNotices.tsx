@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { articleUploadPage } from '#addresses/submission.ts';
-import type { Desk } from '../Desk.ts';
-import { isConflict } from '../deskParts.ts';
+import type { WritingSession } from '../WritingSession.ts';
+import { isConflict } from '../writingParts.ts';
 import styles from './WriteForm.module.css';
 
 interface NoticeProps {
@@ -22,16 +22,16 @@ const Notice = ({ text, children, role = 'status' }: NoticeProps) => (
 );
 
 /** Drafts in this browser that the server does not have: a tab was closed before they were saved. */
-const Forgotten = observer(function Forgotten({ desk }: { desk: Desk }) {
-  const [name, setName] = useState(() => desk.forgotten()[0]);
-  if (!name || desk.isDirty || desk.articleId !== null) return null;
+const Forgotten = observer(function Forgotten({ writing }: { writing: WritingSession }) {
+  const [name, setName] = useState(() => writing.forgotten()[0]);
+  if (!name || writing.isDirty || writing.articleId !== null) return null;
   return (
     <Notice text="这台电脑上有一篇未保存到服务器的稿件。">
-      <Button onClick={() => desk.resume(name)}>继续写</Button>
+      <Button onClick={() => writing.resume(name)}>继续写</Button>
       <Button
         onClick={() => {
-          desk.forget(name);
-          setName(desk.forgotten()[0]);
+          writing.forget(name);
+          setName(writing.forgotten()[0]);
         }}
       >
         丢弃
@@ -41,7 +41,7 @@ const Forgotten = observer(function Forgotten({ desk }: { desk: Desk }) {
 });
 
 interface WriteNoticesProps {
-  desk: Desk;
+  writing: WritingSession;
   /** The draft was to be submitted by a doctor whose qualification is not confirmed. */
   needsQualification: boolean;
   /** The way to the confirmation. */
@@ -49,20 +49,24 @@ interface WriteNoticesProps {
 }
 
 /** What the doctor has to know about the article, above the form. */
-export const WriteNotices = observer(function WriteNotices({ desk, needsQualification, help }: WriteNoticesProps) {
-  const { trouble } = desk;
+export const WriteNotices = observer(function WriteNotices({ writing, needsQualification, help }: WriteNoticesProps) {
+  const { trouble } = writing;
   return (
     <>
-      {desk.status === 'returned' && <Notice text={<>编辑部已退回：{desk.remark ?? '请修改后重新提交'}</>} />}
-      {desk.isElsewhere && !isConflict(trouble) && <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />}
+      {writing.status === 'returned' && <Notice text={<>编辑部已退回：{writing.remark ?? '请修改后重新提交'}</>} />}
+      {writing.isElsewhere && !isConflict(trouble) && (
+        <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />
+      )}
       {trouble === 'tooMany' && (
         <Notice role="alert" text="草稿最多保存50篇，请先删除不用的草稿；您的内容已保存在本机。">
           <ButtonLink to={articleUploadPage.to({ tab: 'mine', status: 'draft' })}>管理草稿</ButtonLink>
         </Notice>
       )}
       {trouble === 'tooLong' && <Notice role="alert" text="正文最多5万字，请精简或分成几篇；您的内容已保存在本机。" />}
-      {desk.isRestored && trouble !== 'outdated' && desk.isDirty && <Notice text="已恢复上次未保存到服务器的内容。" />}
-      <Forgotten desk={desk} />
+      {writing.isRestored && trouble !== 'outdated' && writing.isDirty && (
+        <Notice text="已恢复上次未保存到服务器的内容。" />
+      )}
+      <Forgotten writing={writing} />
       {needsQualification && (
         <Notice role="alert" text="完成医师认证后即可投稿，稿件已保存为草稿。">
           {help}

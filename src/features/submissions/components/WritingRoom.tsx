@@ -5,9 +5,9 @@ import { useApi } from '#api/ApiContext.ts';
 import { isOtherDocument } from '#addresses/editorPages.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
-import type { Desk } from '../Desk.ts';
+import type { WritingSession } from '../WritingSession.ts';
 import { submissionQuery } from '../queries.ts';
-import { useDeskEvents, useDeskOf } from '../useDesk.ts';
+import { useWritingEvents, useWritingSessionOf } from '../useWritingSession.ts';
 import { Locked } from './Locked.tsx';
 import styles from './WriteForm.module.css';
 import { WriteForm, type WriteSlots } from './WriteForm.tsx';
@@ -28,14 +28,14 @@ const useInBrowser = (): boolean =>
   );
 
 /** One article, in its form or, while it cannot be changed, to be read. */
-const AtDesk = observer(function AtDesk({ desk, slots }: { desk: Desk; slots: WriteSlots }) {
-  useDeskEvents(desk);
-  const [wasOpen] = useState(desk.isOpen);
-  return desk.isOpen ? (
-    <WriteForm key={desk.status} desk={desk} slots={slots} />
+const WithWriting = observer(function WithWriting({ writing, slots }: { writing: WritingSession; slots: WriteSlots }) {
+  useWritingEvents(writing);
+  const [wasOpen] = useState(writing.isOpen);
+  return writing.isOpen ? (
+    <WriteForm key={writing.status} writing={writing} slots={slots} />
   ) : (
-    <Locked desk={desk} isNews={wasOpen}>
-      {slots.preview(desk.article)}
+    <Locked writing={writing} isNews={wasOpen}>
+      {slots.preview(writing.article)}
     </Locked>
   );
 });
@@ -59,7 +59,7 @@ interface WritingRoomProps {
 export const WritingRoom = observer(function WritingRoom(props: WritingRoomProps) {
   const { articleId, categoryId = 0, slots, head, gate } = props;
   const { isLoggedIn, user } = useStores().session;
-  const { held, deskOf } = useDeskOf();
+  const { held, writingOf } = useWritingSessionOf();
   const isHere = useInBrowser();
   const isWaiting = articleId > 0 && isLoggedIn && held?.owner !== user.userId;
   const { data, error, refetch } = useQuery({ ...submissionQuery(useApi(), articleId), enabled: isWaiting });
@@ -68,8 +68,8 @@ export const WritingRoom = observer(function WritingRoom(props: WritingRoomProps
     if (isHere && isOtherDocument()) return <div ref={reload} className={styles.ghost} aria-busy />;
     if (isHere && isWaiting && error) return <FailedBlock error={error} onRetry={() => void refetch()} />;
     if (!isHere || (isWaiting && !data)) return <div className={styles.ghost} aria-busy />;
-    const desk = deskOf(data && articleId > 0 ? { submission: data } : { categoryId });
-    return <AtDesk key={desk.owner} desk={desk} slots={slots} />;
+    const writing = writingOf(data && articleId > 0 ? { submission: data } : { categoryId });
+    return <WithWriting key={writing.owner} writing={writing} slots={slots} />;
   };
   if (!isLoggedIn && !held) return gate;
   return (

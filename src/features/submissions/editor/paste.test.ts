@@ -12,21 +12,25 @@ const editors: Editor[] = [];
 afterEach(() => editors.splice(0).forEach((editor) => editor.destroy()));
 
 /** An editor with pasted HTML. */
-function pasted(html: string): { editor: Editor; told: string[]; blocks: () => ReturnType<typeof readText>['blocks'] } {
-  const told: string[] = [];
+function pasted(html: string): {
+  editor: Editor;
+  messages: string[];
+  blocks: () => ReturnType<typeof readText>['blocks'];
+} {
+  const messages: string[] = [];
   const editor = createEditor({
     text: fitted(null),
     attributes: {},
     pictureOf: (src) => (src.startsWith('/mock-media/') ? src : undefined),
     takeFiles: () => undefined,
-    tell: (message) => told.push(message),
+    tell: (message) => messages.push(message),
     onChange: () => undefined,
   });
   editor.mount(document.body.appendChild(document.createElement('div')));
   editors.push(editor);
   // jsdom has no clipboard.
   editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
-  return { editor, told, blocks: () => readText(fitted(editor.getJSON())).blocks };
+  return { editor, messages, blocks: () => readText(fitted(editor.getJSON())).blocks };
 }
 
 /** The cells of the first table: words, and the places that they take. */
@@ -106,15 +110,15 @@ test('[2.1-04] paragraphs of Word that are list items become lists, without thei
   ]);
 });
 
-test('[1-03] a picture of another program is marked in its place and told; a counting pixel is left out', () => {
-  const { told, editor } = pasted(
+test('[1-03] a picture of another program is marked in its place and messages; a counting pixel is left out', () => {
+  const { messages, editor } = pasted(
     '<p>前<img src="file:///C:/Temp/msohtmlclip1/clip_image001.png" width=300>后</p><img src="https://pixel.example/a.png" width="1">',
   );
   expect(editor.getText()).toContain('前【此处图片未能粘贴，请上传】后');
   expect(editor.getText().split('【')).toHaveLength(2);
-  expect(told).toEqual([lostMessage]);
+  expect(messages).toEqual([lostMessage]);
   const kept = pasted(
     '<p>甲</p><figure><img src="/mock-media/upload/1.jpg" alt="超声"><figcaption>图1</figcaption></figure>',
   );
-  expect([kept.told, kept.blocks().map(({ kind }) => kind)]).toEqual([[], expect.arrayContaining(['figure'])]);
+  expect([kept.messages, kept.blocks().map(({ kind }) => kind)]).toEqual([[], expect.arrayContaining(['figure'])]);
 });

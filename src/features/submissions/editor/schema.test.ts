@@ -19,19 +19,19 @@ const editors: Editor[] = [];
 afterEach(() => editors.splice(0).forEach((editor) => editor.destroy()));
 
 /** An editor on the page, and what it has said. */
-function open(text: unknown = null): { editor: Editor; told: string[] } {
-  const told: string[] = [];
+function open(text: unknown = null): { editor: Editor; messages: string[] } {
+  const messages: string[] = [];
   const editor = createEditor({
     text: fitted(text),
     attributes: {},
     pictureOf: (src) => (/^\/mock-media\/[\w/]+\.(?:jpg|svg)$/.test(src) ? src : undefined),
     takeFiles: () => undefined,
-    tell: (message) => told.push(message),
+    tell: (message) => messages.push(message),
     onChange: () => undefined,
   });
   editor.mount(document.body.appendChild(document.createElement('div')));
   editors.push(editor);
-  return { editor, told };
+  return { editor, messages };
 }
 const emitted = (editor: Editor) => fitted(editor.getJSON());
 

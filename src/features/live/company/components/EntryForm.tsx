@@ -6,10 +6,10 @@ import { isInviteCode, tidyCode } from '#addresses/live.ts';
 import { profilePage } from '#addresses/account.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { answersOf, problemsIn } from '../model.ts';
+import { answersOf, problemsIn } from '#kit/forms/model.ts';
 import { useEnter } from '../mutations.ts';
-import { useFieldForm } from '../useFieldForm.ts';
-import { FormFields } from './FormFields.tsx';
+import { useFieldForm } from '#kit/forms/useFieldForm.ts';
+import { FormFields } from '#kit/forms/FormFields.tsx';
 import styles from './Forms.module.css';
 
 const maxCode = 64;

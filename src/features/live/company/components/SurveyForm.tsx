@@ -3,10 +3,10 @@ import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { answersOf, type FormField, problemsIn } from '../model.ts';
+import { answersOf, type FormField, problemsIn } from '#kit/forms/model.ts';
 import { useSurvey } from '../mutations.ts';
-import { useFieldForm } from '../useFieldForm.ts';
-import { FormFields } from './FormFields.tsx';
+import { useFieldForm } from '#kit/forms/useFieldForm.ts';
+import { FormFields } from '#kit/forms/FormFields.tsx';
 import styles from './Forms.module.css';
 
 /** The questions of the survey. */

@@ -5,12 +5,12 @@ import { ApiError } from '#api/errors.ts';
 import { articleCopies } from '#shared/articleCopies.ts';
 import { memoryStore, type Store } from '#shared/storage.ts';
 import { type ArticleForm, emptyArticle } from './articleForm.ts';
-import { Desk, saveAfter } from './Desk.ts';
-import type { Submission } from './deskParts.ts';
+import { WritingSession, saveAfter } from './WritingSession.ts';
+import type { Submission } from './writingParts.ts';
 
 const doctor = 10_001;
 
-/** A server with one article, and desks at it. */
+/** A server with one article, and writings at it. */
 function office(local: Store = memoryStore()) {
   const clock = new FakeClock();
   const server = { article: emptyArticle(), version: 0, status: 'draft' as Submission['status'] };
@@ -26,8 +26,8 @@ function office(local: Store = memoryStore()) {
     ...{ remark: null, createTime: 1_795_100_000_000, publishTime: null, article: server.article },
   });
   let keys = 0;
-  const deskFor = (start?: Submission, draftKey?: string): Desk =>
-    new Desk(doctor, start ? { submission: start } : { article: emptyArticle(), draftKey }, {
+  const writingFor = (start?: Submission, draftKey?: string): WritingSession =>
+    new WritingSession(doctor, start ? { submission: start } : { article: emptyArticle(), draftKey }, {
       clock,
       copies: articleCopies(local, doctor, () => clock.now()),
       newKey: () => `key-${++keys}-0000000000000`,
@@ -46,26 +46,27 @@ function office(local: Store = memoryStore()) {
       onStored: () => undefined,
       onSessionLost: () => log.push('login'),
     });
-  const type = (desk: Desk, title: string, more: Partial<ArticleForm> = {}): void => desk.change({ title, ...more });
+  const type = (writing: WritingSession, title: string, more: Partial<ArticleForm> = {}): void =>
+    writing.change({ title, ...more });
   const pass = async (ms: number): Promise<void> => {
     clock.advance(ms);
     await settle();
   };
-  return { clock, server, log, failures, submission, deskFor, type, pass, local };
+  return { clock, server, log, failures, submission, writingFor, type, pass, local };
 }
 
 test('[2.1-04] what was typed is saved by itself after half a minute, once, and shows the time of the server', async () => {
-  const { deskFor, type, pass, log } = office();
-  const desk = deskFor();
+  const { writingFor, type, pass, log } = office();
+  const writing = writingFor();
   await pass(saveAfter);
   expect(log).toEqual([]);
-  type(desk, '一');
-  type(desk, '一例');
+  type(writing, '一');
+  type(writing, '一例');
   await pass(saveAfter - 1);
   expect(log).toEqual([]);
   await pass(1);
   expect(log).toEqual(['save 0 一例', 'named 60001']);
-  expect([desk.articleId, desk.version, desk.isDirty, desk.savedAt, desk.isSavedBySelf]).toEqual([
+  expect([writing.articleId, writing.version, writing.isDirty, writing.savedAt, writing.isSavedBySelf]).toEqual([
     ...[60_001, 1, false, 1_795_140_000_001, true],
   ]);
   await pass(10 * saveAfter);
@@ -73,33 +74,33 @@ test('[2.1-04] what was typed is saved by itself after half a minute, once, and 
 });
 
 test('[2.1-04] words that are typed while a save is under way are saved next, on the version of that save', async () => {
-  const { deskFor, type, pass, log } = office();
-  const desk = deskFor();
-  type(desk, '一');
-  const saving = desk.save();
-  type(desk, '一二');
+  const { writingFor, type, pass, log } = office();
+  const writing = writingFor();
+  type(writing, '一');
+  const saving = writing.save();
+  type(writing, '一二');
   await saving;
-  expect([desk.isDirty, log]).toEqual([true, ['save 0 一', 'named 60001']]);
+  expect([writing.isDirty, log]).toEqual([true, ['save 0 一', 'named 60001']]);
   await pass(saveAfter);
   expect(log.at(-1)).toBe('save 1 一二');
 });
 
 test('[4-08] two saves never run at the same time: the second one waits and is based on the first', async () => {
-  const { deskFor, type, log, server } = office();
-  const desk = deskFor();
-  type(desk, '一');
-  const first = desk.save();
-  type(desk, '一二');
-  expect(await Promise.all([first, desk.save(), desk.save()])).toEqual(['saved', 'saved', 'saved']);
+  const { writingFor, type, log, server } = office();
+  const writing = writingFor();
+  type(writing, '一');
+  const first = writing.save();
+  type(writing, '一二');
+  expect(await Promise.all([first, writing.save(), writing.save()])).toEqual(['saved', 'saved', 'saved']);
   expect([log, server.version]).toEqual([['save 0 一', 'named 60001', 'save 1 一二'], 2]);
 });
 
 test('P08 every change has a copy in the browser, which a reload finds, until the server has it', async () => {
-  const { deskFor, type, pass, local, failures } = office();
-  const desk = deskFor();
-  type(desk, '未保存');
-  desk.flushCopy();
-  const again = deskFor(undefined, 'key-1-0000000000000');
+  const { writingFor, type, pass, local, failures } = office();
+  const writing = writingFor();
+  type(writing, '未保存');
+  writing.flushCopy();
+  const again = writingFor(undefined, 'key-1-0000000000000');
   expect([again.article.title, again.isRestored]).toEqual(['未保存', true]);
   failures.push(new ApiError('offline', 'articleSave'));
   await again.save();
@@ -111,51 +112,51 @@ test('P08 every change has a copy in the browser, which a reload finds, until th
 });
 
 test('[2.1-04] a lost network is told, and the article is saved when the network is back', async () => {
-  const { deskFor, type, pass, failures, server } = office();
-  const desk = deskFor();
+  const { writingFor, type, pass, failures, server } = office();
+  const writing = writingFor();
   failures.push(new ApiError('network', 'articleSave'));
-  type(desk, '断网');
-  expect(await desk.save()).toBe('failed');
-  expect([desk.trouble, server.version]).toEqual(['offline', 0]);
+  type(writing, '断网');
+  expect(await writing.save()).toBe('failed');
+  expect([writing.trouble, server.version]).toEqual(['offline', 0]);
   failures.push(new ApiError('network', 'articleSave'));
-  desk.retry();
+  writing.retry();
   await pass(0);
-  expect(desk.trouble).toBe('offline');
+  expect(writing.trouble).toBe('offline');
   // Browsers do not always notice that the network is back.
   await pass(saveAfter);
-  expect([desk.trouble, server.article.title]).toEqual([null, '断网']);
+  expect([writing.trouble, server.article.title]).toEqual([null, '断网']);
 });
 
 test('[2.1-04] a save whose answer was lost is no conflict with itself', async () => {
-  const { deskFor, type, failures, server, submission } = office();
+  const { writingFor, type, failures, server, submission } = office();
   server.version = 1;
-  const desk = deskFor(submission());
+  const writing = writingFor(submission());
   failures.push('lost');
-  type(desk, '改过');
-  expect(await desk.save()).toBe('failed');
-  await desk.save();
-  expect([desk.trouble, desk.version, desk.isDirty]).toEqual([null, 2, false]);
+  type(writing, '改过');
+  expect(await writing.save()).toBe('failed');
+  await writing.save();
+  expect([writing.trouble, writing.version, writing.isDirty]).toEqual([null, 2, false]);
 });
 
 test('[6-02] an expired session asks for the login, keeps the text, and the same doctor’s login saves it', async () => {
-  const { deskFor, type, pass, failures, log, server } = office();
-  const desk = deskFor();
+  const { writingFor, type, pass, failures, log, server } = office();
+  const writing = writingFor();
   failures.push(new ApiError('business', 'articleSave', 401));
-  type(desk, '会话');
-  await desk.save();
-  expect([desk.trouble, log.at(-1), desk.article.title]).toEqual(['session', 'login', '会话']);
-  type(desk, '会话之后');
+  type(writing, '会话');
+  await writing.save();
+  expect([writing.trouble, log.at(-1), writing.article.title]).toEqual(['session', 'login', '会话']);
+  type(writing, '会话之后');
   await pass(saveAfter);
   expect(log.filter((line) => line.startsWith('save'))).toHaveLength(1);
-  desk.retry();
+  writing.retry();
   await pass(0);
-  expect([desk.trouble, server.article.title]).toEqual([null, '会话之后']);
+  expect([writing.trouble, server.article.title]).toEqual([null, '会话之后']);
 });
 
 test('[2.1-04] of two tabs the later one is told; it loads the newer version or keeps its own as a new article', async () => {
-  const { deskFor, type, pass, server, submission, log } = office();
+  const { writingFor, type, pass, server, submission, log } = office();
   server.version = 1;
-  const [one, two, three] = [deskFor(submission()), deskFor(submission()), deskFor(submission())];
+  const [one, two, three] = [writingFor(submission()), writingFor(submission()), writingFor(submission())];
   type(one, '第一');
   await one.save();
   type(two, '第二');
@@ -165,7 +166,7 @@ test('[2.1-04] of two tabs the later one is told; it loads the newer version or 
   expect(log.filter((line) => line === 'save 1 第二')).toHaveLength(1);
   await two.loadLatest();
   expect([two.trouble, two.article.title, two.version, two.edition]).toEqual([null, '第一', 2, 1]);
-  three.hear(2);
+  three.noteOtherTab(2);
   type(three, '第三');
   expect([three.trouble, await three.save()]).toEqual(['outdated', 'failed']);
   server.version = 0;
@@ -174,38 +175,38 @@ test('[2.1-04] of two tabs the later one is told; it loads the newer version or 
 });
 
 test('[2.1-04] words of an earlier visit on an older version are shown, and nothing is overwritten', () => {
-  const { deskFor, type, server, submission } = office();
+  const { writingFor, type, server, submission } = office();
   server.version = 1;
-  const old = deskFor(submission());
+  const old = writingFor(submission());
   type(old, '旧的话');
   old.flushCopy();
   Object.assign(server, { version: 2, article: { ...emptyArticle(), title: '别处的话' } });
-  const desk = deskFor(submission());
-  expect([desk.article.title, desk.trouble]).toEqual(['旧的话', 'outdated']);
+  const writing = writingFor(submission());
+  expect([writing.article.title, writing.trouble]).toEqual(['旧的话', 'outdated']);
 });
 
 test('P04 a full storage is told, and the article is still saved to the server', async () => {
   const full: Store = { ...memoryStore(), set: () => false };
-  const { deskFor, type, pass, server } = office(full);
-  const desk = deskFor();
-  type(desk, '存不下');
+  const { writingFor, type, pass, server } = office(full);
+  const writing = writingFor();
+  type(writing, '存不下');
   await pass(1_000);
-  expect(desk.isStorageFull).toBe(true);
+  expect(writing.isStorageFull).toBe(true);
   await pass(saveAfter);
-  expect([desk.isStorageFull, server.article.title]).toEqual([false, '存不下']);
+  expect([writing.isStorageFull, server.article.title]).toEqual([false, '存不下']);
 });
 
 test('[2.1-04] an article with the editors is not changed; one that was removed can be kept as a new one', async () => {
-  const { deskFor, type, failures, server, submission } = office();
+  const { writingFor, type, failures, server, submission } = office();
   server.version = 1;
-  const desk = deskFor(submission());
+  const writing = writingFor(submission());
   server.status = 'review';
   failures.push(new ApiError('business', 'articleSave', codes.draftLocked));
-  type(desk, '审核中的话');
-  await desk.save();
-  expect([desk.status, desk.isOpen]).toEqual(['review', false]);
+  type(writing, '审核中的话');
+  await writing.save();
+  expect([writing.status, writing.isOpen]).toEqual(['review', false]);
   server.status = 'draft';
-  const other = deskFor(submission());
+  const other = writingFor(submission());
   failures.push(new ApiError('business', 'articleSave', codes.notFound));
   type(other, '还在');
   await other.save();
@@ -215,18 +216,18 @@ test('[2.1-04] an article with the editors is not changed; one that was removed 
 });
 
 test('[8-01] a refused submission tells why and leaves the article a draft', async () => {
-  const { deskFor, type, failures } = office();
-  const desk = deskFor();
-  type(desk, '投稿');
+  const { writingFor, type, failures } = office();
+  const writing = writingFor();
+  type(writing, '投稿');
   failures.push(
     new ApiError('business', 'articleSave', codes.notQualified),
     new ApiError('business', 'articleSave', codes.draftIncomplete),
   );
-  expect([await desk.save({ submit: true }), await desk.save({ submit: true })]).toEqual([
+  expect([await writing.save({ submit: true }), await writing.save({ submit: true })]).toEqual([
     'notQualified',
     'draftIncomplete',
   ]);
-  expect([desk.isOpen, desk.isDirty, desk.trouble]).toEqual([true, true, null]);
-  expect(await desk.save({ submit: true })).toBe('saved');
-  expect(desk.status).toBe('review');
+  expect([writing.isOpen, writing.isDirty, writing.trouble]).toEqual([true, true, null]);
+  expect(await writing.save({ submit: true })).toBe('saved');
+  expect(writing.status).toBe('review');
 });

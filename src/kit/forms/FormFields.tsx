@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { StarChoice } from '#ui/StarChoice.tsx';
 import { TextBox } from '#ui/TextBox.tsx';
-import { type FormField, keyOf, maxLengthOf } from '../model.ts';
-import type { FieldForm } from '../useFieldForm.ts';
-import styles from './Forms.module.css';
+import { type FormField, keyOf, maxLengthOf } from './model.ts';
+import type { FieldForm } from './useFieldForm.ts';
+import styles from './FormFields.module.css';
 
 const labelOf = ({ label, required }: FormField): string => (required ? `${label} *` : `${label}（选填）`);
 
@@ -34,7 +34,7 @@ function Choice({ field, value, onChoose, problem }: ChoiceProps) {
   );
 }
 
-/** The fields of a form that a company defines: texts, choices and ratings. */
+/** The fields of a form that somebody else defines, such as a company: texts, choices and ratings. */
 export const FormFields = observer(function FormFields({ fields, form }: { fields: FormField[]; form: FieldForm }) {
   return fields.map((field, at) => {
     const name = keyOf(field);

@@ -8,7 +8,7 @@ import { readSession, type SessionDeps } from '#kit/signIn/readSession.ts';
  * in another tab, and at the start of a page without server rendering [7.3-10]. A session that has ended makes a
  * visitor; one that cannot be read is unknown, and `SessionSync` tries again.
  */
-export async function adoptSession(deps: SessionDeps, userId: number): Promise<void> {
+export async function applySession(deps: SessionDeps, userId: number): Promise<void> {
   const { session, dialogs, surroundings } = deps.stores;
   if (userId > 0) {
     session.suspend(userId);
@@ -16,7 +16,7 @@ export async function adoptSession(deps: SessionDeps, userId: number): Promise<v
     // A login or logout that came meanwhile is newer.
     if (session.unknownId !== userId || found === 'unread') return;
     if (found) {
-      session.adopt(found);
+      session.apply(found);
       dialogs.close('login');
       dialogs.close('register');
     } else {

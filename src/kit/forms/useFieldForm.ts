@@ -1,10 +1,10 @@
-import { useDraftForm } from '#kit/writing/useDraftForm.ts';
+import { useDraftForm } from '../writing/useDraftForm.ts';
 import { type FormField, lengthsOf } from './model.ts';
 
-/** A form that a company defines, kept as a draft while it is filled. */
+/** A form that somebody else defines, kept as a draft while it is filled. */
 export type FieldForm = ReturnType<typeof useDraftForm<string>>;
 
-/** `extra` has the fields of the form that the company did not define, with their maximum lengths; `start` their first texts. */
+/** `extra` has the fields of the form that are not defined there, with their maximum lengths; `start` their first texts. */
 export const useFieldForm = (
   name: string,
   fields: readonly FormField[],

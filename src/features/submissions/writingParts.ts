@@ -1,4 +1,4 @@
-/** What a desk works with, and what it answers. */
+/** What a writing works with, and what it answers. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import type { ArticleCopies } from '#shared/articleCopies.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -16,8 +16,8 @@ export type Submission = Payload<'articleDraft'>;
 /** Its state after a save. */
 export type State = Payload<'articleSave'>;
 
-/** What a desk works with. */
-export interface DeskDeps {
+/** What a writing works with. */
+export interface WritingDeps {
   clock: Clock;
   copies: ArticleCopies;
   newKey(): string;
@@ -32,4 +32,4 @@ export interface DeskDeps {
 }
 
 /** The article at the beginning: a new one, or one that the server has. */
-export type DeskStart = { submission: Submission } | { article: ArticleForm; draftKey?: string | undefined };
+export type WritingStart = { submission: Submission } | { article: ArticleForm; draftKey?: string | undefined };

@@ -1,4 +1,4 @@
-/** Forms that a company defines, at the entry and at the end. Pure. */
+/** Forms that are defined by who invites, such as the entry of a company's room. Pure. */
 import type { Problems } from '#shared/validation.ts';
 import type { components } from '#openapi/portal.d.ts';
 

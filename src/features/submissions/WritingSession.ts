@@ -1,21 +1,22 @@
 /**
- * The desk at which one article is written: it holds what was typed, keeps a copy in the browser at every change, and saves to the
+ * The writing at which one article is written: it holds what was typed, keeps a copy in the browser at every change, and saves to the
  * server when the doctor asks, every half minute, and when the form loses the focus. Nothing that was typed is ever lost or
  * overwritten: every trouble leaves the text as it is. No React, no DOM.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
+import { assign } from '#shared/assign.ts';
 import { type ArticleForm, articleOf } from './articleForm.ts';
 import {
   isConflict,
-  type DeskDeps,
-  type DeskStart,
+  type WritingDeps,
+  type WritingStart,
   type Saved,
   type State,
   type Submission,
   type Trouble,
-} from './deskParts.ts';
+} from './writingParts.ts';
 
 /** Milliseconds between a change and the save of it. */
 export const saveAfter = 30_000;
@@ -25,7 +26,7 @@ const copyAfter = 400;
 const same = (one: ArticleForm, other: ArticleForm): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** One article that is being written. */
-export class Desk {
+export class WritingSession {
   /** The doctor who writes. */
   readonly owner: number;
   articleId: number | null = null;
@@ -54,9 +55,9 @@ export class Desk {
   private running: Promise<Saved> | null = null;
   private cancelSave: (() => void) | null = null;
   private cancelCopy: (() => void) | null = null;
-  private readonly deps: DeskDeps;
+  private readonly deps: WritingDeps;
 
-  constructor(owner: number, start: DeskStart, deps: DeskDeps) {
+  constructor(owner: number, start: WritingStart, deps: WritingDeps) {
     this.owner = owner;
     this.deps = deps;
     this.draftKey = ('draftKey' in start && start.draftKey) || deps.newKey();
@@ -142,7 +143,7 @@ export class Desk {
   }
 
   /** Another tab has saved this article, has it open, or has left it. */
-  hear(version: number | null, isOpen = true): void {
+  noteOtherTab(version: number | null, isOpen = true): void {
     this.isElsewhere = isOpen;
     if (version !== null && version > this.version) this.trouble = 'outdated';
   }
@@ -156,7 +157,7 @@ export class Desk {
   /** What was typed here becomes a new article. */
   async saveAsNew(): Promise<Saved> {
     this.deps.copies.drop(this.copyName);
-    Object.assign(this, { articleId: null, version: 0, status: 'draft', remark: null, trouble: null });
+    assign<WritingSession>(this, { articleId: null, version: 0, status: 'draft', remark: null, trouble: null });
     this.draftKey = this.deps.newKey();
     this.stored = null;
     this.isElsewhere = false;
@@ -164,8 +165,8 @@ export class Desk {
   }
 
   /** The article was changed by another call: it was taken back. */
-  adopt({ version, status, updateTime, withdrawing }: State): void {
-    Object.assign(this, { version, status, withdrawing, savedAt: updateTime });
+  applyState({ version, status, updateTime, withdrawing }: State): void {
+    assign<WritingSession>(this, { version, status, withdrawing, savedAt: updateTime });
   }
 
   /** Writes a copy that is due soon; the page may end now. */
@@ -226,7 +227,15 @@ export class Desk {
   }
 
   private take({ articleId, version, status, remark, withdrawing, article, updateTime }: Submission): void {
-    Object.assign(this, { articleId, version, status, remark, withdrawing, savedAt: updateTime, trouble: null });
+    assign<WritingSession>(this, {
+      articleId,
+      version,
+      status,
+      remark,
+      withdrawing,
+      savedAt: updateTime,
+      trouble: null,
+    });
     this.stored = articleOf(article);
   }
 
@@ -262,7 +271,7 @@ export class Desk {
     this.stored = sent;
     this.trouble = null;
     this.isSavedBySelf = bySelf;
-    this.adopt(state);
+    this.applyState(state);
     this.keepCopy();
     if (before === null) this.deps.onNamed(state.articleId);
     this.deps.onStored(state.articleId, state.version);

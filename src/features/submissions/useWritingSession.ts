@@ -12,46 +12,46 @@ import { tabSignal } from '#shared/tabSignal.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { articleUpdatePage } from '#addresses/submission.ts';
 import { emptyArticle } from './articleForm.ts';
-import { Desk } from './Desk.ts';
-import type { DeskStart } from './deskParts.ts';
+import { WritingSession } from './WritingSession.ts';
+import type { WritingStart } from './writingParts.ts';
 
 /** Key in tab storage: the new draft of this tab, to which a reload leads back. */
 const newDraftKey = 'newArticle';
 
 /** What a page opens: one of the doctor's articles, or a new one. */
-export type Opening = Extract<DeskStart, { submission: unknown }> | { categoryId: number };
+export type Opening = Extract<WritingStart, { submission: unknown }> | { categoryId: number };
 
-/** Holds the desk of a component. */
-class DeskHolder {
-  desk: Desk | null = null;
+/** Holds the writing of a component. */
+class WritingHolder {
+  writing: WritingSession | null = null;
 
-  hold(desk: Desk): Desk {
-    this.desk = desk;
-    return desk;
+  hold(writing: WritingSession): WritingSession {
+    this.writing = writing;
+    return writing;
   }
 }
 
-/** Makes the desk for an article; the same one for as long as the component is shown and the same doctor writes. */
-export function useDeskOf(): { held: Desk | null; deskOf(opening: Opening): Desk } {
+/** Makes the writing for an article; the same one for as long as the component is shown and the same doctor writes. */
+export function useWritingSessionOf(): { held: WritingSession | null; writingOf(opening: Opening): WritingSession } {
   const api = useApi();
   const queryClient = useQueryClient();
   const { session, dialogs, surroundings } = useStores();
-  const [held] = useState(() => new DeskHolder());
+  const [held] = useState(() => new WritingHolder());
   const { userId } = session.user;
-  const deskOf = (opening: Opening): Desk => {
+  const writingOf = (opening: Opening): WritingSession => {
     // Without a session the text of the doctor who was here stays.
-    if (held.desk && (userId === 0 || held.desk.owner === userId)) return held.desk;
+    if (held.writing && (userId === 0 || held.writing.owner === userId)) return held.writing;
     const { clock, memory } = surroundings;
     const copies = articleCopies(memory.local, userId, () => clock.now());
     const draftKey = memory.session.get(newDraftKey) ?? '';
-    const start: DeskStart =
+    const start: WritingStart =
       'submission' in opening
         ? opening
         : {
             article: emptyArticle(opening.categoryId),
             draftKey: copies.read(`new-${draftKey}`) ? draftKey : undefined,
           };
-    const desk = new Desk(userId, start, {
+    const writing = new WritingSession(userId, start, {
       clock,
       copies,
       newKey() {
@@ -68,9 +68,9 @@ export function useDeskOf(): { held: Desk | null; deskOf(opening: Opening): Desk
       onStored: () => invalidateWithoutRefetch(queryClient, articleDraft, articleMine),
       onSessionLost: () => void dialogs.open('login', { reason: '登录后自动保存' }),
     });
-    return held.hold(desk);
+    return held.hold(writing);
   };
-  return { held: held.desk, deskOf };
+  return { held: held.writing, writingOf };
 }
 
 /**
@@ -83,32 +83,37 @@ function showAddress(articleId: number): void {
     window.history.replaceState(window.history.state, '', address);
 }
 
-/** Connects a desk with the events of the page: the network, the session, other tabs, and the end of the page. */
-export function useDeskEvents(desk: Desk): void {
+/** What a tab tells the others of an article: that it is open here, too, or not any more, or its stored version. */
+type TabWord = 'opened' | 'here' | 'closed' | `${number}`;
+/** Owner, name of the copy, word. */
+type TabMessage = `${number} ${string} ${TabWord}`;
+
+/** Connects a writing with the events of the page: the network, the session, other tabs, and the end of the page. */
+export function useWritingEvents(writing: WritingSession): void {
   const { session, surroundings } = useStores();
   const { local } = surroundings.memory;
   useEffect(() => {
-    const signal = tabSignal('portal-article', window, local);
-    const tell = (word: string, name = desk.copyName): void => signal.send(`${desk.owner} ${name} ${word}`);
+    const signal = tabSignal<TabMessage>('portal-article', window, local);
+    const tell = (word: TabWord, name = writing.copyName): void => signal.send(`${writing.owner} ${name} ${word}`);
     const stopListening = signal.listen((message) => {
       const [owner, name, word] = message.split(' ');
-      if (Number(owner) !== desk.owner || name !== desk.copyName) return;
+      if (Number(owner) !== writing.owner || name !== writing.copyName) return;
       if (word === 'closed') {
         // A third tab may have it open, too: it answers.
-        desk.hear(null, false);
+        writing.noteOtherTab(null, false);
         return tell('opened');
       }
       if (word === 'opened') tell('here');
-      desk.hear(word === 'opened' || word === 'here' ? null : Number(word));
+      writing.noteOtherTab(word === 'opened' || word === 'here' ? null : Number(word));
     });
-    if (desk.articleId !== null) showAddress(desk.articleId);
+    if (writing.articleId !== null) showAddress(writing.articleId);
     tell('opened');
     const stops = [
       stopListening,
       reaction(
-        () => ({ name: desk.copyName, version: desk.version }),
+        () => ({ name: writing.copyName, version: writing.version }),
         ({ name, version }, before) => {
-          if (name === before.name) return tell(String(version));
+          if (name === before.name) return tell(`${version}`);
           tell('closed', before.name);
           tell('opened');
         },
@@ -117,28 +122,28 @@ export function useDeskEvents(desk: Desk): void {
       reaction(
         // A login of the same doctor sets another object.
         () => session.user,
-        ({ userId }) => (userId === desk.owner ? desk.retry() : desk.loseSession()),
+        ({ userId }) => (userId === writing.owner ? writing.retry() : writing.loseSession()),
       ),
     ];
     const leave = (): void => {
-      desk.flushCopy();
+      writing.flushCopy();
       tell('closed');
     };
     const hide = (): void => {
       if (document.visibilityState === 'visible') return;
-      desk.flushCopy();
-      void desk.save({ bySelf: true });
+      writing.flushCopy();
+      void writing.save({ bySelf: true });
     };
-    window.addEventListener('online', desk.retry);
+    window.addEventListener('online', writing.retry);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     return () => {
       tell('closed');
       stops.forEach((stop) => stop());
-      window.removeEventListener('online', desk.retry);
+      window.removeEventListener('online', writing.retry);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
-      desk.close();
+      writing.close();
     };
-  }, [desk, local, session]);
+  }, [writing, local, session]);
 }

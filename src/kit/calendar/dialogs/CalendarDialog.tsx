@@ -1,6 +1,6 @@
-import { CopyField } from '#kit/copying/CopyField.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
+import { CopyField } from '../../copying/CopyField.tsx';
 import styles from './CalendarDialog.module.css';
 
 /** The address with which calendar programs subscribe to live streams. */

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { casePage, casesPage } from '#addresses/case.ts';
 import { homePage } from '#addresses/account.ts';
@@ -12,6 +11,7 @@ import { UntilDiagnosis } from '#features/cases/components/UntilDiagnosis.tsx';
 import { CourseCard, CourseCards } from '#features/courses/components/CourseCard.tsx';
 import { useLoginLink } from '#features/session/useLoginLink.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
+import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -19,8 +19,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Grid } from '#ui/Grid.tsx';
 import { Section } from '#ui/Section.tsx';
 import list from '../List.module.css';
-
-const Comments = lazy(async () => ({ default: (await import('#kit/comments/Comments.tsx')).Comments }));
 
 const words = { name: '评论', placeholder: '说说您的诊断思路，与同行讨论' };
 

@@ -1,15 +1,14 @@
 import { BookOpen, Clock, MonitorPlay } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LessonDesk } from '#features/login/components/LessonDesk.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { homePage, loginPage } from '#addresses/account.ts';
 import { safeRedirect } from '#shared/safeRedirect.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import styles from './UserLogin.module.css';
+import { later } from '#ui/later.ts';
 
-const LoginPanel = lazy(() =>
-  import('#features/login/components/LoginPanel.tsx').then((module) => ({ default: module.LoginPanel })),
-);
+const LoginPanel = later(() => import('#features/login/components/LoginPanel.tsx'), 'LoginPanel');
 
 const points = [
   { Icon: BookOpen, text: '名师公开课与会员课程，随时随地学' },

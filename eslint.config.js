@@ -231,7 +231,12 @@ export default tseslint.config(
   },
   {
     files: ['src/pages/**/*.{ts,tsx}'],
-    ignores: ['src/pages/{factories,parts}/**', 'src/pages/**/[A-Z]*/**', 'src/**/*.test.tsx'],
+    ignores: [
+      'src/pages/{factories,parts}/**',
+      'src/pages/**/[A-Z]*/**',
+      'src/pages/**/*.server.ts',
+      'src/**/*.test.tsx',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...queries, ...pageExports] },
   },
   {

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { computedCore } from './scripts/lib/computedCore.ts';
 import { keepPages } from './scripts/lib/keepPages.ts';
 import { requireNode } from './scripts/lib/requireNode.ts';
+import { stylesApart } from './scripts/lib/stylesApart.ts';
 
 requireNode();
 
@@ -12,45 +13,6 @@ requireNode();
 const browsers = ['chrome87', 'safari14', 'firefox91'];
 
 const fileHere = (path: string): string => resolve(import.meta.dirname, path);
-
-/**
- * What every page loads first, in one file. A group takes along whatever its files import statically and use, so naming the
- * entry is enough for the shell and the libraries; the rest is what a third of the pages or more show. Everything else is
- * loaded by the page that needs it. Do not add a folder of the features or of node_modules: what is loaded on demand would
- * come along.
- */
-const firstLoad = [
-  'src/entry-client.tsx',
-  'src/kit/page/page.ts',
-  'src/shared/dates.ts',
-  'src/ui/Avatar.tsx',
-  'src/ui/Badge.tsx',
-  'src/ui/Grid.tsx',
-  'src/ui/ListBody.tsx',
-  'src/ui/ListNav.tsx',
-  'src/ui/Pager.tsx',
-  'src/ui/Picture.tsx',
-  'src/ui/Section.tsx',
-  'src/features/courses/components/CourseCard.tsx',
-  // Each alone would be a file of 200 bytes, which is not compressed.
-  ...['check', 'chevron-left', 'chevron-right', 'circle-check', 'pause', 'play'].map(
-    (icon) => `node_modules/lucide-react/dist/esm/icons/${icon}.mjs`,
-  ),
-].map((path) => {
-  const file = fileHere(path);
-  if (!existsSync(file)) throw new Error(`firstLoad in vite.config.ts names ${path}, which does not exist.`);
-  return file.replaceAll('\\', '/');
-});
-
-/**
- * The core names every file that a page may load, so the names are short: only what is loaded by itself keeps the name of its
- * source.
- */
-const shortNames = {
-  chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-    isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-  assetFileNames: 'assets/[hash:7][extname]',
-};
 
 const packageFile = (path: string): string => fileHere(`node_modules/${path}`);
 
@@ -69,8 +31,27 @@ const mocksOf = (command: 'serve' | 'build', mode: string): typeof __MOCKS__ => 
 
 const demoOptions = { rolldownOptions: { input: fileHere('index.html') }, chunkSizeWarningLimit: 2_000 };
 
+/** Joins small scripts by copying what several need into each of them; what is larger stays a file of its own. */
+const joinedBelow = 12_000;
+
+const core = computedCore(fileHere('src/entry-client.tsx'));
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), keepPages(), ...(command === 'serve' ? [msw()] : [])],
+  plugins: [
+    react(),
+    keepPages(),
+    ...(command === 'serve' ? [msw()] : []),
+    ...(mode === 'demo'
+      ? []
+      : [
+          core.plugin,
+          stylesApart({
+            root: import.meta.dirname,
+            runtime: fileHere(isSsrBuild ? 'src/app/renderedStyles.server.ts' : 'src/ui/styleSheet.ts'),
+            browsers,
+          }),
+        ]),
+  ],
   publicDir: 'public',
   define: {
     // The one switch that lets the mocks into the browser; the build replaces it and drops the branches.
@@ -98,9 +79,17 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         { output: { codeSplitting: false } }
       : {
           input: fileHere('src/entry-client.tsx'),
+          // Nothing imports the entries of the build by name, so their files may be joined.
+          preserveEntrySignatures: false,
           output: {
-            ...shortNames,
-            codeSplitting: { groups: [{ name: 'core', test: (id) => firstLoad.includes(id.replaceAll('\\', '/')) }] },
+            // Without this the core has the name of any of its modules.
+            chunkFileNames: ({ name, moduleIds }) =>
+              `assets/${moduleIds.some(core.has) ? 'core' : name.replace(/\.module\.css$/, '')}-[hash].js`,
+            entryFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: {
+              groups: [{ name: 'core', test: core.has }],
+              experimentalInlineCommonChunks: { maxSize: joinedBelow },
+            },
           },
         },
     // A page of its own that nobody weighs: built fast.

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { argumentsOf } from './lib/arguments.ts';
 import { overTime, underAttack } from './lib/benchAttack.ts';
-import { buildSeconds, devStartSeconds, pageWeight } from './lib/benchBuild.ts';
+import { buildSeconds, devStartSeconds } from './lib/benchBuild.ts';
 import { floodTasks } from './lib/benchFlood.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
-import { longList, scriptsUntilIdle } from './lib/benchPages.ts';
+import { longList, pageWeights } from './lib/benchPages.ts';
 import { offline } from './lib/contractArguments.ts';
 import { type ContractReport, reportPath } from './lib/contractReport.ts';
 import { startPrism } from './lib/prismServer.ts';
@@ -61,11 +61,6 @@ await needBrowser();
 
 /** Public pages for Lighthouse; the table shows the first one without its address. */
 const lighthousePaths = ['/', '/course', '/web/video/open', '/web/video/open/1001', '/web/mall/detail?productId=6001'];
-/** Pages whose scripts until idle are weighed. */
-const weighedPaths = [
-  ...['/', '/course', '/web/video/open', '/web/video/vip', '/lecturer/detail', '/web/course/openCourse'],
-  ...['/web/course/vipCourse', '/course_vip188', '/web/common/anatomy', '/web/video/open/1001', '/web/mall'],
-];
 const children: ChildProcess[] = [];
 
 /** Starts one of the project's scripts on a port and resolves when it answers. */
@@ -120,7 +115,6 @@ const demo = { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: 'http://127.0.0.1:4
 try {
   step('build');
   results['build, s'] = await buildSeconds();
-  Object.assign(results, pageWeight());
   results['dev server ready, s'] = await devStartSeconds();
   for (const target of offline) {
     step(`contract matrix on ${target}`);
@@ -151,7 +145,7 @@ try {
   ).perSecond;
 
   step('pages, chat and lists in a browser');
-  Object.assign(results, await scriptsUntilIdle('http://localhost:4413', weighedPaths));
+  Object.assign(results, await pageWeights('http://localhost:4413', '13800000007'));
   Object.assign(results, await floodTasks('http://localhost:4413'));
   Object.assign(results, await longList('http://localhost:4412'));
 

@@ -15,8 +15,9 @@ import { App } from './app/App.tsx';
 import { escapedJson, type PageState, serializableErrors, type ShellState } from './app/pageState.ts';
 import { originMark } from './shared/origin.ts';
 import { defaultDescription, headOf, slogan } from './app/routes/head.ts';
-import { laterParts } from './app/routes/laterParts.ts';
+import { withRenderedStyles } from './app/renderedStyles.server.ts';
 import { makeRoutes } from './app/routes/routes.tsx';
+import { structuredDataOf } from './app/routes/structuredData.server.ts';
 import { systemClock } from './shared/clock.ts';
 import type { Settings } from './shared/settings.ts';
 import { volatileMemory } from './shared/storage.ts';
@@ -30,11 +31,8 @@ export { pageKey } from './app/routes/routes.tsx';
 
 enableStaticRendering(true);
 
-/** Additional modules of a doctor's header and home page; their styles must be in the HTML too. */
-const doctorModules = ['src/app/DoctorTools.tsx', 'src/features/session/components/DoctorCard.tsx'];
-
-/** What the 404 page loads on top; its styles must be in the first HTML too. */
-const missingModule = 'src/app/errors/WayOn.tsx';
+/** What the frame loads for a doctor. */
+const doctorModules = ['src/app/DoctorTools.tsx', 'src/app/FootReminder.tsx'];
 
 /** Input of a render. */
 export interface RenderInput {
@@ -79,6 +77,8 @@ export interface Rendered extends SessionEnd {
   routeName: string;
   /** Modules of the page besides the entry, by their names in the build manifest. */
   modules: string[];
+  /** Keys of the modules of styles that the render used. */
+  styles: string[];
   /** Content of the root element. */
   html: string;
   /** State as safe JSON. */
@@ -172,18 +172,18 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
   const head = headOf(services, context);
   stores.frame.setRouteName(head.name, head.private);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = await renderToHtml(
+  const app = (
     <App services={services}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
-    input,
+    </App>
   );
+  const [html, styles] = await withRenderedStyles(() => renderToHtml(app, input));
   const state: PageState = {
     router: { loaderData: context.loaderData, errors: serializableErrors(context.errors) },
     queries: dehydrate(queryClient),
     stores: stores.snapshot(),
   };
-  const structuredData = context.statusCode === 200 ? jsonLd(head.structuredData(originMark)) : '';
+  const structuredData = context.statusCode === 200 ? jsonLd(structuredDataOf(services, context, originMark)) : '';
   queryClient.clear();
   return {
     status: context.statusCode,
@@ -192,11 +192,8 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
     canonical: context.statusCode === 200 && !head.private && !head.unlisted ? head.canonical : null,
     structuredData,
     routeName: head.name,
-    modules: [
-      ...(head.module ? [head.module] : []),
-      ...(session.user.userId > 0 ? doctorModules : []),
-      ...(context.statusCode === 404 ? [missingModule] : laterParts(context)),
-    ],
+    modules: [...(head.module ? [head.module] : []), ...(session.user.userId > 0 ? doctorModules : [])],
+    styles,
     html,
     state: escapedJson(state),
     ...(await sessionEnd()),
@@ -222,6 +219,7 @@ export function shell(settings: Settings): Rendered {
     structuredData: '',
     routeName: 'all',
     modules: [],
+    styles: [],
     html: '',
     state: escapedJson(state),
     sessionRefused: false,

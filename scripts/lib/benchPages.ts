@@ -1,23 +1,28 @@
-/** Measures pages in a visitor's browser: the scripts that load until the network is idle, and the long list. */
+/** Measures pages in a browser: the weight of every public page, and the long list. */
 import type { Page } from '@playwright/test';
 import { inBrowser, hydrated } from './benchBrowser.ts';
+import { weighing } from './pageWeights.ts';
+import { findSamples, readSamples } from './samplePages.ts';
 
-/** Transferred kB of compressed scripts until the network is idle; each page in a browser with an empty cache. */
-export async function scriptsUntilIdle(origin: string, paths: readonly string[]): Promise<Record<string, number>> {
-  const weights: Record<string, number> = {};
-  for (const path of paths)
-    weights[`${path} scripts until idle, kB brotli`] = await inBrowser(origin, async (context) => {
-      const page = await context.newPage();
-      const sizes: Promise<number>[] = [];
-      page.on('response', (response) => {
-        const request = response.request();
-        if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+/** Weight of every public page for a visitor and for a doctor with a course, an order and a reservation of everything. */
+export async function pageWeights(origin: string, doctorsPhone: string): Promise<Record<string, string>> {
+  await findSamples();
+  const weights: Record<string, string> = {};
+  for (const { pattern, visits, ...page } of readSamples()) {
+    if (page.leadsTo !== null || page.private) continue;
+    const weightFor = (phone: string | null): Promise<string> =>
+      inBrowser(origin, async (context) => {
+        if (phone) await context.request.post('/__mock/login', { data: { phone } });
+        const opened = await context.newPage();
+        const weigh = weighing(opened);
+        await opened.goto(visits[0].at);
+        await hydrated(opened);
+        const { kB, files } = await weigh();
+        return `${kB.toFixed(1)} in ${files}`;
       });
-      await page.goto(path);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-    });
+    weights[`${pattern} scripts until idle, kB in files, visitor | doctor`] =
+      `${await weightFor(null)} | ${await weightFor(doctorsPhone)}`;
+  }
   return weights;
 }
 

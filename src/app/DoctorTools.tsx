@@ -1,37 +1,13 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { UserMenu } from '#features/session/components/UserMenu.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { FootTips } from '#ui/FootTips.tsx';
 import styles from './DoctorTools.module.css';
+import { later } from '#ui/later.ts';
 
-const WatchMenu = lazy(() =>
-  import('#features/learning/components/WatchMenu.tsx').then((module) => ({ default: module.WatchMenu })),
-);
+const WatchMenu = later(() => import('#features/learning/components/WatchMenu.tsx'), 'WatchMenu');
 
-const OrderTip = lazy(() =>
-  import('#features/orders/components/OrderTip.tsx').then((module) => ({ default: module.OrderTip })),
-);
-
-const RemindTip = lazy(() =>
-  import('#features/live/components/RemindTip.tsx').then((module) => ({ default: module.RemindTip })),
-);
-
-const RenewalTip = lazy(() =>
-  import('#features/membership/components/RenewalTip.tsx').then((module) => ({ default: module.RenewalTip })),
-);
-
-const renew = (
-  <AsyncSection loading={null} failed={null}>
-    <RenewalTip />
-  </AsyncSection>
-);
-
-const remind = (
-  <AsyncSection loading={null} failed={renew}>
-    <RemindTip otherwise={renew} />
-  </AsyncSection>
-);
+const FootReminder = later(() => import('./FootReminder.tsx'), 'FootReminder');
 
 /** How long a browser that does not tell when it is idle (Safari) is left alone, ms. */
 const idleAfter = 1_000;
@@ -90,11 +66,9 @@ export function DoctorTools({ children: clock }: { children: ReactNode }) {
       <WatchEntry>{clock}</WatchEntry>
       <UserMenu />
       {isIdle && (
-        <FootTips>
-          <AsyncSection loading={null} failed={remind}>
-            <OrderTip otherwise={remind} />
-          </AsyncSection>
-        </FootTips>
+        <AsyncSection loading={null} failed={null}>
+          <FootReminder />
+        </AsyncSection>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './layouts/Layout.module.css';
+import { later } from '#ui/later.ts';
 
-const Toasts = lazy(() => import('#ui/chakra/Toasts.tsx').then((module) => ({ default: module.Toasts })));
+const Toasts = later(() => import('#ui/chakra/Toasts.tsx'), 'Toasts');
 
 /** Fallback when the toasts cannot be loaded: shows the last message as plain text. */
 const PlainNotices = observer(function PlainNotices() {

@@ -14,7 +14,6 @@ const isFile = (path: string): boolean =>
 
 /** A page whose host serves files only, and what happened on it. */
 function page({ reached = true, remembers = true } = {}) {
-  document.head.replaceChildren();
   const clock = new FakeClock();
   const session = remembers ? memoryStore() : { ...memoryStore(), set: () => false };
   const stores = storesOf(clock, { ...volatileMemory(), session });
@@ -28,7 +27,6 @@ function page({ reached = true, remembers = true } = {}) {
         ? Promise.resolve(new Response('', { status: isFile(path) ? 200 : 404 }))
         : Promise.reject(new TypeError('offline'));
     },
-    document,
     location: { reload: () => (seen.reloads += 1) },
   });
   const missed = watchChunks(stores, pretended as unknown as Window);
@@ -135,27 +133,4 @@ test('code that is only preloaded neither reloads nor shows a message', async ()
   });
   await settle();
   expect([here.seen, here.frame.loadFault]).toEqual([{ reloads: 0, probes: 0 }, null]);
-});
-
-test('P06 styles that were missing when code was only preloaded are all requested again: Vite does so once, and reports the first', async () => {
-  const here = page({ reached: false });
-  const links = ['login', 'dialog'].map((name) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/favicon.svg?${name}.css` });
-    document.head.append(link);
-    return link;
-  });
-  loadAhead(() => {
-    here.fail(new Error('Unable to preload CSS for /favicon.svg?login.css'));
-    return Promise.reject(new Error('gone'));
-  });
-  await settle();
-  here.events.dispatchEvent(new Event('online'));
-  await settle();
-  expect(links.map(({ isConnected }) => isConnected)).toEqual([true, true]);
-  here.host.reached = true;
-  here.events.dispatchEvent(new Event('online'));
-  await settle();
-  expect(links.map(({ isConnected }) => isConnected)).toEqual([false, false]);
-  expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual(links.map(({ href }) => href));
-  expect([here.seen.reloads, here.frame.loadFault]).toEqual([0, null]);
 });

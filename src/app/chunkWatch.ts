@@ -1,6 +1,7 @@
 /** Connects the chunk guard to the page: reloads when code is missing, else shows a message [4-19]. */
 import { isLoadingAhead, isMissingCode, mayReload } from '#shared/chunkGuard.ts';
 import type { Stores } from '#stores/createStores.ts';
+import { forgetFailures } from '#ui/later.ts';
 
 /** A small file of every build. It is requested in place of a health check, because the static demo has no server that answers one. */
 const probe = '/favicon.svg';
@@ -11,12 +12,6 @@ const [firstPause, maxPause] = [5_000, 60_000];
 /** The file that a failure is about, as browsers and Vite name it; the probe where they do not. */
 const fileOf = (failure: Event): string =>
   /(?:https?:\/)?\/\S+\.(?:js|css)\b/.exec(String((failure as Event & { payload?: unknown }).payload))?.[0] ?? probe;
-
-/** Vite requests styles only once, and reports only the first that failed: those that are missing are requested again here. */
-function requestStyles({ document }: Window): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
-}
 
 /**
  * Starts watching; returns the function to call with a caught error that means missing code. While a reload is pending, further
@@ -47,8 +42,8 @@ export function watchChunks(
     if (frame.loadFault !== 'failed' && missing.size === 0) return;
     const found = await Promise.all([probe, ...missing].map(isThere));
     if (!found.every(Boolean)) return lookAgain();
-    if (missing.size > 0) requestStyles(page);
     missing.clear();
+    forgetFailures();
     if (frame.loadFault === 'failed') frame.setLoadFault(null);
   };
   const decide = async (): Promise<void> => {
@@ -68,15 +63,10 @@ export function watchChunks(
     if (frame.loadFault !== 'reloading') void decide();
   };
   page.addEventListener('vite:preloadError', (failure) => {
-    const file = fileOf(failure);
-    if (isLoadingAhead()) {
-      // Code is requested again when it is needed; its styles are not, and what it shows would then have none.
-      if (file.endsWith('.css')) missing.add(file);
-      if (missing.size > 0) lookAgain();
-      return;
-    }
+    // What is preloaded is requested again when it is needed.
+    if (isLoadingAhead()) return;
     // Not prevented: the import would resolve with undefined, and whoever waits for it would go on with that.
-    missing.add(file);
+    missing.add(fileOf(failure));
     missed((failure as Event & { payload?: unknown }).payload);
   });
   page.addEventListener('unhandledrejection', (event) => {

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { loadAhead } from '#shared/chunkGuard.ts';
+import { withStyles } from '#ui/styleSheet.ts';
 import { dialogKinds, type DialogName } from '#stores/dialogs.ts';
 
 /** Loads the component of a dialog. */
@@ -29,7 +30,7 @@ export function dialogCode<Name extends string>(files: Files, names: readonly Na
           `The dialog ${name} has ${path ? 'several files' : 'no file'}: it is one src/features/…/dialogs/${component}.tsx.`,
         );
       const found: Load = async () => {
-        const code = ((await load()) as Record<string, ComponentType | undefined>)[component];
+        const code = ((await withStyles(load)) as Record<string, ComponentType | undefined>)[component];
         if (!code) throw new Error(`${path} exports no ${component}; a dialog's file exports its own name.`);
         return code;
       };

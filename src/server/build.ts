@@ -1,7 +1,7 @@
 /** Reads the output of `npm run build`. */
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import type { Build, ManifestChunk } from './document.ts';
+import type { Build } from './document.ts';
 
 /**
  * The folder of the newest build below `dist/`; both paths end with a slash. `dist/server` is a symbolic link into it. The
@@ -22,13 +22,8 @@ export async function olderClients(build: string): Promise<string[]> {
 
 /** The build of a `dist/` folder, whose path ends with a slash. Rejects when it is missing or incomplete. */
 export async function loadBuild(dist: string): Promise<Build> {
-  const manifest = JSON.parse(await readFile(`${dist}client/.vite/manifest.json`, 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
-  const names = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
-  const styles = await Promise.all(
-    [...names].map(async (name) => [name, await readFile(`${dist}client/${name}`, 'utf8')] as const),
-  );
-  return { manifest, styles: new Map(styles) };
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(`${dist}client/.vite/${name}.json`, 'utf8')) as unknown;
+  const [manifest, styles] = await Promise.all([read('manifest'), read('styles')]);
+  return { manifest: manifest as Build['manifest'], styles: styles as Build['styles'] };
 }

@@ -5,28 +5,42 @@ import { documentOf } from './document.ts';
 const page = {
   ...{ status: 200, title: '课程', description: '', canonical: null, structuredData: '', routeName: 'course' },
   ...{ html: '<p></p>', state: '{}', sessionRefused: false, setCookies: [], personal: false, incomplete: false },
-  ...{ private: false, unlisted: false },
+  ...{ private: false, unlisted: false, styles: ['later'] },
 };
+const entry = 'src/entry-client.tsx';
 const build = {
   manifest: {
-    'src/entry-client.tsx': { file: 'assets/a.js', css: ['assets/a.css'] },
-    'src/pages/Course.tsx': { file: 'assets/c.js', css: ['assets/c.css'], imports: ['src/entry-client.tsx', '_l.js'] },
-    '_l.js': { file: 'assets/l.js', css: ['assets/l.css'] },
+    [entry]: { file: 'assets/a.js' },
+    'src/pages/Course.tsx': { file: 'assets/c.js', imports: [entry, '_l.js'] },
+    '_l.js': { file: 'assets/l.js' },
   },
-  styles: new Map([
-    ['assets/a.css', '.a{}'],
-    ['assets/l.css', '.l{}'],
-    ['assets/c.css', '.c{}'],
-  ]),
+  styles: {
+    sheet: 'assets/styles.css',
+    rules: [
+      ['base', '.a{}'],
+      ['list', '.l{}'],
+      ['later', '.p{}'],
+      ['other', '.o{}'],
+      ['course', '.c{}'],
+    ] as const,
+    reached: { [entry]: ['base'], 'src/pages/Course.tsx': ['base', 'course', 'list'] },
+  },
 };
 
-test('[2.1-01] the document contains the styles of a page and of all its imports, the page’s own styles last', () => {
+test('[2.1-01] the document contains the styles that a page imports and those of what was rendered, in the order of the sheet', () => {
   const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, null);
-  expect(/<style[^>]*>(.*?)<\/style>/.exec(html)?.[1]).toBe('.a{}.l{}.c{}');
+  const [, attributes, css] = /<style([^>]*)>(.*?)<\/style>/.exec(html) ?? [];
+  expect(css).toBe('.a{}.l{}.p{}.c{}');
+  expect(attributes).toContain('data-styles="base list later course" data-sheet="/assets/styles.css"');
 });
 
-test('a page without a chunk of its own in the build throws instead of rendering without styles', () => {
+test('the document preloads the scripts of a page and of all its imports', () => {
+  const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, null);
+  expect(html).toContain('["/assets/c.js","/assets/l.js"]');
+});
+
+test('a page that the build does not know throws instead of rendering without styles', () => {
   expect(() => documentOf(build, { ...page, modules: ['src/pages/Gone.tsx'] }, null)).toThrow(
-    'The build has no chunk of its own for src/pages/Gone.tsx.',
+    'The build knows no styles of src/pages/Gone.tsx.',
   );
 });

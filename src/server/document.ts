@@ -12,39 +12,54 @@ export const nonceMark = randomBytes(24).toString('base64url');
 /** The used fields of a chunk in the build manifest. */
 export interface ManifestChunk {
   file: string;
-  css?: string[];
   imports?: string[];
+}
+
+/** The styles of a build, as `scripts/lib/stylesApart.ts` writes them. */
+export interface BuiltStyles {
+  /** File of the sheet with all styles. */
+  sheet: string;
+  /** The rules of each module of styles by its key, in their order in the sheet. */
+  rules: readonly (readonly [key: string, css: string])[];
+  /** Keys of the modules of styles that the imports of an entry or a page reach, by its source file. */
+  reached: Record<string, string[]>;
 }
 
 /** The parts of a build that the document needs. */
 export interface Build {
   manifest: Record<string, ManifestChunk>;
-  /** Content of each built style sheet by file name. */
-  styles: Map<string, string>;
+  styles: BuiltStyles;
 }
 
 const entry = 'src/entry-client.tsx';
 
-/**
- * Scripts and styles of a page: those of the entry and of the page's modules, with all their imports. Throws when the build has
- * merged a module into another chunk: the page would be rendered without styles.
- */
-function assetsOf({ manifest }: Build, modules: string[]): { scripts: string[]; styles: string[] } {
-  const missing = modules.filter((name) => !manifest[name]);
-  if (missing.length > 0) throw new Error(`The build has no chunk of its own for ${missing.join(', ')}.`);
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+/** Scripts of a page: those of the entry and of the page's modules, with all their imports. */
+function scriptsOf({ manifest }: Build, modules: string[]): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     chunk.imports?.forEach(visit);
-    scripts.add(chunk.file);
-    chunk.css?.forEach((file) => styles.add(file));
   };
   [entry, ...modules].forEach(visit);
-  return { scripts: [...scripts], styles: [...styles] };
+  return [...new Set([...seen].map((name) => manifest[name]?.file ?? ''))];
+}
+
+/**
+ * The element with the styles of a page: of all that its imports reach, and of what its render used besides. The browser loads the
+ * sheet when later code needs others (`src/ui/styleSheet.ts`). Throws when the build does not know a module: the page would be
+ * shown without its styles.
+ */
+function styleElement({ styles: { sheet, rules, reached } }: Build, { modules, styles }: Rendered): string {
+  const unknown = modules.filter((name) => !reached[name]);
+  if (unknown.length > 0) throw new Error(`The build knows no styles of ${unknown.join(', ')}.`);
+  const keys = new Set([...[entry, ...modules].flatMap((name) => reached[name] ?? []), ...styles]);
+  const own = rules.filter(([key]) => keys.has(key));
+  return (
+    `<style nonce="${nonceMark}" data-styles="${own.map(([key]) => key).join(' ')}" data-sheet="/${sheet}">` +
+    `${own.map(([, css]) => css).join('')}</style>`
+  );
 }
 
 const escapeText = (text: string): string =>
@@ -62,10 +77,8 @@ const bootstrap = (main: string, others: string[]): string =>
 
 /** The HTML document, with `nonceMark` wherever the nonce belongs. */
 export function documentOf(build: Build, page: Rendered, origin: string | null): string {
-  const { scripts, styles } = assetsOf(build, page.modules);
+  const scripts = scriptsOf(build, page.modules);
   const main = build.manifest[entry]?.file ?? '';
-  const css = styles.map((file) => build.styles.get(file) ?? '').join('');
-  const kept = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
   const canonical =
     origin && page.canonical ? `<link rel="canonical" href="${escapeText(origin + page.canonical)}">` : '';
   const robots = page.status === 200 && !page.private && !page.unlisted ? '' : '<meta name="robots" content="noindex">';
@@ -76,8 +89,7 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
     `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
     `<meta property="csp-nonce" nonce="${nonceMark}">` +
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-    // The styles are inlined; the disabled links keep the module loader from fetching them again.
-    `<style nonce="${nonceMark}">${css}</style>${kept}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
+    `${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${nonceMark}">${bootstrap(

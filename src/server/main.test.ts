@@ -25,7 +25,7 @@ export const render = async ({ url }) => {
   if (url === '/heap') for (const kept = [];;) kept.push(new Array(100_000).fill(kept.length));
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
   await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
-  return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], html: 'page', state: '{}',
+  return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], styles: [], html: 'page', state: '{}',
     sessionRefused: false, setCookies: [], personal: false, incomplete: true };
 };`;
 
@@ -38,11 +38,12 @@ beforeAll(async () => {
     for (const room of ['server', 'shared'])
       await cp(join(root, 'src', room), join(folder, 'src', room), { recursive: true });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    await cp(join(root, 'package.json'), join(folder, 'package.json'));
   }
   await mkdir(join(built, 'dist/client/.vite'), { recursive: true });
   await mkdir(join(built, 'dist/server'));
   await writeFile(join(built, 'dist/client/.vite/manifest.json'), '{"src/entry-client.tsx":{"file":"a.js"}}');
+  await writeFile(join(built, 'dist/client/.vite/styles.json'), '{"sheet":"s.css","rules":[],"reached":{}}');
   await writeFile(join(built, 'dist/server/entry-server.js'), bundle);
   backend = createServer((_, response) => response.end('{}'));
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));

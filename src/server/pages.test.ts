@@ -5,7 +5,10 @@ import type { Rendered, RenderInput } from '#entry-server.tsx';
 import { readConfig } from './config.ts';
 import { createPages, type ServerBundle } from './pages.ts';
 
-const build = { manifest: { 'src/entry-client.tsx': { file: 'assets/entry.js' } }, styles: new Map<string, string>() };
+const build = {
+  manifest: { 'src/entry-client.tsx': { file: 'assets/entry.js' } },
+  styles: { sheet: 'assets/styles.css', rules: [], reached: {} },
+};
 
 const shellPage: Rendered = {
   status: 200,
@@ -15,6 +18,7 @@ const shellPage: Rendered = {
   structuredData: '',
   routeName: 'all',
   modules: [],
+  styles: [],
   html: '',
   state: '{}',
   sessionRefused: false,
@@ -45,6 +49,7 @@ function countingBundle(change: Partial<Rendered> = {}) {
         structuredData: '',
         routeName: 'index',
         modules: [],
+        styles: [],
         html: `<p>${input.url} ${inputs.length}</p>`,
         state: '{}',
         sessionRefused: false,

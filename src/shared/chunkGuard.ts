@@ -28,7 +28,6 @@ export const isMissingCode = (error: unknown): boolean =>
 
 /** Preloads code; null when that fails, which is no error: it is loaded again when it is needed. */
 export async function aheadOf<Code>(load: () => Promise<Code>): Promise<Code | null> {
-  // Vite requests styles only once: after a failed preload they would be missing later.
   if (navigator.onLine === false) return null;
   ahead += 1;
   try {

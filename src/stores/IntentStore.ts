@@ -1,4 +1,7 @@
-/** What a reader began and the login interrupted: it is carried out after that login, once, and for nobody else. */
+/**
+ * What a reader began and could not be done at once, because a login or code came between: it is carried out once, and for nobody
+ * else.
+ */
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#shared/clock.ts';
 

@@ -2,6 +2,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { forgetFailures } from './later.ts';
 import { FailedBlock } from './NoticeBlock.tsx';
 
 interface AsyncSectionProps {
@@ -25,7 +26,10 @@ export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
         <ErrorBoundary
           resetKeys={[pathname, search]}
           // After navigation the loader has just read the data; only a retry by the user refetches.
-          onReset={({ reason }) => reason === 'imperative-api' && reset()}
+          onReset={({ reason }) => {
+            forgetFailures();
+            if (reason === 'imperative-api') reset();
+          }}
           fallbackRender={({ error, resetErrorBoundary }) =>
             failed === undefined ? <FailedBlock error={error} onRetry={() => resetErrorBoundary()} /> : failed
           }

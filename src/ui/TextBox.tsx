@@ -24,7 +24,17 @@ interface TextBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>,
 }
 
 /** A labelled text field of several lines with a counter: native, for pages that are mainly read. */
-export function TextBox({ label, labelHidden, typed, maxLength, problem, onChange, ref, ...rest }: TextBoxProps) {
+export function TextBox({
+  label,
+  labelHidden,
+  typed,
+  maxLength,
+  problem,
+  onChange,
+  onCompositionEnd,
+  ref,
+  ...rest
+}: TextBoxProps) {
   const id = useId();
   const count = pointsIn(typed);
   const note = problem ?? (count >= maxLength ? `最多输入${maxLength}字` : '');
@@ -40,13 +50,21 @@ export function TextBox({ label, labelHidden, typed, maxLength, problem, onChang
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}note ${id}count`}
         {...rest}
+        // Browsers place the cursor before a text that is there already.
+        onFocus={
+          rest.autoFocus
+            ? ({ currentTarget: box }) => box.setSelectionRange(box.value.length, box.value.length)
+            : rest.onFocus
+        }
         onChange={({ type, target, nativeEvent }) => {
           // Text that an input method is still composing must not be cut.
           if (!(nativeEvent as InputEvent).isComposing) cap(target, maxLength);
           onChange({ type, target });
         }}
-        onCompositionEnd={({ currentTarget }) => {
+        onCompositionEnd={(event) => {
+          const { currentTarget } = event;
           if (cap(currentTarget, maxLength)) onChange({ type: 'change', target: currentTarget });
+          onCompositionEnd?.(event);
         }}
       />
       <div className={styles.notes}>

@@ -13,7 +13,11 @@ import { valuesOf, withPair } from '../support/sampleAddress.ts';
 /** A manifest with a chunk for every requested module. */
 const build: Build = {
   manifest: new Proxy<Record<string, ManifestChunk>>({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) }),
-  styles: new Map(),
+  styles: {
+    sheet: 'assets/styles.css',
+    rules: [],
+    reached: new Proxy<Record<string, string[]>>({}, { get: () => [] }),
+  },
 };
 
 const upstreams = { portal: 'http://backend.test', userapi: 'http://backend.test', payment: 'http://backend.test' };

@@ -6,7 +6,8 @@ import { brokenReplies, validReplies } from '../fuzz/bodies.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { runs, seedOf } from '../support/runs.ts';
 import { expect, phones, test } from './portal.ts';
-import { type Sample, sampleOf } from './samplePages.ts';
+import type { Sample } from '#scripts/lib/samplePages.ts';
+import { sampleOf } from './samplePages.ts';
 
 /** Bodies for each page; half of them are valid by the contract. Most of this is tested in jsdom. */
 const count = runs(1, 20);

@@ -78,28 +78,6 @@ test('[2.2-14] [7.3-07] the title is the slogan; analytics receives the route an
     ]);
 });
 
-test('all scripts of the home page until the network is idle are at most 165 kB in brotli', async ({
-  page,
-  portal,
-}) => {
-  const weights: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      weights.push(
-        response
-          .request()
-          .sizes()
-          .then((sizes) => sizes.responseBodySize),
-      );
-  });
-  await portal.open('/');
-  await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
-  expect(weights.length).toBeGreaterThan(1);
-  expect(total).toBeLessThanOrEqual(165_000);
-  expect(total).toBeGreaterThan(50_000);
-});
-
 test('hydration does not request again what the server has sent', async ({ page, portal }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -1,11 +1,13 @@
 /** Properties of every page, for each line of the route table. A new line needs no registration. */
 import type { Page } from '@playwright/test';
 import { redirects, table } from '#app/routes/table.ts';
+import { limitsOf, weighing } from '#scripts/lib/pageWeights.ts';
+import type { Sample } from '#scripts/lib/samplePages.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings } from './checks.ts';
 import { overlaps, unequalGutters } from './boxes.ts';
 import { expect, phones, type Portal, test } from './portal.ts';
-import { leftByScript, type Sample, sampleOf } from './samplePages.ts';
+import { leftByScript, sampleOf } from './samplePages.ts';
 
 /** Public pages with different content for a doctor. */
 const doctorsToo = ['/'];
@@ -52,8 +54,26 @@ async function fitsAllWidths(page: Page): Promise<void> {
   }
 }
 
+/** Opens a page in an empty cache; all its scripts until the network is idle are within the limits of its kind. */
+async function opensWithinLimits(page: Page, portal: Portal, sample: Sample, who: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  const weigh = weighing(page);
+  await portal.open(sample.visits[0].at);
+  const { kB, files } = await weigh();
+  const limits = limitsOf(sample, who === doctor);
+  expect(files).toBeGreaterThan(1);
+  expect(files, 'script files').toBeLessThanOrEqual(limits.files);
+  expect(kB, 'kB of scripts').toBeGreaterThan(100);
+  expect(kB, 'kB of scripts').toBeLessThanOrEqual(limits.kB);
+  // The first HTML had the styles of all that was loaded without an action.
+  if (who === visitor) await expect(page.locator('head > link[rel=stylesheet]')).toHaveCount(0);
+}
+
 /** Checks a page for one reader. */
-async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ...sample }: Sample, who: string) {
+async function sweep(page: Page, portal: Portal, sample: Sample, who: string) {
+  const { pattern } = sample;
+  const [{ at }] = sample.visits;
   const runScripts = await scriptsOf(page);
   await page.setViewportSize({ width: 1440, height: 800 });
   await test.step(`${who}, without scripts`, async () => {
@@ -91,7 +111,7 @@ async function sweep(page: Page, portal: Portal, { pattern, visits: [{ at }], ..
     return expect(page).toHaveURL(target);
   }
   await test.step(`${who}, with scripts`, async () => {
-    await portal.open(at);
+    await test.step('weight of the scripts', () => opensWithinLimits(page, portal, sample, who));
     if (who === visitor && (sample.private || sample.asksLogin)) {
       await expect(loginDialog(page)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -121,9 +141,10 @@ test.describe('K10 K12 every page has its status, title, one h1 and content, wit
         return;
       }
       await sweep(page, portal, sample, visitor);
-      if (!who && !doctorsToo.includes(pattern)) return;
       await portal.loginAs(who ?? phones.everything);
-      await sweep(page, portal, sample, doctor);
+      if (who || doctorsToo.includes(pattern)) return sweep(page, portal, sample, doctor);
+      if (!leftByScript[pattern])
+        await test.step('weight of a doctor’s scripts', () => opensWithinLimits(page, portal, sample, doctor));
     });
 
   for (const [parent, target] of Object.entries(redirects))

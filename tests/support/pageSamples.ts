@@ -1,5 +1,6 @@
 /** Every page of the route table at addresses that open it, with its declared properties and its reads there. */
 import type { OperationId } from '#openapi/operation.ts';
+import type { Sample } from '#scripts/lib/samplePages.ts';
 import { createQueryClient } from '#api/query.ts';
 import type { Services } from '#app/services.ts';
 import { headOf } from '#app/routes/head.ts';
@@ -21,32 +22,11 @@ const author = '13800000001';
 /** Pages with what that doctor has. */
 const ownPages: readonly string[] = [paths.articleUpdate, paths.mallConfirm, paths.mallOrder, paths.mallOrders];
 
-/** An address of a page, and the operations that the page reads there. */
-export interface Visit {
-  at: string;
-  reads: OperationId[];
-}
-
-/** A page at addresses that open it. */
-export interface PageSample {
-  pattern: string;
+/** A page at addresses that open it, with its declaration. */
+export interface PageSample extends Sample {
   params: SampleAddress['params'];
   /** The address declaration of the page. */
   address: LoadedPage['address'];
-  /** The simplest address that opens the page, then addresses with other reads. */
-  visits: [Visit, ...Visit[]];
-  /** Phone of the reader; missing for a visitor. */
-  who?: string;
-  /** Title of the document at the first address. */
-  title: string;
-  private: boolean;
-  /** Hidden from search engines. */
-  unlisted: boolean;
-  asksLogin: boolean;
-  /** Computers are redirected to another address. */
-  isForPhones: boolean;
-  /** The redirect target of a page without content. */
-  leadsTo: string | null;
 }
 
 /** The result of a page's loader. */

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './NotFound.module.css';
+import { later } from '#ui/later.ts';
 
-const WayOn = lazy(() => import('./WayOn.tsx').then((module) => ({ default: module.WayOn })));
+const WayOn = later(() => import('./WayOn.tsx'), 'WayOn');
 
 /** The 404 page [2.1-18], [8-10] with a search and popular courses. */
 export function NotFound() {

@@ -1,6 +1,5 @@
 import { Clock, Crown, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChatButton } from '#features/chat/components/ChatButton.tsx';
 import { LoginLink } from '#features/session/components/LoginLink.tsx';
@@ -17,8 +16,9 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import styles from './Header.module.css';
 import { Logo } from '#ui/Logo.tsx';
 import { Link } from '#ui/Link.tsx';
+import { later } from '#ui/later.ts';
 
-const DoctorTools = lazy(() => import('../DoctorTools.tsx').then((module) => ({ default: module.DoctorTools })));
+const DoctorTools = later(() => import('../DoctorTools.tsx'), 'DoctorTools');
 
 interface NavigationProps {
   className: string | undefined;

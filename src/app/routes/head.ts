@@ -27,8 +27,6 @@ export interface Head {
   quiet: boolean;
   /** Whether a visitor must log in here; undefined when the page does not decide it. */
   needsLogin: boolean | undefined;
-  /** JSON-LD of the page; used by the server only. */
-  structuredData(origin: string): object[];
 }
 
 /** Matched routes, of the router's state or of the server's context. */
@@ -64,6 +62,5 @@ export function headOf(services: Services, { matches, location, errors }: Matche
     asksLogin: about?.asksLogin ?? false,
     quiet: about?.quiet ?? false,
     needsLogin: missing ? undefined : about?.needsLogin?.(input),
-    structuredData: (origin) => about?.structuredData?.({ ...input, origin }) ?? [],
   };
 }

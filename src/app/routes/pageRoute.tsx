@@ -1,11 +1,21 @@
 /** Creates the router's route for a declared page: loader, component and metadata. */
 import type { DataTag, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { data, type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from 'react-router-dom';
+import {
+  data,
+  type LoaderFunction,
+  redirect,
+  redirectDocument,
+  type RouteObject,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
 import { type Address, defineAddress, type Fields } from '#shared/address.ts';
+import { isOtherDocument } from '#shared/editorPages.ts';
+import { withStyles } from '#ui/styleSheet.ts';
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
 
@@ -53,7 +63,7 @@ export async function loadPage(pattern: string, file: string): Promise<LoadedPag
   const load = files[`../../pages/${file}.tsx`];
   if (!load)
     throw new Error(`The route table names src/pages/${file}.tsx for ${pattern}; create it or correct the line.`);
-  const { page } = await load();
+  const { page } = await withStyles(load);
   const declared = (page.address ?? {}) as Address<Values> | Fields;
   const isAddress = (given: object): given is Address<Values> => typeof Reflect.get(given, 'read') === 'function';
   const address = isAddress(declared) ? declared : (defineAddress(pattern, declared) as unknown as Address<Values>);
@@ -99,6 +109,7 @@ const loaderOf =
     const values = address.read(new URL(request.url).searchParams, params);
     if (values === null) throw data(null, { status: 404 });
     const input = inputOf(services, pattern, values);
+    if (about.ownDocument && isOtherDocument()) return redirectDocument(request.url);
     // For a visitor a private page reads nothing; it loads after the login.
     if (about.private && !services.stores.session.isLoggedIn) return null;
     const { device } = about;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { AddressCards } from '#kit/deliveryAddress/AddressCards.tsx';
 import { type Address, addressText } from '#kit/deliveryAddress/model.ts';
@@ -15,9 +15,10 @@ import { CheckoutItems } from './CheckoutItems.tsx';
 import { CheckoutOptions } from './CheckoutOptions.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { useMallCheckout } from './useMallCheckout.ts';
+import { later } from '#ui/later.ts';
 
 /** Loaded with the first question: dialogs are much code. */
-const WaitingOrder = lazy(() => import('./WaitingOrder.tsx').then((code) => ({ default: code.WaitingOrder })));
+const WaitingOrder = later(() => import('./WaitingOrder.tsx'), 'WaitingOrder');
 
 interface CheckoutProps {
   address: MallConfirmAddress;

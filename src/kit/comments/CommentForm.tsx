@@ -8,21 +8,22 @@ import { useCommentSubmit } from './mutations.ts';
 interface CommentFormProps {
   target: Target;
   words: CommentWords;
+  autoFocus: boolean;
 }
 
 /** Writes a comment on a target. The text is kept until it is stored. */
-export function CommentForm({ target, words }: CommentFormProps) {
+export function CommentForm({ target, words, autoFocus }: CommentFormProps) {
   const form = formOf(target);
   const { mutateAsync } = useCommentSubmit(words.name, form);
   const writing = useWriting(form, { maxLength: maxCommentLength });
   const send = (): void =>
     writing.submit({ store: (content, key) => mutateAsync({ body: { ...target, content }, key }) });
   useAfterLogin(form, send);
-  useAfterLogin(`write ${form}`, writing.focus);
   return (
     <WritingForm
       writing={writing}
       label={words.name}
+      autoFocus={autoFocus}
       placeholder={words.placeholder}
       names={['发布', '发布中…']}
       onSubmit={send}

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 import { itemsOf } from '#api/pages.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
 import type { Target } from '../page/target.ts';
 import { useAfterLogin, useIntent } from '../signIn/useAfterLogin.ts';
 import { formOf, unfolded } from './model.ts';
 import type { Comment } from './queries.ts';
-import { ReplyForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { CommentText } from './CommentText.tsx';
+
+/** Only for those who answer. */
+const ReplyForm = later(() => import('./CommentForm.tsx'), 'ReplyForm');
 
 /** A comment with its replies and a form for a new reply. */
 export function CommentThread({ target, comment }: { target: Target; comment: Comment }) {
@@ -42,15 +46,17 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
       }
     >
       {answering && (
-        <ReplyForm
-          target={target}
-          parent={{ commentId, userName }}
-          onCancel={close}
-          onDone={() => {
-            close();
-            setWhole(true);
-          }}
-        />
+        <AsyncSection loading={<div className={styles.place} />}>
+          <ReplyForm
+            target={target}
+            parent={{ commentId, userName }}
+            onCancel={close}
+            onDone={() => {
+              close();
+              setWhole(true);
+            }}
+          />
+        </AsyncSection>
       )}
       {replies.length > 0 && (
         <div className={styles.replies}>

@@ -10,7 +10,7 @@ import { useScripts } from '#ui/useScripts.ts';
 import { SortButtons } from '#ui/SortButtons.tsx';
 import type { Target } from '../page/target.ts';
 import { useIntent } from '../signIn/useAfterLogin.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { CommentPlace } from './CommentPlace.tsx';
 import styles from './Comments.module.css';
 import { CommentThread } from './CommentThread.tsx';
 import { type CommentWords, formOf } from './model.ts';
@@ -50,7 +50,7 @@ export const Comments = observer(function Comments({ target, words, aim = 0 }: C
           </Button>
         </p>
       ) : scripts ? (
-        <CommentForm key={`${userId} ${target.targetType} ${target.targetId}`} target={target} words={words} />
+        <CommentPlace key={`${userId} ${target.targetType} ${target.targetId}`} target={target} words={words} />
       ) : (
         <div className={styles.place} />
       )}

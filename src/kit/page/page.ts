@@ -48,6 +48,8 @@ export interface PageAbout<Values> {
   reads?(input: ReadInput<Values>): Read[];
   /** Further reads that depend on the results of the first ones. */
   readsNext?(input: HeadInput<Values>): Read[];
+  /** Loaded as a document of its own, because its policy is not that of the other pages: `shared/editorPages.ts` lists them. */
+  ownDocument?: true;
   /** False when the page does not exist (404), once `must` and `reads` have been read. */
   exists?(input: HeadInput<Values>): boolean;
   /** Another address to redirect to after `must` was read. */
@@ -77,13 +79,6 @@ export interface PageAbout<Values> {
   needsLogin?(input: HeadInput<Values>): boolean;
   /** The address for search engines; by default the page's own without passing parameters. */
   canonical?(input: HeadInput<Values>): string;
-  /** Structured data for search engines (schema.org). Server only; `origin` is that of the deployment. */
-  structuredData?: ((input: HeadInput<Values> & { origin: string }) => object[]) | undefined;
-  /**
-   * Sources of parts that the page loads by itself and that the server renders with it: their styles belong in the first HTML.
-   * Server only; each must be a chunk of its own.
-   */
-  parts?: ((address: Values) => string[]) | undefined;
   /** Shown when `must` was not found; by default the general 404 page. */
   missing?: Missing;
   /** The page's component, which gets the parsed address. A page that only redirects has none. */
@@ -92,6 +87,13 @@ export interface PageAbout<Values> {
 
 /** A page with its address: one that links can be built for (`defineAddress`), or only parameter names. */
 export type Page<Values, Declared> = PageAbout<Values> & { address?: Declared };
+
+/**
+ * Structured data (schema.org) of a page: `structuredData` of the file `<Page>.server.ts` beside it, which browsers never load.
+ * `origin` is that of the deployment.
+ */
+export type StructuredData<Declared> =
+  Declared extends Address<infer Values> ? (input: HeadInput<Values> & { origin: string }) => object[] : never;
 
 /** A page with any address type, as the shell handles it. */
 export type AnyPage = Page<never, Address<never> | Fields>;

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextBox } from '#ui/TextBox.tsx';
-import type { useWriting } from './useWriting.ts';
 import styles from './WritingForm.module.css';
 
 interface WritingFormProps {
-  writing: Pick<ReturnType<typeof useWriting>, 'field' | 'sending'>;
+  /** The text box and whether its text is being sent, of `useWriting`. */
+  writing: { field: Omit<ComponentProps<typeof TextBox>, 'label'>; sending: boolean };
   label: string;
   labelHidden?: boolean;
   placeholder?: string;

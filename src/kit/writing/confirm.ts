@@ -1,8 +1,9 @@
 /** The code of the confirmation dialog. */
 import { loadAhead } from '#shared/chunkGuard.ts';
+import { later } from '#ui/later.ts';
 
-/** Loads the dialog. */
-export const loadConfirm = () => import('#ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm }));
+/** The dialog. */
+export const Confirm = later(() => import('#ui/chakra/Confirm.tsx'), 'Confirm');
 
 /** Preloads the dialog on hover and focus. */
-export const preloadQuestion = (): void => loadAhead(loadConfirm);
+export const preloadQuestion = (): void => loadAhead(Confirm.load);

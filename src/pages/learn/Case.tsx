@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { caseAddress } from '#features/cases/address.ts';
 import { CaseCard } from '#features/cases/components/CaseCard.tsx';
@@ -10,6 +9,7 @@ import { UntilDiagnosis } from '#features/cases/components/UntilDiagnosis.tsx';
 import { CourseCard, CourseCards } from '#features/courses/components/CourseCard.tsx';
 import { useLoginLink } from '#features/session/useLoginLink.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
+import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { itemPath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
@@ -18,8 +18,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Grid } from '#ui/Grid.tsx';
 import { Section } from '#ui/Section.tsx';
 import list from '../List.module.css';
-
-const Comments = lazy(async () => ({ default: (await import('#kit/comments/Comments.tsx')).Comments }));
 
 const words = { name: '评论', placeholder: '说说您的诊断思路，与同行讨论' };
 

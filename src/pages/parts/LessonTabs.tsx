@@ -1,10 +1,13 @@
 import { LessonPanel } from '#features/courses/components/LessonPanel.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
-import { Materials, Notes } from './lazyParts.ts';
 import styles from './LessonTabs.module.css';
 import type { LessonPage } from './useLessonPage.ts';
+
+const Materials = later(() => import('#features/materials/components/Materials.tsx'), 'Materials');
+const Notes = later(() => import('#features/notes/components/Notes.tsx'), 'Notes');
 
 const tabs = { lessons: '目录', notes: '笔记', materials: '资料' };
 type Tab = keyof typeof tabs;

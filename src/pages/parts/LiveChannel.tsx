@@ -12,7 +12,7 @@ interface LiveChannelProps {
   onSession(session: RoomSession | null): void;
 }
 
-/** Connects a live room while it is shown. Shows nothing itself: its code loads after the page, and the page shows the session. */
+/** Connects a live room while it is shown. Shows nothing itself: the page shows the session. */
 export const LiveChannel = observer(function LiveChannel({ liveId, onChanged, onSession }: LiveChannelProps) {
   const latest = useLatest(onChanged);
   const changed = useCallback(() => latest()(), [latest]);

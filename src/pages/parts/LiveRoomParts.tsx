@@ -15,7 +15,7 @@ import { AsyncSection } from '#ui/AsyncSection.tsx';
 import type { ButtonLook } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useScripts } from '#ui/useScripts.ts';
-import { LiveChannel } from './lazyLiveParts.ts';
+import { LiveChannel } from './LiveChannel.tsx';
 import { LiveIntroduction } from './LiveIntroduction.tsx';
 import styles from './LiveRoomParts.module.css';
 import { LiveSide } from './LiveSide.tsx';

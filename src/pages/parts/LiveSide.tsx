@@ -1,15 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
+import { RoomChat } from '#features/live/chat/RoomChat.tsx';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { type LiveTab, liveTabs } from '#features/live/room/address.ts';
+import { PollCard } from '#features/live/room/components/PollCard.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { tabParts } from '#ui/useTabs.ts';
-import { PollCard, Questions, RelatedCourses, RoomChat } from './lazyLiveParts.ts';
 import styles from './LiveRoomParts.module.css';
+
+const Questions = later(() => import('#features/live/room/components/Questions.tsx'), 'Questions');
 
 type Room = components['schemas']['Live'];
 

@@ -10,16 +10,15 @@ import { HotArticles } from '#features/articles/components/HotArticles.tsx';
 import { Neighbours } from '#features/articles/components/Neighbours.tsx';
 import { articleCrumbs } from '#features/articles/crumbs.ts';
 import { articleQuery, hotQuery, relatedQuery } from '#features/articles/queries.ts';
-import { articleData } from '#features/articles/structuredData.ts';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
+import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { SideList } from '#ui/SideList.tsx';
 import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
-import { Comments } from '../parts/lazyParts.ts';
 import styles from './ArticleDetail.module.css';
 
 function ArticleDetail({ id, comment }: { id: number; comment: number }) {
@@ -92,13 +91,6 @@ export const page = definePage({
   missing: missingArticle,
   device: { is: 'pc', otherwise: ({ id }) => articleMobile.to({ articleId: id }), asked: ({ pc }) => pc },
   reads: ({ api, address }) => [relatedQuery(api, address.id), hotQuery(api, 'day')],
-  // Only on the server: browsers do not load the code for it.
-  structuredData: import.meta.env.SSR
-    ? ({ api, address, data, origin }) => {
-        const about = data(articleQuery(api, address.id));
-        return about ? articleData(about, origin) : [];
-      }
-    : undefined,
   Component: ({ address: { id, comment } }) => (
     <AsyncSection key={id} loading={<div className={styles.ghost} aria-busy />}>
       <ArticleDetail id={id} comment={comment} />

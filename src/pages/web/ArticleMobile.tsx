@@ -7,6 +7,7 @@ import { ArticleHead } from '#features/articles/components/ArticleHead.tsx';
 import { ArticleMarks, TextSizeChoice } from '#features/articles/components/ArticleTools.tsx';
 import { articleQuery, relatedQuery } from '#features/articles/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
+import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { paths } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -15,7 +16,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { ArticleLogin, commentWords, missingArticle, useArticle } from '../parts/ArticleReading.tsx';
-import { Comments } from '../parts/lazyParts.ts';
 import styles from './ArticleMobile.module.css';
 
 const relatedCount = 3;

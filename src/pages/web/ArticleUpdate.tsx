@@ -26,6 +26,7 @@ export const page = definePage({
   title: '修改文章',
   description: '修改自己的稿件。',
   private: true,
+  ownDocument: true,
   quiet: true,
   address: articleUpdate,
   must: ({ api, address }) => submissionQuery(api, address.articleId),

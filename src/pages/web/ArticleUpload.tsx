@@ -42,6 +42,7 @@ export const page = definePage({
   title: ({ address }) => (address.tab === 'mine' ? '我的投稿' : '投稿'),
   description: '向橙医学苑投稿：写文章与病例，查看审核进度。',
   private: true,
+  ownDocument: true,
   quiet: true,
   address: articleUpload,
   reads: ({ api, address }) =>

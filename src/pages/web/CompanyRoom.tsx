@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { type CompanyAddress, companyRoom } from '#features/live/company/address.ts';
 import { CompanyHead } from '#features/live/company/components/CompanyHead.tsx';
@@ -17,9 +16,10 @@ import { useScripts } from '#ui/useScripts.ts';
 import { LiveIntroduction } from '../parts/LiveIntroduction.tsx';
 import parts from '../parts/LiveRoomParts.module.css';
 import styles from './CompanyRoom.module.css';
+import { later } from '#ui/later.ts';
 
 /** Loaded for doctors who are admitted; the rest of the page does not need it. */
-const CompanyInside = lazy(async () => ({ default: (await import('./CompanyRoom/CompanyInside.tsx')).CompanyInside }));
+const CompanyInside = later(() => import('./CompanyRoom/CompanyInside.tsx'), 'CompanyInside');
 
 const ghost = <div className={styles.ghost} aria-busy />;
 

@@ -8,7 +8,7 @@ import { CalendarButton } from '#features/live/room/components/CalendarButton.ts
 import { RoomHead } from '#features/live/room/components/RoomHead.tsx';
 import { spanText } from '#features/live/room/model.ts';
 import { liveRoomQuery, relatedLivesQuery } from '#features/live/room/queries.ts';
-import { liveCrumbs, liveData } from '#features/live/room/structuredData.ts';
+import { liveCrumbs } from '#features/live/room/structuredData.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -17,7 +17,7 @@ import { withQuery } from '#shared/address.ts';
 import { livePath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { LiveBelow } from '../parts/lazyLiveParts.ts';
+import { LiveBelow } from './LiveRoom/LiveBelow.tsx';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import styles from './LiveRoom.module.css';
 
@@ -77,13 +77,6 @@ export const page = definePage({
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
     return live?.enterpriseLive ? withQuery(livePath(live), { code: address.inviteCode }) : null;
   },
-  // Only on the server: browsers do not load the code for it.
-  structuredData: import.meta.env.SSR
-    ? ({ api, address, data, origin }) => {
-        const room = data(liveRoomQuery(api, address.id, address.inviteCode));
-        return room ? liveData(room, origin) : [];
-      }
-    : undefined,
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>
       <LiveRoom address={address} />

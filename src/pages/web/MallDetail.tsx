@@ -1,11 +1,10 @@
 import { productPage } from '#features/mall/product/address.ts';
 import { productQuery, productReviewsQuery, relatedProductsQuery } from '#features/mall/product/queries.ts';
-import { productData } from '#features/mall/product/structuredData.ts';
 import { definePage } from '#kit/page/page.ts';
 import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { ProductDetail } from '../parts/ProductDetail.tsx';
-import styles from '../parts/ProductDetail.module.css';
+import { ProductDetail } from './MallDetail/ProductDetail.tsx';
+import styles from './MallDetail/ProductDetail.module.css';
 
 /** R027: a product with its sizes, prices, text and reviews. */
 export const page = definePage({
@@ -22,20 +21,6 @@ export const page = definePage({
     relatedProductsQuery(api, address.productId),
     ...(address.tab === 'reviews' ? [productReviewsQuery(api, address)] : []),
   ],
-  // Only on the server: browsers do not load the code for it.
-  structuredData: import.meta.env.SSR
-    ? ({ api, address, data, origin }) => {
-        const about = data(productQuery(api, address.productId));
-        return about ? productData(about, origin) : [];
-      }
-    : undefined,
-  // The others have no styles of their own.
-  parts: import.meta.env.SSR
-    ? ({ tab }) =>
-        tab === 'detail' || tab === 'reviews'
-          ? [`src/features/mall/product/components/${tab === 'detail' ? 'Detail' : 'Reviews'}.tsx`]
-          : []
-    : undefined,
   Component: ({ address }) => (
     <AsyncSection key={address.productId} loading={<div className={styles.skeleton} aria-busy />}>
       <ProductDetail address={address} />

@@ -1,5 +1,5 @@
 import { BookOpen, Clock, MonitorPlay } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LessonDesk } from '#features/login/components/LessonDesk.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { paths } from '#shared/paths.ts';
@@ -7,10 +7,9 @@ import { safeRedirect } from '#shared/safeRedirect.ts';
 import { passing, verbatim } from '#shared/address.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import styles from './UserLogin.module.css';
+import { later } from '#ui/later.ts';
 
-const LoginPanel = lazy(() =>
-  import('#features/login/components/LoginPanel.tsx').then((module) => ({ default: module.LoginPanel })),
-);
+const LoginPanel = later(() => import('#features/login/components/LoginPanel.tsx'), 'LoginPanel');
 
 const points = [
   { Icon: BookOpen, text: '名师公开课与会员课程，随时随地学' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RegisterBenefits } from '#features/registration/components/RegisterBenefits.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { passing, verbatim } from '#shared/address.ts';
@@ -7,12 +7,9 @@ import { loginPagePath, paths } from '#shared/paths.ts';
 import { safeRedirect } from '#shared/safeRedirect.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './UserRegister.module.css';
+import { later } from '#ui/later.ts';
 
-const Panel = lazy(() =>
-  import('#features/registration/components/RegisterPanel.tsx').then((module) => ({
-    default: module.RegisterPanel,
-  })),
-);
+const Panel = later(() => import('#features/registration/components/RegisterPanel.tsx'), 'RegisterPanel');
 
 /** Skeleton of the form while its code loads. */
 function Ghost() {

@@ -1,12 +1,10 @@
-import { courseCrumbs } from '#features/courses/crumbs.ts';
 import { courseQuery } from '#features/courses/queries.ts';
-import { courseData } from '#features/courses/structuredData.ts';
 import { coursePage, lessonsOn } from '#features/player/address.ts';
 import { definePage } from '#kit/page/page.ts';
 import { itemPath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { CourseDetail } from '../parts/CourseDetail.tsx';
-import styles from '../parts/CourseDetail.module.css';
+import { CourseDetail } from './VideoDetail/CourseDetail.tsx';
+import styles from './VideoDetail/CourseDetail.module.css';
 
 /** R070: a course with its player; the address of another module redirects to its own. */
 export const page = definePage({
@@ -26,13 +24,6 @@ export const page = definePage({
       : null;
   },
   needsLogin: ({ api, address, data }) => data(courseQuery(api, address.id))?.access.needLogin ?? false,
-  // Only on the server: browsers do not load the code for it.
-  structuredData: import.meta.env.SSR
-    ? ({ api, address, data, origin }) => {
-        const course = data(courseQuery(api, address.id));
-        return course ? courseData(course, courseCrumbs(course.album), origin) : [];
-      }
-    : undefined,
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={styles.skeleton} aria-busy />}>
       <CourseDetail albumId={address.id} address={address} />

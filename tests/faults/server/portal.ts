@@ -67,6 +67,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   structuredData: '',
   routeName: 'index',
   modules: [],
+  styles: [],
   html: '<p>这是首页</p>',
   state: '{}',
   ...unrefused,
@@ -146,7 +147,10 @@ export function withPortals() {
     const portal = await createPortalServer({
       config: readConfig({ API_ORIGIN: backend, CAPTCHA_SCRIPT: 'https://static.example/gt.js', LOG: 'off', ...env }),
       upstreams: { portal: backend, userapi: `${backend}/userapi`, payment: `${backend}/payapi`, ...upstreams },
-      build: { manifest: { 'src/entry-client.tsx': { file: 'assets/app-1.js' } }, styles: new Map() },
+      build: {
+        manifest: { 'src/entry-client.tsx': { file: 'assets/app-1.js' } },
+        styles: { sheet: 'assets/styles.css', rules: [], reached: {} },
+      },
       bundle,
       clientFolder: await makeClient(root),
       limits: { ...productionLimits, ...limits },

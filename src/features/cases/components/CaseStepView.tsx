@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense, useMemo } from 'react';
+import { type ReactNode, type Ref, Suspense, useMemo } from 'react';
 import { readText } from '#kit/text/readText.ts';
 import { RichText } from '#kit/text/RichText.tsx';
 import { paths } from '#shared/paths.ts';
@@ -7,9 +7,10 @@ import { type Case, openQuestions, revealedSteps } from '../model.ts';
 import { useAdvance } from '../mutations.ts';
 import styles from './CaseStepView.module.css';
 import { Films } from './Films.tsx';
+import { later } from '#ui/later.ts';
 
 // A visitor needs no questions: their code loads with the first one.
-const CaseQuestion = lazy(async () => ({ default: (await import('./CaseQuestion.tsx')).CaseQuestion }));
+const CaseQuestion = later(() => import('./CaseQuestion.tsx'), 'CaseQuestion');
 
 /** Options that were chosen but not sent, by question. */
 export type Choices = Readonly<Record<number, readonly string[]>>;

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
 import { CaseStepView, type Choices } from './CaseStepView.tsx';
 import styles from './CaseWork.module.css';
 import { StepList } from './StepList.tsx';
+import { later } from '#ui/later.ts';
 
-const CaseResult = lazy(async () => ({ default: (await import('./CaseResult.tsx')).CaseResult }));
+const CaseResult = later(() => import('./CaseResult.tsx'), 'CaseResult');
 
 interface CaseWorkProps {
   about: Case;

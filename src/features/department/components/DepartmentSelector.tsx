@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { loadAhead } from '#shared/chunkGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { later } from '#ui/later.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentSelector.module.css';
 
-const load = () => import('./DepartmentPanel.tsx').then((module) => ({ default: module.DepartmentPanel }));
-const Panel = lazy(load);
+const Panel = later(() => import('./DepartmentPanel.tsx'), 'DepartmentPanel');
 
 /** The department selector of the header [2.6-06]: the reader's department by name, all of them in a panel that is loaded on demand. */
 export const DepartmentSelector = observer(function DepartmentSelector({
@@ -24,7 +24,7 @@ export const DepartmentSelector = observer(function DepartmentSelector({
   const { data: depList } = useQuery(departmentsQuery(useApi()));
   const [wanted, setWanted] = useState(false);
   const name = depList?.find(({ departmentId }) => departmentId === depId)?.departmentName;
-  const prefetch = (): void => loadAhead(load);
+  const prefetch = (): void => loadAhead(Panel.load);
   return (
     <span className={className} onPointerEnter={prefetch} onFocus={prefetch}>
       <Disclosure

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useScripts } from '#ui/useScripts.ts';
@@ -8,9 +8,10 @@ import styles from './LiveStage.module.css';
 import boxStyles from './PlayerBox.module.css';
 import { OverPicture } from './OverPicture.tsx';
 import { Poster } from './Poster.tsx';
+import { later } from '#ui/later.ts';
 
-const RunningStage = lazy(async () => ({ default: (await import('./RunningStage.tsx')).RunningStage }));
-const ReplayStage = lazy(async () => ({ default: (await import('./ReplayStage.tsx')).ReplayStage }));
+const RunningStage = later(() => import('./RunningStage.tsx'), 'RunningStage');
+const ReplayStage = later(() => import('./ReplayStage.tsx'), 'ReplayStage');
 
 /**
  * The picture of a live room that runs, pauses or has a replay. A running stream begins by itself, without sound; a replay when the

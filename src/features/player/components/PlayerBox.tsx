@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { dateText } from '#shared/dates.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
@@ -8,10 +8,11 @@ import type { LessonAddress, LessonLinks } from '../address.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './PlayerBox.module.css';
 import { Poster } from './Poster.tsx';
+import { later } from '#ui/later.ts';
 
 type Schemas = components['schemas'];
 
-const PlayerStage = lazy(async () => ({ default: (await import('./PlayerStage.tsx')).PlayerStage }));
+const PlayerStage = later(() => import('./PlayerStage.tsx'), 'PlayerStage');
 
 interface PlayerBoxProps {
   course: Schemas['Course'];

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import * as qualification from '#openapi/dist/names/qualification.ts';
 import { dateText } from '#shared/dates.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
@@ -9,8 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { type Profile, qualificationText } from '../model.ts';
 import { useWechatUnbind } from '../mutations.ts';
 import styles from './Profile.module.css';
+import { later } from '#ui/later.ts';
 
-const Confirm = lazy(() => import('#ui/chakra/Confirm.tsx').then((module) => ({ default: module.Confirm })));
+const Confirm = later(() => import('#ui/chakra/Confirm.tsx'), 'Confirm');
 
 function Row({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
   return (

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { regionText } from '#kit/choice/model.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import { FormField } from '#ui/FormField.tsx';
 import type { ProfileChoicesPanel } from './ProfileChoicesPanel.tsx';
+import { later } from '#ui/later.ts';
 
-const Panel = lazy(() =>
-  import('./ProfileChoicesPanel.tsx').then((module) => ({ default: module.ProfileChoicesPanel })),
-);
+const Panel = later(() => import('./ProfileChoicesPanel.tsx'), 'ProfileChoicesPanel');
 
 /** Region, hospital, department and title: text in the server's HTML, controls when their code is loaded. */
 export function ProfileChoices(props: Parameters<typeof ProfileChoicesPanel>[0]) {

@@ -1,12 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { LoginLink } from './LoginLink.tsx';
 import styles from './UserCard.module.css';
+import { later } from '#ui/later.ts';
 
-const DoctorCard = lazy(() => import('./DoctorCard.tsx').then((module) => ({ default: module.DoctorCard })));
+const DoctorCard = later(() => import('./DoctorCard.tsx'), 'DoctorCard');
 
 interface UserCardProps {
   summary?: components['schemas']['HomeSummary'] | undefined;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { LeaveGuard } from '#kit/writing/LeaveGuard.tsx';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
@@ -19,9 +19,10 @@ import { TagsField } from './TagsField.tsx';
 import { WriteFoot } from './WriteFoot.tsx';
 import styles from './WriteForm.module.css';
 import { WriteNotices } from './WriteNotices.tsx';
+import { later } from '#ui/later.ts';
 
-const TextEditor = lazy(() => import('../editor/TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
-const Preview = lazy(() => import('./Preview.tsx').then((module) => ({ default: module.Preview })));
+const TextEditor = later(() => import('../editor/TextEditor.tsx'), 'TextEditor');
+const Preview = later(() => import('./Preview.tsx'), 'Preview');
 
 /** What the page adds to the form, because other features have it. */
 export interface WriteSlots extends Choices {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/ApiContext.ts';
-import { isOtherDocument } from '#shared/editorPages.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import type { WritingSession } from '../WritingSession.ts';
@@ -11,11 +10,6 @@ import { useWritingEvents, useWritingSessionOf } from '../useWritingSession.ts';
 import { Locked } from './Locked.tsx';
 import styles from './WriteForm.module.css';
 import { WriteForm, type WriteSlots } from './WriteForm.tsx';
-
-/** Loads the current address as a new document. */
-const reload = (place: HTMLElement | null): void => {
-  if (place) window.location.reload();
-};
 
 const never = (): (() => void) => () => undefined;
 
@@ -64,8 +58,6 @@ export const WritingRoom = observer(function WritingRoom(props: WritingRoomProps
   const isWaiting = articleId > 0 && isLoggedIn && held?.owner !== user.userId;
   const { data, error, refetch } = useQuery({ ...submissionQuery(useApi(), articleId), enabled: isWaiting });
   const view = (): ReactNode => {
-    // Whoever comes from another page has its document, whose policy is not that of the editor.
-    if (isHere && isOtherDocument()) return <div ref={reload} className={styles.ghost} aria-busy />;
     if (isHere && isWaiting && error) return <FailedBlock error={error} onRetry={() => void refetch()} />;
     if (!isHere || (isWaiting && !data)) return <div className={styles.ghost} aria-busy />;
     const writing = writingOf(data && articleId > 0 ? { submission: data } : { categoryId });

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { safeAddress } from '#shared/safeAddress.ts';
 import type { Asked } from '../components/AskTexts.tsx';
 import { insertReference } from './blocks.ts';
@@ -8,11 +8,10 @@ import { figureLimits, maxHref } from './schema.ts';
 import { captionTable, tableAround } from './tables.ts';
 import { tableLimits } from './tableNodes.ts';
 import { type Asking, perform } from './tools.ts';
+import { later } from '#ui/later.ts';
 
-const AskTexts = lazy(() => import('../components/AskTexts.tsx').then((module) => ({ default: module.AskTexts })));
-const ChooseReference = lazy(() =>
-  import('../components/ChooseReference.tsx').then((module) => ({ default: module.ChooseReference })),
-);
+const AskTexts = later(() => import('../components/AskTexts.tsx'), 'AskTexts');
+const ChooseReference = later(() => import('../components/ChooseReference.tsx'), 'ChooseReference');
 
 /** Links the selected text, or the linked text around the caret; without one the address itself or the given text is inserted. */
 function setLink(editor: Editor, href: string, words: string): void {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type MouseEvent } from 'react';
+import { type MouseEvent } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { opens } from '#kit/page/opens.ts';
@@ -11,8 +11,9 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { type CompanyAddress, companyRoom } from '../address.ts';
 import styles from './Company.module.css';
+import { later } from '#ui/later.ts';
 
-const EntryForm = lazy(async () => ({ default: (await import('./EntryForm.tsx')).EntryForm }));
+const EntryForm = later(() => import('./EntryForm.tsx'), 'EntryForm');
 
 interface EntryProps {
   address: CompanyAddress;

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import styles from './Company.module.css';
+import { later } from '#ui/later.ts';
 
-const SurveyForm = lazy(async () => ({ default: (await import('./SurveyForm.tsx')).SurveyForm }));
+const SurveyForm = later(() => import('./SurveyForm.tsx'), 'SurveyForm');
 
 interface SurveyProps {
   live: components['schemas']['LiveBrief'];

@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react';
 import { listAnchor } from '#shared/address.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ListBody, ListGhost } from '#ui/ListBody.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
-import { below, type ProductAddress, type ProductTab } from '../address.ts';
+import { below, type ProductAddress } from '../address.ts';
 import type { Product } from '../queries.ts';
 import styles from './Panels.module.css';
+import { ProductPanel } from './ProductPanel.tsx';
 import { tabsOf } from '../model.ts';
 
 interface ProductTabsProps {
   about: Product;
   address: ProductAddress;
-  /** What a tab shows. */
-  panel(tab: ProductTab): ReactNode;
 }
 
 /** What is below a product: its text, contents, facts, reviews and service, one at a time. The tabs are links. */
-export function ProductTabs({ about, address, panel }: ProductTabsProps) {
+export function ProductTabs({ about, address }: ProductTabsProps) {
   const tabs = tabsOf(about);
   const shown = tabs.find(([tab]) => tab === address.tab)?.[0] ?? 'detail';
   return (
@@ -29,7 +27,7 @@ export function ProductTabs({ about, address, panel }: ProductTabsProps) {
       <div className={styles.panel}>
         <ListBody>
           <AsyncSection key={shown} loading={<ListGhost shape="rows" />}>
-            {panel(shown)}
+            <ProductPanel tab={shown} about={about} address={address} />
           </AsyncSection>
         </ListBody>
       </div>

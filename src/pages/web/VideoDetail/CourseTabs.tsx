@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
 import styles from './CourseDetail.module.css';
-import { Comments, Materials, Notes, Reviews } from './lazyParts.ts';
+
+const Materials = later(() => import('#features/materials/components/Materials.tsx'), 'Materials');
+const Notes = later(() => import('#features/notes/components/Notes.tsx'), 'Notes');
+const Reviews = later(() => import('#features/reviews/components/Reviews.tsx'), 'Reviews');
+const Comments = later(() => import('#kit/comments/Comments.tsx'), 'Comments');
 
 type Course = components['schemas']['Course'];
 

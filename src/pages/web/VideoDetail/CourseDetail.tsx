@@ -14,8 +14,8 @@ import { ButtonLink } from '#ui/Button.tsx';
 import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
-import { LessonTabs } from './LessonTabs.tsx';
-import { useLessonPage } from './useLessonPage.ts';
+import { LessonTabs } from '../../parts/LessonTabs.tsx';
+import { useLessonPage } from '../../parts/useLessonPage.ts';
 import { useWide } from './useWide.ts';
 
 /** A course with its player, lessons and tabs. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
 import { type ProductAddress, productPage } from '#features/mall/product/address.ts';
+import { FreightLine } from '#features/mall/product/components/FreightLine.tsx';
 import { Gallery } from '#features/mall/product/components/Gallery.tsx';
 import { ProductBar } from '#features/mall/product/components/ProductBar.tsx';
 import { ProductBuy } from '#features/mall/product/components/ProductBuy.tsx';
@@ -16,7 +17,6 @@ import { showPicture } from '#features/mall/product/showPicture.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { AllFacts, Contents, Detail, FreightLine, Reviews, Service } from './lazyProductParts.ts';
 import styles from './ProductDetail.module.css';
 
 function RelatedProducts({ productId, title }: { productId: number; title: string }) {
@@ -85,19 +85,7 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
           />
         </div>
         <div className={styles.below}>
-          <ProductTabs
-            about={about}
-            address={address}
-            panel={(tab) => (
-              <>
-                {tab === 'detail' && <Detail about={about} />}
-                {tab === 'catalog' && <Contents about={about} />}
-                {tab === 'facts' && <AllFacts about={about} />}
-                {tab === 'reviews' && <Reviews address={address} />}
-                {tab === 'service' && <Service about={about} />}
-              </>
-            )}
-          />
+          <ProductTabs about={about} address={address} />
           {(about.course || !isGone) && (
             <aside className={styles.side} aria-label="相关商品与课程">
               {about.course && (

@@ -1,0 +1,57 @@
+/** What pages weigh for a reader: all scripts that a browser loads until the network is idle, without an action. */
+import type { Page } from '@playwright/test';
+
+/** Kinds of pages by their limits; `free`: private pages, those with a form to log in, and the editor. */
+type Kind = 'list' | 'detail' | 'room' | 'free';
+
+/** Limits in kB (1,000 bytes) of brotli for a visitor; decision 8 says why. */
+const limits: Record<Kind, number> = { list: 165, detail: 175, room: 190, free: 260 };
+/** Further kB for a doctor, whose frame has more tools. */
+const doctorMore = 10;
+/** Further kB for a doctor in a room whose stream runs: it plays by itself, and the player brings its library and hls.js. */
+const playerMore = 250;
+/** Script files. */
+const [maxFiles, maxDoctorFiles] = [15, 20];
+
+/** The scripts of a page. */
+export interface Weight {
+  /** 1,000 bytes as they were transferred. */
+  kB: number;
+  files: number;
+}
+
+/** The part of a sample page that decides its limits. */
+interface WeighedPage {
+  pattern: string;
+  private: boolean;
+  asksLogin: boolean;
+}
+
+function kindOf({ pattern, asksLogin, ...page }: WeighedPage): Kind {
+  if (page.private || asksLogin || /\/user\/(?:login|register)$/.test(pattern)) return 'free';
+  if (/^\/web\/(?:live2?\/:id|videoplay)/.test(pattern)) return 'room';
+  return /:id|[dD]etail$|\/about$/.test(pattern) ? 'detail' : 'list';
+}
+
+/** The limits of a page for a visitor or a doctor. */
+export function limitsOf(page: WeighedPage, isDoctor: boolean): Weight {
+  const plays = isDoctor && page.pattern === '/web/live/:id';
+  return {
+    kB: limits[kindOf(page)] + (isDoctor ? doctorMore : 0) + (plays ? playerMore : 0),
+    files: isDoctor ? maxDoctorFiles : maxFiles,
+  };
+}
+
+/** Begins to weigh the scripts of a page that is about to be opened; the result waits until the network is idle. */
+export function weighing(page: Page): () => Promise<Weight> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    return { kB: bytes / 1_000, files: sizes.length };
+  };
+}

@@ -1,0 +1,39 @@
+/** Components whose code waits for an action, such as a dialog, a player, an editor or a chart. What is shown at once is imported. */
+import { type ComponentType, createElement, lazy } from 'react';
+import { withStyles } from './styleSheet.ts';
+
+/** Loads the code of such a component before it is shown, as for `loadAhead`. Rejects when it cannot be loaded. */
+interface Ahead {
+  load(): Promise<unknown>;
+}
+
+/** Replaces the components whose code could not be loaded: React would throw their old failures for ever. */
+const renewals = new Set<() => void>();
+
+/** Lets code that could not be loaded be loaded again, by what shows it next. */
+export function forgetFailures(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
+}
+
+/**
+ * The component `name` of a module that is loaded when the component is first shown: `later(() => import('./Chart.tsx'), 'Chart')`.
+ * It needs a Suspense boundary above it.
+ */
+export function later<Module extends object, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Module[Name] & Ahead {
+  const found = async () => ({ default: (await withStyles(load))[name] as ComponentType<object> });
+  const made = () =>
+    lazy(() =>
+      found().catch((error: unknown) => {
+        // Not at once: while there is no network it would be requested again and again.
+        renewals.add(() => (shown = made()));
+        throw error;
+      }),
+    );
+  let shown = made();
+  const Later = (props: object) => createElement(shown, props);
+  return Object.assign(Later, { load: found }) as unknown as Module[Name] & Ahead;
+}

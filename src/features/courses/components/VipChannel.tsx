@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { listAnchor } from '#shared/address.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { channelCategories, sortNames, type VipChannelAddress, vipChannelPage } from '#addresses/course.ts';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type VipAddress, vipChannel } from '../channelAddress.ts';
-import { channelCategories, sortNames } from '../modules.ts';
 import { channelQuery, vipListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
@@ -20,7 +19,7 @@ export function MemberTotal({ children }: { children(total: number): ReactNode }
 }
 
 interface VipChannelProps {
-  address: VipAddress;
+  address: VipChannelAddress;
   /** Renders the live streams of the membership. */
   lives(lives: components['schemas']['LiveBrief'][]): ReactNode;
   /** Beside the list. */
@@ -48,13 +47,13 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
             choices={channelCategories.map(([key, label]) => ({
               key,
               label,
-              to: vipChannel.changeList(address, { category: key }),
+              to: vipChannelPage.changeList(address, { category: key }),
             }))}
           />
           <PagedList
             result={courses}
             page={address.page}
-            to={(page) => vipChannel.changeList(address, { page })}
+            to={(page) => vipChannelPage.changeList(address, { page })}
             counted="门课程"
             before={
               <ChipLinks
@@ -63,7 +62,7 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
                 choices={sortNames.map(([key, label]) => ({
                   key,
                   label,
-                  to: vipChannel.changeList(address, { sort: key }),
+                  to: vipChannelPage.changeList(address, { sort: key }),
                 }))}
               />
             }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { agoText, dateText, momentText, rangeText, timeText } from './dates.ts';
+import { agoText, dateText, isoText, momentText, rangeText, timeText } from './dates.ts';
 
 const beijing = (text: string): number => Date.parse(`${text}+08:00`);
 

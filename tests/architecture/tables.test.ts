@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageFile } from '#scripts/lib/pageFile.ts';
 import type { RouteHandle } from '#app/routes/pageRoute.tsx';
-import { hasEditor } from '#shared/editorPages.ts';
+import { hasEditor } from '#addresses/editorPages.ts';
 import { documented } from '../contract/document.ts';
 import { pages } from '../support/routeTable.ts';
 

@@ -37,9 +37,7 @@ export function ArticleHead({ about }: { about: components['schemas']['Article']
           </p>
           <p className={classes(styles.meta, 'num')}>
             <time dateTime={isoText(publishTime)}>发布于 {dateText(publishTime)}</time>
-            {updateTime != null && (
-              <time dateTime={isoText(updateTime)}>更新于 {dateText(updateTime)}</time>
-            )}
+            {updateTime != null && <time dateTime={isoText(updateTime)}>更新于 {dateText(updateTime)}</time>}
             <span>{countText(readCount)} 阅读</span>
             <span>约 {readingMinutes} 分钟</span>
           </p>

@@ -7,6 +7,7 @@ import { listAnchor } from '#shared/address.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
+import { FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type OpenAddress, openChannel } from '../channelAddress.ts';
 import { channelTabs } from '../modules.ts';
@@ -40,7 +41,9 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
   const isSeries = tab === 'series';
   return (
     <>
-      <CourseRow title="本周更新" list={channel.latest} />
+      <FirstList>
+        <CourseRow title="本周更新" list={channel.latest} />
+      </FirstList>
       {!isSeries && (
         <CourseRow
           title="系列公开课"
@@ -55,6 +58,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
             page={page}
             to={(at) => openChannel.changeList(address, { page: at })}
             counted="门课程"
+            below={channel.latest.length > 0}
             before={
               <>
                 <h2 className={styles.heading} id="channel-list">

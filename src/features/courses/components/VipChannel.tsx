@@ -5,6 +5,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { listAnchor } from '#shared/address.ts';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
+import { FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type VipAddress, vipChannel } from '../channelAddress.ts';
 import { channelCategories, sortNames } from '../modules.ts';
@@ -34,7 +35,9 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
   const { data: courses } = useSuspenseQuery(vipListQuery(api, address));
   return (
     <>
-      <CourseRow title="新课上线" list={channel.latest} />
+      <FirstList>
+        <CourseRow title="新课上线" list={channel.latest} />
+      </FirstList>
       {lives(channel.lives)}
       <div className={styles.split}>
         <section id={listAnchor} className={styles.list} aria-labelledby="channel-list">
@@ -56,6 +59,7 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
             page={address.page}
             to={(page) => vipChannel.changeList(address, { page })}
             counted="门课程"
+            below={channel.latest.length > 0}
             before={
               <ChipLinks
                 label="排序"

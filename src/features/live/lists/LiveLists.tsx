@@ -11,6 +11,7 @@ import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { listAnchor } from '#shared/address.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { ChipLinks, FilterBar, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type LiveListAddress, liveListing, liveSorts, liveTabs, liveTypes, showsRunning } from '../address.ts';
@@ -65,17 +66,21 @@ function RunningFirst({ address, children }: RunningProps) {
       {list.length > 0 && (
         <section className={styles.running} aria-labelledby="running">
           <h2 id="running">正在直播</h2>
-          {list.length > 2 ? (
-            <LiveCards whole columns={list.length % 4 === 0 ? 4 : 3} lives={list} />
-          ) : (
-            <ul className={styles.few}>
-              {list.map((live, at) => (
-                <li key={`${at} ${live.liveId}`}>
-                  <LiveCard large live={live} eager={at === 0} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <FirstList>
+            {list.length > 2 ? (
+              <LiveCards whole columns={list.length % 4 === 0 ? 4 : 3} lives={list} />
+            ) : (
+              <ul className={styles.few}>
+                <Entries>
+                  {list.map((live, at) => (
+                    <li key={`${at} ${live.liveId}`}>
+                      <LiveCard large live={live} />
+                    </li>
+                  ))}
+                </Entries>
+              </ul>
+            )}
+          </FirstList>
         </section>
       )}
       {children(list.map(({ liveId }) => liveId))}
@@ -108,6 +113,7 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
             page={page}
             to={(at) => liveListing.changeList(address, { page: at })}
             counted="场直播"
+            below={shown.length > 0}
             before={
               <ChipLinks
                 label="排序"

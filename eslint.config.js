@@ -10,7 +10,9 @@ const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, 
 /** The rooms of the house. A file in no room is an error. */
 const rooms = [
   room('features', 'src/features/*', ['feature']),
-  ...['server', 'app', 'pages', 'kit', 'stores', 'api', 'ui', 'shared'].map((name) => room(name, `src/${name}`)),
+  ...['server', 'app', 'pages', 'kit', 'stores', 'api', 'ui', 'addresses', 'shared'].map((name) =>
+    room(name, `src/${name}`),
+  ),
   ...['openapi', 'mocks', 'scripts', 'tests'].map((name) => room(name, name)),
   // What lies directly in src/: the two entries and a declaration of globals.
   room('entry', 'src'),
@@ -18,15 +20,16 @@ const rooms = [
 
 /** Who may import whom. */
 const law = {
-  entry: ['app', 'api', 'stores', 'shared', 'openapi'],
-  server: ['server', 'entry', 'shared'],
-  app: ['app', 'pages', 'features', 'kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
-  pages: ['pages', 'features', 'kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
-  features: ['kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
-  kit: ['kit', 'api', 'stores', 'ui', 'shared', 'openapi'],
-  stores: ['stores', 'openapi', 'shared'],
-  api: ['api', 'openapi', 'shared'],
+  entry: ['app', 'api', 'stores', 'addresses', 'shared', 'openapi'],
+  server: ['server', 'entry', 'addresses', 'shared'],
+  app: ['app', 'pages', 'features', 'kit', 'api', 'stores', 'ui', 'addresses', 'shared', 'openapi'],
+  pages: ['pages', 'features', 'kit', 'api', 'stores', 'ui', 'addresses', 'shared', 'openapi'],
+  features: ['kit', 'api', 'stores', 'ui', 'addresses', 'shared', 'openapi'],
+  kit: ['kit', 'api', 'stores', 'ui', 'addresses', 'shared', 'openapi'],
+  stores: ['stores', 'addresses', 'openapi', 'shared'],
+  api: ['api', 'addresses', 'openapi', 'shared'],
   ui: ['ui', 'shared'],
+  addresses: ['addresses', 'openapi', 'shared'],
   shared: ['shared'],
   openapi: ['openapi'],
   mocks: ['mocks', 'openapi'],
@@ -42,6 +45,7 @@ const law = {
     'stores',
     'api',
     'ui',
+    'addresses',
     'shared',
     'openapi',
     'mocks',
@@ -53,6 +57,14 @@ const law = {
 const door = (file) => ({ to: { element: { type: 'mocks', fileInternalPath: file } } });
 
 const banned = (selector, message) => ({ selector, message });
+
+const ownPath = '/^\\/(?:web|learn|user|lecturer|new|course|course_vip188|search|protocol|hysapp|act)(?:[/?#]|$)/';
+const addressAdvice = 'Build it from the address declared in src/addresses, such as coursePage.to({ type, id }).';
+/** A path of the portal is written once, where its address is declared. */
+const writtenPaths = [
+  banned(`Literal[value=${ownPath}]`, addressAdvice),
+  banned(`TemplateLiteral > TemplateElement:first-child[value.raw=${ownPath}]`, addressAdvice),
+];
 
 /** What no file of the app may do, but for the one place where it is at home. */
 const bannedEverywhere = [
@@ -83,7 +95,7 @@ const bannedEverywhere = [
 ];
 
 const readsTheQuery =
-  'A page gets its address as `address`, declared in src/shared/address.ts; kit/page/usePlace.ts has the rest.';
+  'A page gets its address as `address`, declared in src/addresses; kit/page/usePlace.ts has the rest.';
 
 /** What pages and features may not do: an address is read by its declaration alone. */
 const queries = [
@@ -200,7 +212,7 @@ export default tseslint.config(
         { name: 'localStorage', message: 'Use shared/storage.ts, which survives blocked storage.' },
         { name: 'sessionStorage', message: 'Use shared/storage.ts.' },
       ],
-      'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures],
+      'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...writtenPaths],
       'no-restricted-imports': [
         'error',
         {
@@ -227,7 +239,7 @@ export default tseslint.config(
     files: ['src/{pages,features}/**/*.{ts,tsx}'],
     // The social login reads addresses that are not a page's: where it leads to, and what came back.
     ignores: ['src/**/*.test.{ts,tsx}', 'src/features/login/SocialLogin.ts', 'src/features/login/socialReturn.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...queries] },
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...writtenPaths, ...queries] },
   },
   {
     files: ['src/pages/**/*.{ts,tsx}'],
@@ -237,7 +249,16 @@ export default tseslint.config(
       'src/pages/**/*.server.ts',
       'src/**/*.test.tsx',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...queries, ...pageExports] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...bannedEverywhere,
+        ...rawPictures,
+        ...writtenPaths,
+        ...queries,
+        ...pageExports,
+      ],
+    },
   },
   {
     // React refreshes a module in place when it exports components alone; otherwise the browser loads everything anew.
@@ -262,7 +283,7 @@ export default tseslint.config(
   {
     files: ['src/ui/**/*.{ts,tsx}'],
     ignores: ['src/ui/**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...bannedEverywhere] },
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...bannedEverywhere, ...writtenPaths] },
   },
   { files: ['src/kit/writing/useWrite.ts', 'src/api/requests.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
@@ -288,9 +309,14 @@ export default tseslint.config(
     files: ['src/{server,api}/**/*.ts'],
     // The time of a log line is shown, and a cookie expires by the system time.
     ignores: ['**/*.test.ts', 'src/server/log.ts', 'src/server/cookies.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...systemTime] },
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures, ...writtenPaths, ...systemTime] },
   },
-  // The places where each banned thing is at home.
+  // The places where each banned thing is at home. Below the addresses, `safeRedirect` knows the pages that lead in a circle.
+  {
+    files: ['src/addresses/**/*.ts', 'src/app/routes/table.ts', 'src/shared/safeRedirect.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bannedEverywhere, ...rawPictures] },
+  },
   {
     files: ['src/shared/storage.ts', 'src/app/pageState.ts', 'src/kit/socket/frameText.ts', 'src/shared/storedJson.ts'],
     rules: { 'no-restricted-syntax': 'off' },

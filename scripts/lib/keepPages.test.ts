@@ -13,12 +13,12 @@ const suffix = '？';
 const Aside = observer(function Aside() { return <p>{words}</p>; });
 function About() { return <Aside />; }
 /** A page. */
-export const page = definePage({ title: titleOf('关于'), Component: About });
+export const page = definePage({ address: {}, title: titleOf('关于'), Component: About });
 `;
 
 test('the declaration of a page is its own text with what it uses, but for the components and what they use', () => {
   expect(declarationOf(about)?.split('\n')).toEqual([
-    "export const page = definePage({ title: titleOf('关于'), Component: About });",
+    "export const page = definePage({ address: {}, title: titleOf('关于'), Component: About });",
     'const titleOf = (name: string) => name + suffix;',
     "const suffix = '？';",
   ]);
@@ -41,18 +41,18 @@ const Second = () => null;
 
 test('a page whose component was edited stays the same object, with the new contents', () => {
   const kept = {};
-  const before = keptPage(kept, definePage({ title: '甲', Component: First }), 'text');
-  const after = keptPage(kept, definePage({ title: '甲', Component: Second }), 'text');
+  const before = keptPage(kept, definePage({ address: {}, title: '甲', Component: First }), 'text');
+  const after = keptPage(kept, definePage({ address: {}, title: '甲', Component: Second }), 'text');
   expect(after).toBe(before);
   expect(after.Component).toBe(Second);
 });
 
 test('a page whose declaration was edited is another object, so that the browser reloads', () => {
   const kept = {};
-  const before = keptPage(kept, definePage({ title: '甲', Component: First }), 'one');
-  const after = keptPage(kept, definePage({ title: '乙', Component: First }), 'two');
+  const before = keptPage(kept, definePage({ address: {}, title: '甲', Component: First }), 'one');
+  const after = keptPage(kept, definePage({ address: {}, title: '乙', Component: First }), 'two');
   expect(after).not.toBe(before);
-  expect(keptPage(kept, definePage({ title: '乙', Component: Second }), 'two')).toBe(after);
+  expect(keptPage(kept, definePage({ address: {}, title: '乙', Component: Second }), 'two')).toBe(after);
 });
 
 test('a page whose address was imported anew is another object; an address of its own is part of the declaration', () => {

@@ -11,7 +11,7 @@ describe('the skeleton of a page', () => {
     for (const [file, text] of files) expect(text, file).not.toMatch(/\{\{\w+\}\}/);
     expect(files.get('src/app/routes/table.ts')).toContain("  ['/web/clinics', 'default', 'web/Clinics'],\n];");
     expect(files.get('openapi/portal.yaml')).toMatch(/ {2}- name: clinic\n.*\n.*\npaths:\n/);
-    expect(files.get('src/pages/web/Clinics.tsx')).toContain("from '#features/clinics/address.ts'");
+    expect(files.get('src/pages/web/Clinics.tsx')).toContain("from '#addresses/clinics.ts'");
   });
 
   test('names the existing files and addresses that conflict with the new page', () => {

@@ -56,7 +56,7 @@ export function filesOf(root: string, page: NewPage): Map<string, string> {
     'listSchema.yaml': `openapi/schemas/${Item}List.yaml`,
     'seed.ts': `mocks/engine/seed/${items}.ts`,
     'handlers.ts': `mocks/handlers/${item}.ts`,
-    'address.ts': `${feature}/address.ts`,
+    'address.ts': `src/addresses/${items}.ts`,
     'queries.ts': `${feature}/queries.ts`,
     'List.tsx': `${feature}/components/${Item}List.tsx`,
     'List.module.css': `${feature}/components/${Item}List.module.css`,

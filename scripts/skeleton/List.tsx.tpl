@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { {{items}}Page, type {{Items}}Address } from '#addresses/{{items}}.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { FilterBar } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { {{items}}, type {{Items}}Address } from '../address.ts';
 import { {{items}}Query } from '../queries.ts';
 import styles from './{{Item}}List.module.css';
 
@@ -12,7 +12,7 @@ import styles from './{{Item}}List.module.css';
 export function {{Item}}List({ address }: { address: {{Items}}Address }) {
   const { data } = useSuspenseQuery({{items}}Query(useApi(), address));
   const departments = useDepartmentRow(address.departmentId, (departmentId) =>
-    {{items}}.change(address, { departmentId }),
+    {{items}}Page.change(address, { departmentId }),
   );
   return (
     <>
@@ -20,7 +20,7 @@ export function {{Item}}List({ address }: { address: {{Items}}Address }) {
       <PagedList
         result={data}
         page={address.page}
-        to={(page) => {{items}}.change(address, { page })}
+        to={(page) => {{items}}Page.change(address, { page })}
         counted="项"
         empty={<NoticeBlock text="没有符合条件的内容" />}
       >

@@ -1,8 +1,8 @@
 /** Address of the list of {{items}}. */
-import { defineAddress, id, pageNumber } from '#shared/address.ts';
+import { defineAddress, id, pageNumber, type ValuesAt } from './define.ts';
 
 /** The address of the list; `departmentId` 0 means all departments. */
-export const {{items}} = defineAddress('{{address}}', { departmentId: id(6), page: pageNumber() });
+export const {{items}}Page = defineAddress('{{address}}', { departmentId: id(6), page: pageNumber() });
 
 /** The values of an address. */
-export type {{Items}}Address = NonNullable<ReturnType<typeof {{items}}.read>>;
+export type {{Items}}Address = ValuesAt<typeof {{items}}Page>;

@@ -1,4 +1,4 @@
-import { {{items}}, type {{Items}}Address } from '#features/{{items}}/address.ts';
+import { {{items}}Page, type {{Items}}Address } from '#addresses/{{items}}.ts';
 import { {{Item}}List } from '#features/{{items}}/components/{{Item}}List.tsx';
 import { {{items}}Query } from '#features/{{items}}/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
@@ -22,7 +22,7 @@ function {{Items}}({ address }: { address: {{Items}}Address }) {
 export const page = definePage({
   title: '{{title}}',
   description: '橙医学苑的{{title}}，按科室查找。',
-  address: {{items}},
+  address: {{items}}Page,
   reads: ({ api, address }) => [{{items}}Query(api, address), departmentsQuery(api)],
   Component: {{Items}},
 });

@@ -1,6 +1,6 @@
-import { allCourses, changed, type CourseAddress } from '#features/courses/address.ts';
+import { allCoursesPage, courseModules } from '#addresses/course.ts';
+import { changed, type CourseAddress } from '#features/courses/courseList.ts';
 import { CourseCatalogue } from '#features/courses/components/CourseCatalogue.tsx';
-import { courseModules } from '#features/courses/modules.ts';
 import { coursesQuery } from '#features/courses/queries.ts';
 import { LastCourse } from '#features/learning/components/LastCourse.tsx';
 import { unfinishedQuery } from '#features/learning/queries.ts';
@@ -38,7 +38,7 @@ function Course({ address }: { address: CourseAddress }) {
 export const page = definePage({
   title: '课程',
   description: '按科室、亚专科、权限和难度查找橙医学苑的全部课程。',
-  address: allCourses,
+  address: allCoursesPage,
   reads: ({ api, address, stores }) => [
     coursesQuery(api, { list: null, ...address }),
     ...departmentReads(api, address.departmentId),

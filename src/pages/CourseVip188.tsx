@@ -1,4 +1,4 @@
-import { type AnnualAddress, annualOffer } from '#features/courses/channelAddress.ts';
+import { type AnnualAddress, annualPage } from '#addresses/membership.ts';
 import { CourseWall } from '#features/courses/components/CourseWall.tsx';
 import { channelQuery, wallQuery } from '#features/courses/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
@@ -48,7 +48,7 @@ export const page = definePage({
   quiet: true,
   title: '年度会员',
   description: '橙医学苑年度会员：会员课、病例视频与解剖图谱，畅学全年。',
-  address: annualOffer,
+  address: annualPage,
   reads: ({ api, address }) => [
     offerQuery(api),
     channelQuery(api, 'vip'),

@@ -23,7 +23,9 @@ import { ProductCards } from '#features/mall/components/ProductCard.tsx';
 import { MeetingSection } from '#features/meetings/components/MeetingSection.tsx';
 import { RegisterLink } from '#features/registration/components/RegisterLink.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
+import { casesPage } from '#addresses/case.ts';
+import { mallPage } from '#addresses/mall.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { classes } from '#ui/classes.ts';
@@ -49,7 +51,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
       <VipCourses list={home.vipCourses} total={home.vipCourseTotal} membership={<VipLine />} />
       <MeetingSection meetings={home.meetings} now={now} />
       {home.medicases.length > 0 && (
-        <Section title="病例精选" more={{ to: paths.medicase, label: '更多' }}>
+        <Section title="病例精选" more={{ to: casesPage.to(), label: '更多' }}>
           <div className={styles.cases}>
             <CasePairs cases={home.medicases} />
             <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
@@ -60,7 +62,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
       )}
       <ArticleSection articles={home.articles} now={now} />
       {home.products.length > 0 && (
-        <Section title="商城热卖" more={{ to: paths.mall, label: '更多' }}>
+        <Section title="商城热卖" more={{ to: mallPage.to(), label: '更多' }}>
           <ProductCards products={home.products} />
         </Section>
       )}
@@ -100,6 +102,7 @@ const Home = observer(function Home() {
 
 /** R001: live streams, where to continue, and recommendations of the chosen department. */
 export const page = definePage({
+  address: homePage,
   title: '',
   reads: ({ api, stores: { department } }) => [
     homeQuery(api, department.depId),

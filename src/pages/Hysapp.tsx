@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { appPage } from '#addresses/content.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { AppJumper } from '#features/content/components/AppJumper.tsx';
 import { appsQuery } from '#features/content/queries.ts';
@@ -12,6 +13,7 @@ function Hysapp() {
 
 /** R093: the target of printed QR codes. */
 export const page = definePage({
+  address: appPage,
   title: '下载App',
   description: '下载橙医学苑App。',
   reads: ({ api }) => [appsQuery(api)],

@@ -4,7 +4,8 @@ import { Blocks } from '#features/content/components/Blocks.tsx';
 import { CoursesOf } from '#features/courses/components/CoursesOf.tsx';
 import { coursesOfQuery } from '#features/courses/queries.ts';
 import { ApplyButton } from '#features/feedback/components/ApplyButton.tsx';
-import { lecturers, type LecturersAddress } from '#features/lecturers/address.ts';
+import { type LecturersAddress, lecturersPage } from '#addresses/lecturer.ts';
+import { listAnchor } from '#addresses/define.ts';
 import { LecturerDirectory } from '#features/lecturers/components/LecturerDirectory.tsx';
 import { LecturerHead } from '#features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
@@ -15,7 +16,6 @@ import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { listAnchor } from '#shared/address.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
 import { TabLinks } from '#ui/ListNav.tsx';
@@ -42,7 +42,7 @@ function Lecturer({ address }: { address: LecturersAddress }) {
   const list = {
     owner: { lecturerId: id },
     page,
-    to: (at: number): string => lecturers.changeList(address, { page: at }),
+    to: (at: number): string => lecturersPage.changeList(address, { page: at }),
     empty: <NoticeBlock text="暂无内容" />,
   };
   return (
@@ -56,8 +56,8 @@ function Lecturer({ address }: { address: LecturersAddress }) {
           className={styles.tabs}
           current={tab}
           choices={[
-            { key: 'course', label: '课程', to: lecturers.to({ id }), count: about.lecturer.courseCount },
-            { key: 'live', label: '直播', to: lecturers.to({ id, tab: 'live' }), count: about.liveCount },
+            { key: 'course', label: '课程', to: lecturersPage.to({ id }), count: about.lecturer.courseCount },
+            { key: 'live', label: '直播', to: lecturersPage.to({ id, tab: 'live' }), count: about.liveCount },
           ]}
         />
         <section aria-label={tab === 'live' ? '直播' : '主讲课程'}>
@@ -71,7 +71,7 @@ function Lecturer({ address }: { address: LecturersAddress }) {
 
 /** R088: one lecturer, or without an id the list of lecturers. */
 export const page = definePage({
-  address: lecturers,
+  address: lecturersPage,
   title: ({ api, address: { id }, data }) => (id === 0 ? '名师团队' : data(lecturerQuery(api, id))?.lecturer.name),
   description: ({ api, address: { id }, data }) =>
     data(lecturerQuery(api, id))?.lecturer.goodAt ?? '橙医学苑各科室的授课讲师，按科室、姓名和擅长领域查找。',

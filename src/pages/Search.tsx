@@ -2,18 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
-import { results, type SearchAddress } from '#features/search/address.ts';
+import { type SearchAddress, searchPage } from '#addresses/search.ts';
+import { calledKeyword } from '#shared/keyword.ts';
+import { listAnchor } from '#addresses/define.ts';
 import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
 import { HotSearches } from '#features/search/components/HotSearches.tsx';
 import { ResultFilters, ResultTabs } from '#features/search/components/ResultFilters.tsx';
 import { ResultList } from '#features/search/components/ResultList.tsx';
 import { ResultSummary } from '#features/search/components/ResultSummary.tsx';
 import { SearchForm } from '#features/search/components/SearchForm.tsx';
-import { calledKeyword } from '#features/search/keyword.ts';
 import { hotSearchQuery, resultQuery } from '#features/search/queries.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { listAnchor } from '#shared/address.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { classes } from '#ui/classes.ts';
@@ -65,7 +65,7 @@ const Search = observer(function Search({ address }: { address: SearchAddress })
 
 /** R006: search results in all modules or in one; without a keyword the hot searches. */
 export const page = definePage({
-  address: results,
+  address: searchPage,
   // The title contains the keyword, and the page is hidden from search engines.
   title: ({ address: { kw } }) => [kw, '搜索'].filter(Boolean).join(' - '),
   description: '在橙医学苑搜索课程、直播、会议、文章和商品。',

@@ -1,5 +1,5 @@
 /** Security headers of every kind of response. */
-import { hasEditor } from '#shared/editorPages.ts';
+import { hasEditor } from '#addresses/editorPages.ts';
 import type { Config } from './config.ts';
 
 /** Path to which browsers send violation reports. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { maxKeywordLength } from '#shared/address.ts';
+import { maxKeywordLength } from '#shared/keyword.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './KeywordForm.module.css';

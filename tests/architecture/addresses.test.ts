@@ -1,4 +1,4 @@
-/** Rules for the address of every page: see `src/shared/address.ts`. */
+/** Rules for the address of every page: see `src/addresses/define.ts`. */
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { pageKey } from '#app/routes/routes.tsx';
 import { redirects, table } from '#app/routes/table.ts';
 import { anyText } from '../support/anyText.ts';
 import { pageSamples } from '../support/pageSamples.ts';
+import { patternsOf } from '../support/patterns.ts';
 import { patternAt } from '../support/routeTable.ts';
 import { runs } from '../support/runs.ts';
 import { valuesOf } from '../support/sampleAddress.ts';
@@ -35,6 +36,31 @@ const texts = fc.oneof(
 
 /** The declared names, and two that no page declares. */
 const query = fc.dictionary(fc.constantFrom(...names, 'utm', 'x'), texts, { maxKeys: 8 });
+
+/** Every address that is declared in `src/addresses`, alone or among others. */
+const declared = Object.values(import.meta.glob<object>('../../src/addresses/*.ts', { eager: true }))
+  .flatMap((module) => Object.values(module) as unknown[])
+  .flatMap((value) => (value instanceof Object ? [value, ...(Object.values(value) as unknown[])] : []))
+  .filter((value): value is { path: string; names: string[] } => value instanceof Object && 'canonical' in value);
+
+test.each(pages)('[2.1-01] $pattern is declared in src/addresses, with the names that its page reads', (page) => {
+  const here = declared.filter(({ path }) => patternsOf(path).includes(page.pattern));
+  expect(here.some(({ names }) => names.join() === page.address.names.join())).toBe(true);
+  expect(patternsOf(page.address.path)).toContain(page.pattern);
+});
+
+test('[2.1-01] each address of src/addresses has a page', () => {
+  const patterns = new Set(table.flatMap(([pattern]) => patternsOf(pattern)));
+  const without = declared.map(({ path }) => path).filter((path) => !patternsOf(path).every((at) => patterns.has(at)));
+  // Meetings and exercises come later; remove their lines here with their pages.
+  expect(without.sort()).toEqual([
+    '/learn/exercise',
+    '/learn/exercise/:id',
+    '/new/meeting/meeting/:id',
+    '/web/meeting/:type/:id',
+    '/web/meeting/list',
+  ]);
+});
 
 test.each(pages)(
   '[2.1-01] $pattern: a parsed address is written and parsed again to the same values',

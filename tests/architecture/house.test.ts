@@ -17,7 +17,7 @@ test('src contains the folders of the architecture and nothing else', () => {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort(),
-  ).toEqual(['api', 'app', 'features', 'kit', 'pages', 'server', 'shared', 'stores', 'ui']);
+  ).toEqual(['addresses', 'api', 'app', 'features', 'kit', 'pages', 'server', 'shared', 'stores', 'ui']);
   expect(
     entries
       .filter((entry) => entry.isFile())
@@ -49,7 +49,7 @@ test('no scratch file is in the tree', () => {
 });
 
 test('exports of the documented folders have a docblock', () => {
-  const rooms = /^(src\/(api|stores|shared)\/|mocks\/engine\/[^/]+$|scripts\/)/;
+  const rooms = /^(src\/(addresses|api|stores|shared)\/|mocks\/engine\/[^/]+$|scripts\/)/;
   const all = [...source, ...files('mocks'), ...files('scripts')].filter(
     (file) => rooms.test(file) && /\.ts$/.test(file) && !/\.test\./.test(file),
   );

@@ -20,6 +20,8 @@ test.each([
   ],
   ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/applySession.ts'],
   ['a shared helper that imports the API client', 'src/shared/planted.ts', '../api/client.ts'],
+  ['an address that imports a feature', 'src/addresses/planted.ts', '../features/session/adoptSession.ts'],
+  ['a plain component that imports an address', 'src/ui/planted.ts', '../addresses/define.ts'],
   ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
   ['a page that imports the mocks', 'src/pages/planted.ts', '#mocks/engine/personas.ts'],
   ['a mock that imports the portal', 'mocks/engine/planted.ts', '../../src/shared/text.ts'],
@@ -108,7 +110,32 @@ test.each(['Date.now()', '[Date.now]', 'new Date()', 'Date()'])(
   },
 );
 
+test.each([
+  "'/web/course/openCourse'",
+  "'/course?free=pay'",
+  '`/web/live/${String(1)}`',
+  "'/lecturer'",
+  "'/user/privacy'",
+  "'/search'",
+])('lint finds the path %s outside of the addresses', async (path) => {
+  const code = `export const planted = ${path};\n`;
+  for (const file of [
+    'features/live/planted.ts',
+    'kit/page/planted.ts',
+    'app/planted.ts',
+    'ui/planted.ts',
+    'api/planted.ts',
+  ])
+    expect(await broken(`src/${file}`, code), file).toEqual(['no-restricted-syntax']);
+  expect(await broken('src/addresses/planted.ts', code)).toEqual([]);
+});
+
+test('lint accepts paths that are no page of the portal', async () => {
+  const code = "export const planted = ['/', '/api/course', '/webhook', '/newest', 'web/course', '../web/course'];\n";
+  expect(await broken('src/features/live/planted.ts', code)).toEqual([]);
+});
+
 test('allowed imports pass', async () => {
-  const code = "import { paths } from '#shared/paths.ts';\nexport const home = paths.home;\n";
+  const code = "import { homePage } from '#addresses/account.ts';\nexport const home = homePage.to();\n";
   expect(await broken('src/features/live/planted.ts', code)).toEqual([]);
 });

@@ -2,8 +2,6 @@
 import { expect, test } from 'vitest';
 import type { RouteHandle } from '#app/routes/pageRoute.tsx';
 import { isCurrent, type MenuEntry, navigation, ownEntries } from '#kit/page/menus.ts';
-import { articleUpload } from '#features/submissions/address.ts';
-import { paths } from '#shared/paths.ts';
 import { pages, patternAt } from '../support/routeTable.ts';
 
 const handles = (await pages()).map(({ path = '', handle }) => ({ path, page: (handle as RouteHandle).page }));
@@ -29,8 +27,4 @@ test.each([...navigation, ...ownEntries])(
 
 test('[2.2-02] no page is current under two entries of the navigation', () => {
   expect(handles.filter(({ path }) => labelsAt(navigation, path).length > 1)).toEqual([]);
-});
-
-test('「我的投稿」 is the tab of the own articles', () => {
-  expect(paths.ownArticles).toBe(articleUpload.to({ tab: 'mine' }));
 });

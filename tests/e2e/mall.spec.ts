@@ -128,7 +128,7 @@ test('[2.2-09] a member removes favourite products, one of them only for a momen
   ).toBeVisible();
   await expect(main(page).getByRole('link', { name: '立即购买 创伤骨科手术入路图谱' })).toHaveAttribute(
     'href',
-    /^\/web\/mall\/confirm\?items=\d+:1$/,
+    /^\/web\/mall\/confirm\?items=\d+%3A1$/,
   );
   await main(page).getByRole('button', { name: '取消收藏 创伤骨科手术入路图谱' }).click();
   await total(page, '共 7 件商品');

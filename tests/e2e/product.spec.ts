@@ -38,7 +38,7 @@ test('R027 a size is chosen by keyboard: price, stock and address follow, and a 
   await sizes.getByRole('radio', { name: /股骨/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(price(page)).toHaveText('¥310');
-  await expect(buy(page)).toHaveAttribute('href', '/web/mall/confirm?items=603803:1');
+  await expect(buy(page)).toHaveAttribute('href', '/web/mall/confirm?items=603803%3A1');
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('R027 the pieces end at the limit of an order, and a visitor who buys logs 
   await expect(pieces).toHaveValue('1');
   await pieces.fill('9');
   await expect(pieces).toHaveValue('2');
-  await expect(buy(page)).toHaveAttribute('href', '/web/mall/confirm?items=601001:2');
+  await expect(buy(page)).toHaveAttribute('href', '/web/mall/confirm?items=601001%3A2');
   await buy(page).click();
   await expect(page.getByRole('dialog', { name: '手机登录' })).toContainText('登录后即可购买');
   await expect(page).toHaveURL(/\/web\/mall\/detail/);

@@ -6,7 +6,9 @@ import type { Services } from '#app/services.ts';
 import { headOf } from '#app/routes/head.ts';
 import { type LoadedPage, loadPage, pageRoute } from '#app/routes/pageRoute.tsx';
 import { table } from '#app/routes/table.ts';
-import { paths } from '#shared/paths.ts';
+import { articleUpdatePage } from '#addresses/submission.ts';
+import { mallConfirmPage } from '#addresses/mall.ts';
+import { mallOrderPage, orderListPages } from '#addresses/order.ts';
 import { asCurrentUser, visitor } from '#stores/SessionStore.ts';
 import { documented } from '../contract/document.ts';
 import { logIn } from './chatPanel.ts';
@@ -20,7 +22,12 @@ const member = '13800000007';
 /** Has written articles and bought goods. */
 const author = '13800000001';
 /** Pages with what that doctor has. */
-const ownPages: readonly string[] = [paths.articleUpdate, paths.mallConfirm, paths.mallOrder, paths.mallOrders];
+const ownPages: readonly string[] = [
+  articleUpdatePage.to(),
+  mallConfirmPage.to(),
+  mallOrderPage.to(),
+  orderListPages.mall.to(),
+];
 
 /** A page at addresses that open it, with its declaration. */
 export interface PageSample extends Sample {

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './NotFound.module.css';
@@ -16,7 +16,7 @@ export function NotFound() {
       <h1 lang="en">This page could not be found</h1>
       <p>抱歉，您访问的页面不存在或已下架</p>
       <div className={styles.actions}>
-        <ButtonLink look="solid" to={paths.home}>
+        <ButtonLink look="solid" to={homePage.to()}>
           返回首页
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useScripts } from '#ui/useScripts.ts';
@@ -27,7 +27,7 @@ function Fault({ text, retry, number }: FaultProps) {
         <Button look="solid" onClick={() => window.location.reload()}>
           {retry}
         </Button>
-        <ButtonLink to={paths.home}>返回首页</ButtonLink>
+        <ButtonLink to={homePage.to()}>返回首页</ButtonLink>
       </div>
     </div>
   );

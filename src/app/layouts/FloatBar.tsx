@@ -6,7 +6,7 @@ import { ChatButton } from '#features/chat/components/ChatButton.tsx';
 import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
 import { configQuery } from '#features/frame/queries.ts';
 import { OnPc } from '#kit/page/OnPc.tsx';
-import { paths } from '#shared/paths.ts';
+import { downloadPage } from '#addresses/content.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
 import { Image } from '#ui/Image.tsx';
@@ -49,7 +49,7 @@ export const FloatBar = observer(function FloatBar() {
         <Label>意见反馈</Label>
       </div>
       <div className={classes(styles.item, styles.phones)}>
-        <Link to={paths.download} aria-label="App下载">
+        <Link to={downloadPage.to()} aria-label="App下载">
           <Smartphone {...icon} />
         </Link>
         <OnPc>
@@ -60,7 +60,7 @@ export const FloatBar = observer(function FloatBar() {
         </OnPc>
       </div>
       <div className={classes(styles.item, styles.phones)}>
-        <Link to={paths.download} aria-label="小程序">
+        <Link to={downloadPage.to()} aria-label="小程序">
           <Grid2x2 {...icon} />
         </Link>
         <div className={classes(styles.code, 'floating')}>

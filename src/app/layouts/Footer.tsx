@@ -6,7 +6,7 @@ import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx
 import { configQuery, serviceQuery } from '#features/frame/queries.ts';
 import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
 import { OnPc } from '#kit/page/OnPc.tsx';
-import { paths } from '#shared/paths.ts';
+import { aboutPage, agreementPages, downloadPage, helpPage } from '#addresses/content.ts';
 import { Image } from '#ui/Image.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
@@ -16,11 +16,11 @@ import styles from './Footer.module.css';
 type SiteConfig = components['schemas']['SiteConfig'];
 
 const links = [
-  { to: paths.about, label: '关于我们' },
-  { to: paths.help, label: '帮助中心' },
-  { to: paths.protocol, label: '用户协议' },
-  { to: paths.privacy, label: '隐私政策' },
-  { to: paths.copyright, label: '版权声明' },
+  { to: aboutPage.to(), label: '关于我们' },
+  { to: helpPage.to(), label: '帮助中心' },
+  { to: agreementPages.user.to(), label: '用户协议' },
+  { to: agreementPages.privacy.to(), label: '隐私政策' },
+  { to: agreementPages.copyright.to(), label: '版权声明' },
 ];
 
 function Records({ config }: { config: SiteConfig }) {
@@ -91,7 +91,7 @@ export function Footer({ slim = false }: { slim?: boolean }) {
               {tabs.selected === 'about' ? (
                 <p className={styles.about}>
                   {config.aboutText}{' '}
-                  <Link className="textLink" to={paths.about}>
+                  <Link className="textLink" to={aboutPage.to()}>
                     了解更多
                   </Link>
                 </p>
@@ -121,7 +121,7 @@ export function Footer({ slim = false }: { slim?: boolean }) {
           ))}
           <ApplyButton />
           <FeedbackButton />
-          <Link to={paths.download}>下载App</Link>
+          <Link to={downloadPage.to()}>下载App</Link>
         </nav>
         <Records config={config} />
       </div>

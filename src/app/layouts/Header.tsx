@@ -8,7 +8,9 @@ import { RegisterLink } from '#features/registration/components/RegisterLink.tsx
 import { DepartmentSelector } from '#features/department/components/DepartmentSelector.tsx';
 import { HeaderSearch } from '#features/search/components/HeaderSearch.tsx';
 import { entriesIn, isCurrent, navigation } from '#kit/page/menus.ts';
-import { paths } from '#shared/paths.ts';
+import { recordsPage } from '#addresses/learning.ts';
+import { homePage } from '#addresses/account.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { classes } from '#ui/classes.ts';
@@ -40,7 +42,7 @@ function Navigation({ className, label }: NavigationProps) {
 
 const clock = (
   <PrivateLink
-    to={paths.playRecord}
+    to={recordsPage.to()}
     className={classes(styles.icon, styles.roomy)}
     aria-label="观看记录"
     title="观看记录"
@@ -55,7 +57,7 @@ export const Header = observer(function Header() {
   return (
     <header className={styles.top}>
       <div className={classes('wrap', styles.bar)}>
-        <Link className={styles.logo} to={paths.home}>
+        <Link className={styles.logo} to={homePage.to()}>
           <Logo />
           橙医学苑
         </Link>
@@ -64,7 +66,7 @@ export const Header = observer(function Header() {
         <HeaderSearch className={styles.search} />
         <div className={styles.end}>
           <PrivateLink
-            to={paths.openVip}
+            to={membershipPage.to()}
             className={classes(styles.icon, styles.roomy, session.isVip && styles.crowned)}
             aria-label="会员中心"
             title="会员中心"

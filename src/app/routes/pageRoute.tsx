@@ -13,8 +13,8 @@ import {
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
-import { type Address, defineAddress, type Fields } from '#shared/address.ts';
-import { isOtherDocument } from '#shared/editorPages.ts';
+import { type Address, defineAddress, type Fields } from '#addresses/define.ts';
+import { isOtherDocument } from '#addresses/editorPages.ts';
 import { withStyles } from '#ui/styleSheet.ts';
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
@@ -64,7 +64,7 @@ export async function loadPage(pattern: string, file: string): Promise<LoadedPag
   if (!load)
     throw new Error(`The route table names src/pages/${file}.tsx for ${pattern}; create it or correct the line.`);
   const { page } = await withStyles(load);
-  const declared = (page.address ?? {}) as Address<Values> | Fields;
+  const declared = page.address as Address<Values> | Fields;
   const isAddress = (given: object): given is Address<Values> => typeof Reflect.get(given, 'read') === 'function';
   const address = isAddress(declared) ? declared : (defineAddress(pattern, declared) as unknown as Address<Values>);
   return { pattern, about: page as unknown as LoadedPage['about'], address };

@@ -2,7 +2,7 @@
 import { anatomyList } from '#openapi/dist/operations/anatomyList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { AnatomyAddress } from './address.ts';
+import type { AnatomyAddress } from '#addresses/anatomy.ts';
 
 const pageSize = 12;
 

@@ -9,7 +9,7 @@ import type { Api } from '#api/client.ts';
 import { pagesQuery } from '#api/pages.ts';
 import { apiQuery } from '#api/query.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
-import type { ArticleFilters } from './address.ts';
+import type { ArticleFilters } from '#addresses/article.ts';
 
 const hotSize = 8;
 /** Lists of what is read most, ms until they are read again. */

@@ -2,7 +2,8 @@
 import type { components } from '#openapi/portal.d.ts';
 import { crumbsData } from '#kit/page/structuredData.ts';
 import { dateText } from '#shared/dates.ts';
-import { itemPath, lecturerPath } from '#shared/paths.ts';
+import { articlePage } from '#addresses/article.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
 import { articleCrumbs } from './crumbs.ts';
 
 /** Article and breadcrumbs; `origin` is empty where the deployment has none configured. */
@@ -18,14 +19,14 @@ export function articleData(
       headline: title,
       description: summary,
       image: origin + coverUrl,
-      mainEntityOfPage: origin + (itemPath('article', articleId) ?? ''),
+      mainEntityOfPage: origin + articlePage.to({ id: articleId }),
       datePublished: dateText(publishTime),
       dateModified: dateText(updateTime ?? publishTime),
       keywords: tags.join(','),
       inLanguage: 'zh-CN',
       isAccessibleForFree: free === 'open',
       author: author
-        ? { '@type': 'Person', name: author.name, url: origin + lecturerPath(author.authorId) }
+        ? { '@type': 'Person', name: author.name, url: origin + lecturersPage.to({ id: author.authorId }) }
         : { '@type': writtenBy === 'office' ? 'Organization' : 'Person', name: authorName },
       publisher: { '@type': 'Organization', name: '橙医学苑', url: `${origin}/` },
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { useScripts } from '#ui/useScripts.ts';
-import { textSizes, type TextSize } from './address.ts';
+import { type TextSize, textSizes } from '#addresses/article.ts';
 
 const key = 'textSize';
 

@@ -1,18 +1,12 @@
 /** Rules of working through a case: which steps are open, where a doctor goes on, and how films are shown. */
 import type { components } from '#openapi/portal.d.ts';
+import { levelNames } from '#addresses/case.ts';
 
 type Schemas = components['schemas'];
 /** A case as one reader sees it. */
 export type Case = Schemas['Medicase'];
 /** A step of a case. */
 export type CaseStep = Schemas['MedicaseStep'];
-
-/** Levels with their names. */
-export const levelNames = [
-  [1, '入门'],
-  [2, '进阶'],
-  [3, '高阶'],
-] as const;
 
 /** The name of a level. */
 export const levelName = (level: number): string => levelNames.find(([key]) => key === level)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
 import { medicaseList } from '#openapi/dist/operations/medicaseList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { CasesAddress } from './address.ts';
+import type { CasesAddress } from '#addresses/case.ts';
 
 const pageSize = 12;
 

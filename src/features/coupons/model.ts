@@ -2,8 +2,9 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as couponKind from '#openapi/dist/names/couponKind.ts';
 import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
-import { withQuery } from '#shared/address.ts';
-import { itemPath, paths } from '#shared/paths.ts';
+import { allCoursesPage, coursePage } from '#addresses/course.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { mallListPages } from '#addresses/mall.ts';
 import { priceText } from '#shared/text.ts';
 
 /** A coupon of a doctor. */
@@ -40,11 +41,13 @@ export function targetOf({ couponId, scope, scopeTarget }: Coupon): string | nul
     case 'all':
     case 'video':
       // Coupons work for courses that are sold. The page of a course redirects to that of its module.
-      return scopeTarget === null ? withQuery(paths.course, { free: 'pay' }) : itemPath('vip', scopeTarget);
+      return scopeTarget === null
+        ? allCoursesPage.to({ free: 'pay' })
+        : coursePage.to({ type: 'vip', id: scopeTarget });
     case 'vip':
-      return withQuery(paths.openVip, { couponId });
+      return membershipPage.to({ couponId });
     case 'mall':
-      return paths.mallList;
+      return mallListPages.all.to();
     case 'meeting':
       return null;
   }

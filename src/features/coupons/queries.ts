@@ -3,7 +3,7 @@ import { couponCenter } from '#openapi/dist/operations/couponCenter.ts';
 import { couponList } from '#openapi/dist/operations/couponList.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
-import type { CouponsAddress } from './address.ts';
+import type { CouponsAddress } from '#addresses/coupon.ts';
 
 const pageSize = 12;
 /** Milliseconds: an order that was placed meanwhile locks a coupon. */

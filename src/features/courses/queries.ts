@@ -6,9 +6,8 @@ import { courseRanking } from '#openapi/dist/operations/courseRanking.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { CourseAddress } from './address.ts';
-import type { OpenAddress, VipAddress } from './channelAddress.ts';
-import type { CourseModule } from './modules.ts';
+import type { CourseAddress } from './courseList.ts';
+import type { CourseModule, OpenChannelAddress, VipChannelAddress } from '#addresses/course.ts';
 
 /** Courses on one page. */
 const pageSize = 12;
@@ -58,7 +57,7 @@ export const channelQuery = (api: Api, type: 'open' | 'vip', departmentId = 0, t
   apiQuery(api, courseChannel, { query: { type, departmentId, typeId } });
 
 /** The list of the open courses' channel. */
-export const openListQuery = (api: Api, { departmentId, typeId, tab, page }: OpenAddress) =>
+export const openListQuery = (api: Api, { departmentId, typeId, tab, page }: OpenChannelAddress) =>
   apiQuery(api, courseList, {
     query: {
       type: 'open',
@@ -72,7 +71,7 @@ export const openListQuery = (api: Api, { departmentId, typeId, tab, page }: Ope
   });
 
 /** The list of the membership's channel. */
-export const vipListQuery = (api: Api, { departmentId, category, sort, page }: VipAddress) =>
+export const vipListQuery = (api: Api, { departmentId, category, sort, page }: VipChannelAddress) =>
   apiQuery(api, courseList, {
     query: {
       type: category === 'masterClass' || category === 'pbl' ? category : 'vip',

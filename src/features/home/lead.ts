@@ -1,6 +1,6 @@
 /** What the first slide of the home page is about. */
 import type { components } from '#openapi/portal.d.ts';
-import { lessonPath } from '#shared/paths.ts';
+import { lessonPath } from '#addresses/item.ts';
 
 type HomePage = components['schemas']['HomePage'];
 

@@ -4,12 +4,12 @@ import { hospitalChannelDetail } from '#openapi/dist/operations/hospitalChannelD
 import { hospitalChannelList } from '#openapi/dist/operations/hospitalChannelList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { DirectoryAddress } from './address.ts';
+import type { HospitalsAddress } from '#addresses/hospital.ts';
 
 const pageSize = 12;
 
 /** One page of the directory. */
-export const hospitalsQuery = (api: Api, { areaCode, keyword, page }: DirectoryAddress) =>
+export const hospitalsQuery = (api: Api, { areaCode, keyword, page }: HospitalsAddress) =>
   apiQuery(api, hospitalChannelList, {
     query: { ...(areaCode > 0 && { areaCode: String(areaCode) }), keyword, page, size: pageSize },
   });

@@ -4,7 +4,7 @@ import { headLimits, taxNoOf } from '#kit/money/invoiceHead.ts';
 import type { Texts } from '#kit/writing/useDraftForm.ts';
 import { pointsIn } from '#shared/text.ts';
 import { isEmail, type Problems, trimmed } from '#shared/validation.ts';
-import { invoiceStates, orderTypes } from './address.ts';
+import { invoiceStates, orderTypes } from '#addresses/invoice.ts';
 
 /** An order that an invoice may be applied for. */
 export type InvoiceOrder = components['schemas']['InvoiceOrder'];

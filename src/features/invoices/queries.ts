@@ -4,7 +4,7 @@ import { invoiceOrderList } from '#openapi/dist/operations/invoiceOrderList.ts';
 import { invoiceTitleList } from '#openapi/dist/operations/invoiceTitleList.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
-import type { InvoicesAddress } from './address.ts';
+import type { InvoicesAddress } from '#addresses/invoice.ts';
 
 const size = 10;
 /** Milliseconds: orders are paid and invoices are issued meanwhile. */

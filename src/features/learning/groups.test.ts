@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#tests/support/runs.ts';
-import { lessonPath } from '#shared/paths.ts';
+import { lessonPath } from '#addresses/item.ts';
 import { daysLeft, groupByDay } from './groups.ts';
 import { placesIn } from './places.ts';
 

@@ -3,7 +3,7 @@ import { collectSave } from '#openapi/dist/operations/collectSave.ts';
 import { playRecordRemove } from '#openapi/dist/operations/playRecordRemove.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
-import type { FavouriteKind } from './address.ts';
+import type { FavouriteKind } from '#addresses/learning.ts';
 
 /** Removes records from the watch history. */
 export const useRecordRemove = () =>

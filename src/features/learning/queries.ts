@@ -5,7 +5,7 @@ import { playRecordList } from '#openapi/dist/operations/playRecordList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { keyOf, privateQuery } from '#api/query.ts';
-import type { FavouriteKind, FavouritesAddress, CoursesAddress, RecordsAddress } from './address.ts';
+import type { CoursesAddress, FavouriteKind, FavouritesAddress, RecordsAddress } from '#addresses/learning.ts';
 
 /** Entries per page. */
 export const pageSize = 12;

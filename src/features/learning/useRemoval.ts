@@ -11,7 +11,7 @@ import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
 import type { Named } from '#api/query.ts';
 import { invalidateWithoutRefetch, refetchReads } from '#api/staleness.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import type { FavouriteKind } from './address.ts';
+import type { FavouriteKind } from '#addresses/learning.ts';
 import { useFavouriteSave, useRecordRemove } from './mutations.ts';
 import { Removal, type RemovalDeps } from './Removal.ts';
 

@@ -3,7 +3,7 @@ import { lecturerDetail } from '#openapi/dist/operations/lecturerDetail.ts';
 import { lecturerList } from '#openapi/dist/operations/lecturerList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { LecturersAddress } from './address.ts';
+import type { LecturersAddress } from '#addresses/lecturer.ts';
 
 /** Lecturers on one page. */
 const pageSize = 16;

@@ -6,7 +6,7 @@ import type { QueryOf } from '#openapi/operation.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery, privateQuery } from '#api/query.ts';
-import type { LiveListAddress, LiveTab, TimetableAddress } from './address.ts';
+import type { LiveListAddress, LiveTab, TimetableAddress } from '#addresses/live.ts';
 
 /** Live streams on one page. */
 const pageSize = 12;

@@ -6,8 +6,8 @@ import type { Payload, QueryOf } from '#openapi/operation.ts';
 import * as keys from '#openapi/dist/keys.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Clock } from '#shared/clock.ts';
-import { fromCompany, isCompanyRoom } from '#shared/companyVisit.ts';
-import { loginPagePath } from '#shared/paths.ts';
+import { isCompanyRoom } from '#addresses/live.ts';
+import { loginPage } from '#addresses/account.ts';
 import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 import type { Store } from '#shared/storage.ts';
 import { readStored } from '#shared/storedJson.ts';
@@ -169,8 +169,8 @@ export class SocialLogin {
 function returnAddress(origin: string, { pathname, search, redirect }: StartingPoint): string {
   // A page whose address has a code of its own cannot tell the two apart; the login page sends the doctor back there.
   if (hasOwnCode(pathname)) {
-    const back = loginPagePath(redirect ?? pathname + search);
-    return origin + (isCompanyRoom(pathname) ? fromCompany(back) : back);
+    const back = { redirect: redirect ?? pathname + search, enterpriseLive: isCompanyRoom(pathname) };
+    return origin + loginPage.to(back);
   }
   const address = new URL(pathname + search, origin);
   for (const name of ['code', 'state', 'login']) address.searchParams.delete(name);

@@ -3,7 +3,7 @@ import { bindPhone } from '#openapi/dist/operations/bindPhone.ts';
 import { isBindPhone } from '#openapi/dist/operations/isBindPhone.ts';
 import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
 import { pcCodeInfo } from '#openapi/dist/operations/pcCodeInfo.ts';
-import { paths } from '#shared/paths.ts';
+import { loginPage } from '#addresses/account.ts';
 import { randomId } from '#shared/randomId.ts';
 import type { CurrentUser } from '#stores/SessionStore.ts';
 import type { SignInDetails } from '#kit/signIn/completeSignIn.ts';
@@ -32,7 +32,7 @@ export function makeSocialLogin(
     isLoggedIn: () => session.isLoggedIn,
     askForPhone(cause) {
       // The login page shows the form in its own place.
-      if (window.location.pathname !== paths.login) void dialogs.open('login', cause);
+      if (window.location.pathname !== loginPage.to()) void dialogs.open('login', cause);
     },
     signIn: (user, details) => signIn(user, { message: '登录成功', ...details }),
     tell: notices.show,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type MallAddress, mallAddresses } from './address.ts';
+import { type MallAddress, mallListPages } from '#addresses/mall.ts';
 import { categoryRow, makerRow, priceRow, switchRow, yearRow } from './filters.ts';
 
-const { all, book, tool } = mallAddresses;
+const { all, book, tool } = mallListPages;
 
 /** The values of an address of a list. */
 const read = (list: 'all' | 'book' | 'tool', query: string): MallAddress => {
-  const address = mallAddresses[list].read(new URLSearchParams(query));
+  const address = mallListPages[list].read(new URLSearchParams(query));
   if (address === null) throw new Error(`${query} is no address.`);
   return address;
 };

@@ -2,7 +2,7 @@
 import type { Payload } from '#openapi/operation.ts';
 import { priceText } from '#shared/text.ts';
 import type { FilterRow } from '#ui/ListNav.tsx';
-import type { MallAddress, MallListName } from './address.ts';
+import type { MallAddress, MallListName } from '#addresses/mall.ts';
 
 type Categories = Payload<'mallCategories'>;
 /** The address of a list with some values changed. */

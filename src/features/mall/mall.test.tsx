@@ -139,7 +139,7 @@ test('[R044] favourite products tell what became cheaper, and lead to the checko
   expect(all).toBeGreaterThan(5);
   expect(text()).toMatch(/比收藏时降¥\d+/);
   const buy = [...document.querySelectorAll('main a[aria-label^="立即购买"]')].map((link) => link.getAttribute('href'));
-  expect(buy.some((to) => /^\/web\/mall\/confirm\?items=\d+:1$/.test(to ?? ''))).toBe(true);
+  expect(buy.some((to) => /^\/web\/mall\/confirm\?items=\d+%3A1$/.test(to ?? ''))).toBe(true);
   expect(buy.some((to) => /^\/web\/mall\/detail\?productId=\d+$/.test(to ?? ''))).toBe(true);
   expect([...document.querySelectorAll('main a[aria-label^="到货通知"]')]).toHaveLength(1);
   expect(text()).toContain('内容已下架');

@@ -5,7 +5,7 @@ import { mallList } from '#openapi/dist/operations/mallList.ts';
 import { mallRanking } from '#openapi/dist/operations/mallRanking.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { MallAddress, MallListName, RankingAddress } from './address.ts';
+import type { MallAddress, MallListName, RankingAddress } from '#addresses/mall.ts';
 
 /** Products on one page. */
 const pageSize = 20;

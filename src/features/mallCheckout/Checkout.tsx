@@ -8,7 +8,7 @@ import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import type { MallConfirmAddress } from './address.ts';
+import type { MallConfirmAddress } from '#addresses/mall.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutDraft } from './CheckoutDraft.ts';
 import { CheckoutItems } from './CheckoutItems.tsx';

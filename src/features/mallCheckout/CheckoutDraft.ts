@@ -7,7 +7,7 @@ import { headLimits, headOf, textsOf } from '#kit/money/invoiceHead.ts';
 import { type Draft, draftOf } from '#shared/draft.ts';
 import type { Store } from '#shared/storage.ts';
 import type { InvoiceChoice } from '#stores/dialogs.ts';
-import type { Line } from './address.ts';
+import type { Line } from '#addresses/mall.ts';
 
 /** Maximum length of the note for the shop, in code points. */
 export const maxNote = 100;

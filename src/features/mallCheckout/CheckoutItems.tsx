@@ -1,5 +1,5 @@
+import { productPage } from '#addresses/mall.ts';
 import { PiecesField } from '#kit/checkout/PiecesField.tsx';
-import { itemPath } from '#shared/paths.ts';
 import { moneyText } from '#shared/text.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -59,7 +59,7 @@ function Item({ checkout, line }: ItemProps) {
   const fitting = fittingQuantity(line);
   return (
     <li className={styles.row}>
-      <Face of={item} to={itemPath('product', targetId)} />
+      <Face of={item} to={productPage.to({ productId: targetId })} />
       <p className={classes(styles.price, 'num')} data-changed={changedPrices.has(skuId) || undefined}>
         <span className="hidden">单价</span>
         {moneyText(priceFen)}

@@ -1,7 +1,7 @@
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { opens } from '#kit/page/opens.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
-import { paths } from '#shared/paths.ts';
+import { mallPage } from '#addresses/mall.ts';
 import { priceText } from '#shared/text.ts';
 import type { InvoiceChoice } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -41,7 +41,7 @@ function Delivery({ freight: { baseFen, freeOverFen, remoteExtraFen }, freeLackF
         {freeLackFen > 0 && (
           <span className={styles.lack}>
             再买{priceText(freeLackFen)}包邮
-            <Link className="textLink" to={paths.mall}>
+            <Link className="textLink" to={mallPage.to()}>
               去凑单
             </Link>
           </span>

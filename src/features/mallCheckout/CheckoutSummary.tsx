@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
 import { Amounts } from '#kit/money/Amounts.tsx';
-import { paths } from '#shared/paths.ts';
+import { agreementPages } from '#addresses/content.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
@@ -43,7 +43,7 @@ export function CheckoutSummary({ checkout, preview }: SummaryProps) {
         <p role="status" className={styles.notice}>
           {[notice, change].filter(Boolean).join('。')}
         </p>
-        <AgreeBox ref={box} name="用户协议" to={paths.protocol} checked={agrees} onChange={setAgrees} />
+        <AgreeBox ref={box} name="用户协议" to={agreementPages.user.to()} checked={agrees} onChange={setAgrees} />
       </div>
       <div className={styles.bar} data-bottom-bar="phone">
         <p className={classes(styles.pay, 'num', isComputing && styles.old)}>

@@ -1,6 +1,6 @@
 import * as codes from '#openapi/dist/codes.ts';
 import { moneyText } from '#shared/text.ts';
-import type { Line } from './address.ts';
+import type { Line } from '#addresses/mall.ts';
 import type { Preview } from './queries.ts';
 
 /** A line that can be bought. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStores } from '#stores/StoresContext.ts';
-import { type Line, linesText, mallConfirm, type MallConfirmAddress } from './address.ts';
+import { type Line, linesText, type MallConfirmAddress, mallConfirmPage } from '#addresses/mall.ts';
 import { changedLines } from './model.ts';
 
 /** Milliseconds after the last change of a number of pieces until it is computed. */
@@ -26,7 +26,7 @@ export function useLines(address: MallConfirmAddress, { onChange, onRemove }: Li
   useEffect(() => () => stop.current(), []);
   const lines = typed?.base === base ? typed.lines : items;
   const follow = (next: readonly Line[]): void =>
-    void navigate(mallConfirm.to({ ...address, items: next }), { replace: true, preventScrollReset: true });
+    void navigate(mallConfirmPage.to({ ...address, items: next }), { replace: true, preventScrollReset: true });
   const change = (next: readonly Line[], wait: number): void => {
     stop.current();
     setTyped({ base, lines: next });

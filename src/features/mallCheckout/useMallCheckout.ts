@@ -8,10 +8,10 @@ import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import type { Address } from '#kit/deliveryAddress/model.ts';
 import { useCheckout } from '#kit/checkout/useCheckout.ts';
-import { mallOrderPath } from '#shared/paths.ts';
+import type { MallConfirmAddress } from '#addresses/mall.ts';
+import { mallOrderPage } from '#addresses/order.ts';
 import { trimmed } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import type { MallConfirmAddress } from './address.ts';
 import type { CheckoutDraft, Choices } from './CheckoutDraft.ts';
 import { areSame, changedPrices, changeText, notices } from './model.ts';
 import { useMallOrderCreate } from './mutations.ts';
@@ -62,14 +62,14 @@ export function useMallCheckout(address: MallConfirmAddress, addresses: readonly
     },
     create: useMallOrderCreate(),
     async pay(orderId) {
-      const result = mallOrderPath(orderId, 'paid');
-      await stores.dialogs.open('pay', { orderId, result, instead: mallOrderPath(orderId) });
+      const result = mallOrderPage.to({ orderId, paid: true });
+      await stores.dialogs.open('pay', { orderId, result, instead: mallOrderPage.to({ orderId }) });
       draft.drop(userId, lines);
     },
     complete(orderId) {
       stores.notices.show('success', '支付成功', 'pay');
       draft.drop(userId, lines);
-      void navigate(mallOrderPath(orderId, 'paid'), { replace: true });
+      void navigate(mallOrderPage.to({ orderId, paid: true }), { replace: true });
     },
     async refused(code) {
       if (code === codes.addressUnusable) await readAddresses();

@@ -1,5 +1,5 @@
 import { useBuy } from '#kit/money/useBuy.ts';
-import type { Origin } from '#kit/checkout/origin.ts';
+import type { Origin } from '#addresses/origin.ts';
 
 /** The purchase of a plan; its result is shown on the order's page. */
 export function usePlanPurchase({ from, fromId, videoId, t }: Origin, couponId = 0): (planId: number) => void {

@@ -7,7 +7,7 @@ import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
-import { mallOrderPath, orderPath } from '#shared/paths.ts';
+import { mallOrderPage, orderPage } from '#addresses/order.ts';
 import { labelOf, type Order, type OrderAction } from './model.ts';
 
 const doctor = '13800000001';
@@ -45,7 +45,7 @@ async function openWith(...actions: OrderAction[]): Promise<Order> {
   await portal().open({ at: list, who: doctor });
   const found = (await orders()).find((order) => actions.every((action) => order.actions.includes(action)));
   if (!found) throw new Error(`No order offers ${actions.join(', ')}.`);
-  await portal().does(() => void portal().router.navigate(mallOrderPath(found.orderId)));
+  await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId: found.orderId })));
   await sees(/订单信息/);
   return found;
 }
@@ -67,7 +67,7 @@ test('[2.2-08] every row of the mall’s orders has exactly the buttons that the
 test('R029 the page of every order of the mall has the server’s buttons, amounts, receiver and way', async () => {
   await portal().open({ at: list, who: doctor });
   for (const order of await orders()) {
-    await portal().does(() => void portal().router.navigate(mallOrderPath(order.orderId)));
+    await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId: order.orderId })));
     const { mall } = await detailOf(order.orderId);
     expect(main().querySelector('h1')?.textContent).toBe(order.statusText);
     expect(names(groupsOf(main())[0] as Element)).toEqual(order.actions.map((own) => labelOf(order, own)));
@@ -179,7 +179,7 @@ test('[F.2] another address is chosen for an order that was not sent, once', asy
 test('[F.8] the invoice of goods names goods, and its amount is what was not refunded', async () => {
   await portal().open({ at: list, who: doctor });
   const partly = (await orders()).find(({ statusText }) => statusText === '已完成 · 已部分退款');
-  await portal().does(() => void portal().router.navigate(mallOrderPath(partly?.orderId ?? 0)));
+  await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId: partly?.orderId ?? 0 })));
   await press('申请开票');
   await sees(/提交申请/);
   expect(dialog().textContent).toContain('发票内容图书/商品明细开票金额¥107.00');
@@ -189,9 +189,9 @@ test('R082 the page of courses and memberships sends the reader of an order of g
   await portal().open({ at: list, who: doctor });
   const [order] = await orders();
   const orderId = order?.orderId ?? 0;
-  await portal().does(() => void portal().router.navigate(orderPath(orderId)));
+  await portal().does(() => void portal().router.navigate(orderPage.to({ orderId })));
   const { pathname, search } = portal().router.state.location;
-  expect(pathname + search).toBe(mallOrderPath(orderId));
+  expect(pathname + search).toBe(mallOrderPage.to({ orderId }));
 });
 
 test('[F.8] an order of goods that may be invoiced later says when', async () => {

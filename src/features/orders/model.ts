@@ -5,7 +5,12 @@ import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { dateText, dateTimeText } from '#shared/dates.ts';
-import { ebookPath, itemPath, mallConfirmPath, pageOfOrder, paths } from '#shared/paths.ts';
+import { pageOfOrder } from '#addresses/order.ts';
+import { mallConfirmPage, productPage } from '#addresses/mall.ts';
+import { ownedPage } from '#addresses/learning.ts';
+import { itemPath } from '#addresses/item.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { invoicesPage } from '#addresses/invoice.ts';
 import { moneyText } from '#shared/text.ts';
 import { isOver, orderStates } from './orderState.ts';
 
@@ -57,7 +62,7 @@ export function labelOf(
 
 /** The page of an item; null where it has none. */
 export const pageOfItem = ({ targetType, targetId }: OrderItem): string | null =>
-  targetType === 'product' ? itemPath('product', targetId) : null;
+  targetType === 'product' ? productPage.to({ productId: targetId }) : null;
 
 /** Whether an item is an electronic book that the buyer may read now. */
 export const isReadable = ({ reading }: OrderItem): boolean => reading === 'unopened' || reading === 'opened';
@@ -68,7 +73,7 @@ export const piecesOf = ({ items }: Pick<Order, 'items'>): number =>
 
 /** The checkout with the items of an order of the mall. */
 const againPath = ({ items }: Order): string =>
-  mallConfirmPath(items.flatMap(({ skuId, quantity }) => (skuId == null ? [] : [{ skuId, quantity }])));
+  mallConfirmPage.to({ items: items.flatMap(({ skuId, quantity }) => (skuId == null ? [] : [{ skuId, quantity }])) });
 
 /** Where an action leads; null for one that is done on the page. */
 export function placeOf(order: Order, action: OrderAction): string | null {
@@ -78,16 +83,16 @@ export function placeOf(order: Order, action: OrderAction): string | null {
       return order.orderType === 'mall' ? againPath(order) : null;
     case 'read': {
       const book = order.items.find(isReadable);
-      return book ? ebookPath(book.targetId) : paths.ownedCourses;
+      return book ? ownedPage.to({ book: book.targetId }) : ownedPage.to();
     }
     case 'learn':
-      return (item?.moduleType && itemPath(item.moduleType, item.targetId)) || paths.ownedCourses;
+      return (item?.moduleType && itemPath(item.moduleType, item.targetId)) || ownedPage.to();
     case 'benefits':
-      return paths.openVip;
+      return membershipPage.to();
     case 'progress':
       return `${pageOfOrder(order)}#refund`;
     case 'invoiceView':
-      return paths.invoices;
+      return invoicesPage.to();
     default:
       return null;
   }

@@ -8,7 +8,7 @@ import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { dateTimeText } from '#shared/dates.ts';
-import { mallOrderPath, orderPath } from '#shared/paths.ts';
+import { mallOrderPage, orderPage } from '#addresses/order.ts';
 import type { Order, OrderAction } from './model.ts';
 
 const doctor = '13800000001';
@@ -37,7 +37,7 @@ async function mallOrderWith(...actions: OrderAction[]): Promise<Order> {
 
 test('R029 F.6.4 the result of a payment names amount, number, receiver, expected day and invoice, and reaches the last step', async () => {
   const { orderId, orderNo } = await mallOrderWith('remind');
-  await portal().does(() => void portal().router.navigate(mallOrderPath(orderId, 'paid')));
+  await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId, paid: true })));
   await sees(/支付成功/);
   const { mall } = await detailOf(orderId);
   expect(title()).toBe('支付成功');
@@ -49,14 +49,14 @@ test('R029 F.6.4 the result of a payment names amount, number, receiver, expecte
 
 test('R082 F.6.4 the result of a course leads back to the lesson that its preview ended in; an order that waits has none', async () => {
   const origin = '&from=preview&fromId=3101&videoId=310102&t=12';
-  await portal().open({ at: `${orderPath(12, 'paid')}${origin}`, who: full });
+  await portal().open({ at: `${orderPage.to({ orderId: 12, paid: true })}${origin}`, who: full });
   expect(title()).toBe('支付成功');
   expect(textOf('支付结果')).toContain('有效期至 2027-');
   const back = [...main().querySelectorAll('a')].find(({ textContent }) => textContent === '返回继续学习');
   expect(back?.getAttribute('href')).toBe('/web/video/vip/3101?videoId=310102&t=12');
-  await portal().does(() => void portal().router.navigate(orderPath(21, 'paid')));
+  await portal().does(() => void portal().router.navigate(orderPage.to({ orderId: 21, paid: true })));
   expect(main().textContent).toContain('查看会员权益');
-  await portal().does(() => void portal().router.navigate(orderPath(11, 'paid')));
+  await portal().does(() => void portal().router.navigate(orderPage.to({ orderId: 11, paid: true })));
   expect([title(), textOf('支付结果')]).toEqual(['待付款', '']);
 });
 
@@ -64,7 +64,7 @@ test('F.2 F.6.4 the result of an electronic book leads to the book, and names ne
   await portal().open({ at: '/web/userCenter/order/mall', who: doctor });
   const free = { items: [{ skuId: 603_001, quantity: 1 }], addressId: null, couponId: null, expectPayFen: 0 };
   const { orderId } = await portal().services.api.call(mallOrderCreate, { body: { ...free, agree: true as const } });
-  await portal().does(() => void portal().router.navigate(mallOrderPath(orderId, 'paid')));
+  await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId, paid: true })));
   await sees(/支付成功/);
   expect(textOf('支付结果')).not.toMatch(/收货|预计送达|备货/);
   const way = [...main().querySelectorAll('a')].find(({ textContent }) => textContent === '立即阅读');
@@ -77,7 +77,7 @@ test('F.8 an invoice that was asked for with the order stands on it until it is 
   const record = portal().engine.state.books?.orders.find((own) => own.orderId === orderId);
   if (record?.mall)
     record.mall.invoice = { head: { titleType: invoiceTitleType.company, title: '示例医院' }, email: 'a@b.cn' };
-  await portal().does(() => void portal().router.navigate(mallOrderPath(orderId)));
+  await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId })));
   await sees(/订单信息/);
   expect(textOf('发票')).toContain('已随订单申请：电子普通发票 · 单位 · 示例医院，确认收货后自动开具并发送至 a@b.cn');
 });
@@ -85,7 +85,7 @@ test('F.8 an invoice that was asked for with the order stands on it until it is 
 test('[F.2] one of two pieces is asked back before sending: its amount, its reasons, then the card with its deadline', async () => {
   const { orderId, items } = await mallOrderWith('remind', 'refund');
   const item = items.find(({ quantity }) => quantity === 2);
-  await portal().does(() => void portal().router.navigate(mallOrderPath(orderId)));
+  await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId })));
   await sees(/订单信息/);
   const line = [...main().querySelectorAll('[aria-label=商品信息] li')].find(({ textContent }) =>
     textContent.includes(item?.title ?? ''),

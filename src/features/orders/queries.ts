@@ -6,7 +6,7 @@ import { refundPreview } from '#openapi/dist/operations/refundPreview.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 import { dayStart } from '#shared/dates.ts';
-import type { OrdersAddress, OrderType } from './address.ts';
+import type { OrdersAddress, OrderType } from '#addresses/order.ts';
 import type { Pieces } from './refund.ts';
 
 /** Reads that contain an order. */

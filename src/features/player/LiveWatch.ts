@@ -157,8 +157,7 @@ export class LiveWatch {
   }
 
   private moved(): void {
-    this.isBroken = false;
-    this.isPaused = false;
+    this.isBroken = this.isPaused = false;
     this.attempts = 0;
     this.timers.stop('stall');
     this.move(true);
@@ -260,8 +259,7 @@ export class LiveWatch {
 
   private reload(): void {
     this.version += 1;
-    this.position = 0;
-    this.behind = 0;
+    this.position = this.behind = 0;
     this.isPaused = false;
     this.move(false);
     this.waitForPicture();

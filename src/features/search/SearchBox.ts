@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#shared/clock.ts';
 import type { Store } from '#shared/storage.ts';
 import { addToHistory, clearHistory, readHistory } from './history.ts';
-import { cleanKeyword } from './keyword.ts';
+import { cleanKeyword } from '#shared/keyword.ts';
 import { type HotSearch, hotTarget, type Suggestion, suggestionTarget, type Target } from './target.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds [5-21]. */

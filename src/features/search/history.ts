@@ -1,6 +1,6 @@
 /** The last searches on this computer. */
 import type { Store } from '#shared/storage.ts';
-import { cleanKeyword } from './keyword.ts';
+import { cleanKeyword } from '#shared/keyword.ts';
 
 const entry = 'searchHistory';
 const maxKeywords = 10;

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/anyText.ts';
 import { runs } from '#tests/support/runs.ts';
-import { legacyResults, results, resultsOf, type SearchAddress } from './address.ts';
+import { legacySearchPage, resultsOf, type SearchAddress, searchPage, searchTabs } from '#addresses/search.ts';
 import { highlight } from './highlight.ts';
-import { calledKeyword, cleanKeyword, maxKeywordLength } from './keyword.ts';
-import { tabs } from './modules.ts';
+import { calledKeyword, cleanKeyword, maxSearchLength } from '#shared/keyword.ts';
 
 const many = { numRuns: runs(300, 50_000) };
 const text = fc.oneof(anyText(300), fc.string({ unit: 'grapheme', maxLength: 150 }));
@@ -43,7 +42,7 @@ describe('a keyword', () => {
     fc.assert(
       fc.property(text, (raw) => {
         const kw = cleanKeyword(raw);
-        expect(points(kw)).toBeLessThanOrEqual(maxKeywordLength);
+        expect(points(kw)).toBeLessThanOrEqual(maxSearchLength);
         expect(() => encodeURIComponent(kw)).not.toThrow();
         expect(cleanKeyword(kw)).toBe(kw);
         expect(kw).not.toMatch(/[\n\u200b]|^\s|\s$/);
@@ -56,7 +55,7 @@ describe('a keyword', () => {
 });
 
 /** Parses an address of the results page, which accepts every query. */
-const readAddress = (search: URLSearchParams): SearchAddress => results.read(search) as SearchAddress;
+const readAddress = (search: URLSearchParams): SearchAddress => searchPage.read(search) as SearchAddress;
 
 describe('an address', () => {
   test('[2.3-01] S07: the first of repeated values counts, and values that cannot be decoded do not throw', () => {
@@ -86,24 +85,24 @@ describe('an address', () => {
     ['masterClass', 'vip'],
     ['omoOperation', 'operation'],
     ['product', 'mall'],
-    ...tabs.map(([tab]): [string, string] => [tab, tab]),
+    ...searchTabs.map(([tab]): [string, string] => [tab, tab]),
   ])('[2.3-01] the module %s is on the tab %s', (module, tab) => {
     expect(readAddress(new URLSearchParams({ module })).module).toBe(tab);
   });
 
   test('[2.3-01] a written address is parsed into the same values, and defaults are left out', () => {
-    expect(results.to({ kw: '胃', depId: 1, module: 'vip' })).toBe('/search?kw=%E8%83%83&depId=1&module=vip');
-    expect(results.to({ kw: '', depId: 0, module: 'all', sort: 'default', page: 1 })).toBe('/search');
+    expect(searchPage.to({ kw: '胃', depId: 1, module: 'vip' })).toBe('/search?kw=%E8%83%83&depId=1&module=vip');
+    expect(searchPage.to({ kw: '', depId: 0, module: 'all', sort: 'default', page: 1 })).toBe('/search');
     fc.assert(
       fc.property(
         text.map(cleanKeyword),
         fc.nat(999_999),
-        fc.constantFrom(...tabs.map(([tab]) => tab)),
+        fc.constantFrom(...searchTabs.map(([tab]) => tab)),
         fc.constantFrom('default' as const, 'new' as const, 'hot' as const),
         fc.integer({ min: 1, max: 9_999 }),
         (kw, depId, module, sort, page) => {
           const address = { kw, depId, module, sort, page };
-          expect(readAddress(new URL(results.to(address), 'http://portal.test').searchParams)).toEqual(address);
+          expect(readAddress(new URL(searchPage.to(address), 'http://portal.test').searchParams)).toEqual(address);
         },
       ),
       many,
@@ -117,7 +116,7 @@ describe('an address', () => {
     ['depId=x&module=x&page=3', '/search'],
     ['kw=//evil.invalid', '/search?kw=%2F%2Fevil.invalid'],
   ])('[2.1-09] S10: the legacy one with %s leads to %s', (query, to) => {
-    const address = legacyResults.read(new URLSearchParams(query));
+    const address = legacySearchPage.read(new URLSearchParams(query));
     expect(address && resultsOf(address)).toBe(to);
   });
 });

@@ -3,8 +3,8 @@ import { hotSearch } from '#openapi/dist/operations/hotSearch.ts';
 import { searchResult } from '#openapi/dist/operations/searchResult.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { SearchAddress } from './address.ts';
-import { calledKeyword } from './keyword.ts';
+import type { SearchAddress } from '#addresses/search.ts';
+import { calledKeyword } from '#shared/keyword.ts';
 
 /** Results on one page. */
 export const pageSize = 20;

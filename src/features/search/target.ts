@@ -3,7 +3,9 @@
  */
 import type { components } from '#openapi/portal.d.ts';
 import * as hotSearchType from '#openapi/dist/names/hotSearchType.ts';
-import { itemPath, livePath, type ModuleType, paths } from '#shared/paths.ts';
+import { itemPath, type ModuleType } from '#addresses/item.ts';
+import { roomPath } from '#addresses/live.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 
 /** A hot search as the backend may send it: only the keyword is guaranteed. */
@@ -27,13 +29,13 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 /** The page of a module's item, or a search for the text when the item is invalid. */
 function item(module: string | undefined, id: unknown, text: string, videoId?: unknown): Target {
   if (!module || !isId(id)) return { search: text };
-  const to = itemPath(module as ModuleType, id, isId(videoId) ? videoId : null);
+  const to = itemPath(module as ModuleType, id, isId(videoId) ? videoId : 0);
   return to ? { to } : { search: text };
 }
 
 /** The room of a live stream; that of a company is another page. */
 const live = (liveId: unknown, enterpriseLive: boolean | null | undefined, text: string): Target =>
-  isId(liveId) ? { to: livePath({ liveId, enterpriseLive: enterpriseLive === true }) } : { search: text };
+  isId(liveId) ? { to: roomPath({ liveId, enterpriseLive: enterpriseLive === true }) } : { search: text };
 
 /** A public address; hosts without a dot and bare numbers belong to local networks and are refused. */
 function outsideOf(url: unknown, text: string): Target {
@@ -55,7 +57,7 @@ export function hotTarget({ keyword, keyType, keyDataId, moduleType, url }: HotS
     case hotSearchType.product:
       return item('product', keyDataId, keyword);
     case hotSearchType.membership:
-      return { to: paths.openVip };
+      return { to: membershipPage.to() };
     case hotSearchType.meeting:
       return item('meeting', keyDataId, keyword);
     case hotSearchType.operation:

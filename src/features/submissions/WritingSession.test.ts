@@ -10,7 +10,7 @@ import type { Submission } from './writingParts.ts';
 
 const doctor = 10_001;
 
-/** A server with one article, and writings at it. */
+/** A server with one article, and the sessions that write it. */
 function office(local: Store = memoryStore()) {
   const clock = new FakeClock();
   const server = { article: emptyArticle(), version: 0, status: 'draft' as Submission['status'] };

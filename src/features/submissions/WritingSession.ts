@@ -1,5 +1,5 @@
 /**
- * The writing at which one article is written: it holds what was typed, keeps a copy in the browser at every change, and saves to the
+ * The session in which one article is written: it holds what was typed, keeps a copy in the browser at every change, and saves to the
  * server when the doctor asks, every half minute, and when the form loses the focus. Nothing that was typed is ever lost or
  * overwritten: every trouble leaves the text as it is. No React, no DOM.
  */
@@ -8,15 +8,8 @@ import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { assign } from '#shared/assign.ts';
 import { type ArticleForm, articleOf } from './articleForm.ts';
-import {
-  isConflict,
-  type WritingDeps,
-  type WritingStart,
-  type Saved,
-  type State,
-  type Submission,
-  type Trouble,
-} from './writingParts.ts';
+import type { Saved, State, Submission, Trouble, WritingDeps, WritingStart } from './writingParts.ts';
+import { isConflict } from './writingParts.ts';
 
 /** Milliseconds between a change and the save of it. */
 export const saveAfter = 30_000;
@@ -227,15 +220,8 @@ export class WritingSession {
   }
 
   private take({ articleId, version, status, remark, withdrawing, article, updateTime }: Submission): void {
-    assign<WritingSession>(this, {
-      articleId,
-      version,
-      status,
-      remark,
-      withdrawing,
-      savedAt: updateTime,
-      trouble: null,
-    });
+    assign<WritingSession>(this, { articleId, version, status, remark, withdrawing });
+    assign<WritingSession>(this, { savedAt: updateTime, trouble: null });
     this.stored = articleOf(article);
   }
 

@@ -1,7 +1,7 @@
 /** Rules of the articles that doctors write. */
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath } from '#shared/paths.ts';
-import { articleUpdate, submissionStates } from './address.ts';
+import { articleUpdatePage, submissionStates } from '#addresses/submission.ts';
+import { articlePage } from '#addresses/article.ts';
 
 /** An article in the list of its author. */
 export type SubmissionRow = components['schemas']['SubmissionList']['list'][number];
@@ -18,7 +18,7 @@ export const titleOf = ({ title }: Pick<SubmissionRow, 'title'>): string => titl
 
 /** Where an article is changed or read: the reader's page once it is published, otherwise its form, which may be read-only. */
 export const placeOf = ({ articleId, status }: Pick<SubmissionRow, 'articleId' | 'status'>): string =>
-  (status === 'published' ? itemPath('article', articleId) : null) ?? articleUpdate.to({ articleId });
+  (status === 'published' ? articlePage.to({ id: articleId }) : null) ?? articleUpdatePage.to({ articleId });
 
 /** True while the author may change the article. */
 export const isOpen = (status: Status): boolean => status === 'draft' || status === 'returned';

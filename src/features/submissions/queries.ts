@@ -3,7 +3,7 @@ import { articleDraft } from '#openapi/dist/operations/articleDraft.ts';
 import { articleMine } from '#openapi/dist/operations/articleMine.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
-import type { ArticleUploadAddress } from './address.ts';
+import type { ArticleUploadAddress } from '#addresses/submission.ts';
 
 /** Reads that show an article with its state. */
 export const submissionReads = [articleMine, articleDraft];

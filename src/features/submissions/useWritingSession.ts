@@ -10,7 +10,7 @@ import { articleCopies } from '#shared/articleCopies.ts';
 import { randomId } from '#shared/randomId.ts';
 import { tabSignal } from '#shared/tabSignal.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { articleUpdate } from './address.ts';
+import { articleUpdatePage } from '#addresses/submission.ts';
 import { emptyArticle } from './articleForm.ts';
 import { WritingSession } from './WritingSession.ts';
 import type { WritingStart } from './writingParts.ts';
@@ -21,7 +21,7 @@ const newDraftKey = 'newArticle';
 /** What a page opens: one of the doctor's articles, or a new one. */
 export type Opening = Extract<WritingStart, { submission: unknown }> | { categoryId: number };
 
-/** Holds the writing of a component. */
+/** Holds the writing session of a component. */
 class WritingHolder {
   writing: WritingSession | null = null;
 
@@ -31,7 +31,7 @@ class WritingHolder {
   }
 }
 
-/** Makes the writing for an article; the same one for as long as the component is shown and the same doctor writes. */
+/** Makes the session for an article; the same one for as long as the component is shown and the same doctor writes. */
 export function useWritingSessionOf(): { held: WritingSession | null; writingOf(opening: Opening): WritingSession } {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -78,7 +78,7 @@ export function useWritingSessionOf(): { held: WritingSession | null; writingOf(
  * method stay as they are.
  */
 function showAddress(articleId: number): void {
-  const address = articleUpdate.to({ articleId });
+  const address = articleUpdatePage.to({ articleId });
   if (window.location.pathname + window.location.search !== address)
     window.history.replaceState(window.history.state, '', address);
 }
@@ -88,7 +88,7 @@ type TabWord = 'opened' | 'here' | 'closed' | `${number}`;
 /** Owner, name of the copy, word. */
 type TabMessage = `${number} ${string} ${TabWord}`;
 
-/** Connects a writing with the events of the page: the network, the session, other tabs, and the end of the page. */
+/** Connects a session with the events of the page: the network, the session, other tabs, and the end of the page. */
 export function useWritingEvents(writing: WritingSession): void {
   const { session, surroundings } = useStores();
   const { local } = surroundings.memory;

@@ -1,4 +1,4 @@
-/** What a writing works with, and what it answers. */
+/** What a writing session works with, and what it answers. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import type { ArticleCopies } from '#shared/articleCopies.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -16,7 +16,7 @@ export type Submission = Payload<'articleDraft'>;
 /** Its state after a save. */
 export type State = Payload<'articleSave'>;
 
-/** What a writing works with. */
+/** What a writing session works with. */
 export interface WritingDeps {
   clock: Clock;
   copies: ArticleCopies;

@@ -1,20 +1,8 @@
 /** What led to a purchase, and the place to go back to after it. */
-import { id, passing, seconds, type ValuesOf, withQuery, words } from '#shared/address.ts';
-import { itemPath, paths } from '#shared/paths.ts';
-
-/** Parameters of an address that is on the way to a purchase. */
-export const originFields = {
-  /** Channel, stored with the order. */
-  from: passing(words(20)),
-  /** Course that led here; with the channel `live` the live stream. */
-  fromId: passing(id()),
-  /** Lesson and second at which its preview ended. */
-  videoId: passing(id()),
-  t: passing(seconds()),
-};
-
-/** What led to a purchase. */
-export type Origin = ValuesOf<typeof originFields>;
+import { liveRoomPage } from '#addresses/live.ts';
+import { coursePage } from '#addresses/course.ts';
+import { orderPage } from '#addresses/order.ts';
+import type { Origin } from '#addresses/origin.ts';
 
 /** A place to go back to, and the name of the way there. */
 export interface WayBack {
@@ -25,14 +13,14 @@ export interface WayBack {
 /** The course, lesson and second, or the live stream, to go back to after the purchase; null when none of them led here. */
 export function wayBack({ from, fromId = 0, videoId = 0, t = null }: Partial<Origin>): WayBack | null {
   if (fromId === 0) return null;
-  const isLive = from === 'live';
+  if (from === 'live') return { to: liveRoomPage.to({ id: fromId }), name: '返回直播间' };
   // The course page leads from this module to the course's own.
-  const path = isLive ? itemPath('live', fromId) : itemPath('vip', fromId, videoId);
-  if (path === null) return null;
-  const to = !isLive && videoId > 0 && t !== null ? `${path}&t=${t}` : path;
-  return { to, name: isLive ? '返回直播间' : '返回继续学习' };
+  const to = coursePage.to({ type: 'vip', id: fromId, videoId, t: videoId > 0 ? t : null });
+  return { to, name: '返回继续学习' };
 }
 
 /** The result of a paid purchase of a course or a membership: the order's page, with the place to go back to. */
-export const resultPath = (orderId: number, { from = '', fromId = 0, videoId = 0, t }: Partial<Origin>): string =>
-  withQuery(paths.orderDetail, { orderId, paid: 1, from, fromId, videoId, t: t ?? 0 });
+export const resultPath = (
+  orderId: number,
+  { from = '', fromId = 0, videoId = 0, t = null }: Partial<Origin>,
+): string => orderPage.to({ orderId, paid: true, from, fromId, videoId, t });

@@ -1,5 +1,5 @@
 import { momentText } from '#shared/dates.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { Badge } from '#ui/Badge.tsx';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
@@ -39,7 +39,7 @@ export function LiveCard({ live, heading: Heading = 'h3', large = false }: LiveC
       <div className={card.body}>
         <p className={classes(card.free, 'num')}>{momentText(live.startTime)}</p>
         <Heading className={classes(card.title, card.tall, 'clamp2')}>
-          <Link className={styles.link} to={livePath(live)}>
+          <Link className={styles.link} to={roomPath(live)}>
             {live.title}
           </Link>
         </Heading>

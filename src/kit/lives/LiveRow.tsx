@@ -1,5 +1,5 @@
 import { momentText } from '#shared/dates.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ReserveButton } from '../marks/ReserveButton.tsx';
@@ -12,7 +12,7 @@ export function LiveRow({ live }: { live: LiveBrief }) {
   const { tone, text } = liveState(status);
   return (
     <div className={styles.row}>
-      <Link className={styles.link} to={livePath(live)}>
+      <Link className={styles.link} to={roomPath(live)}>
         <span className={`${styles.time} num`}>
           {isOnAir(live) ? <Badge tone={tone}>{text}</Badge> : momentText(startTime)}
         </span>

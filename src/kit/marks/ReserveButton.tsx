@@ -1,7 +1,7 @@
 import { BellRing, Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { LiveBrief } from '../lives/liveState.ts';
@@ -56,7 +56,7 @@ export function ReserveButton(props: ReserveButtonProps) {
   const way = ways[live.status];
   if (!way) return null;
   return (
-    <ButtonLink look={look} className={className} to={livePath(live)}>
+    <ButtonLink look={look} className={className} to={roomPath(live)}>
       {way}
       <span className="hidden">：{live.title}</span>
     </ButtonLink>

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath } from '#shared/paths.ts';
+import { itemPath } from '#addresses/item.ts';
 import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 
 /** Where a banner leads: an address of ours, or one outside; null when its target cannot be opened. */

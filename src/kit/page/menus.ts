@@ -11,7 +11,32 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
-import { paths } from '#shared/paths.ts';
+import { homePage, profilePage } from '#addresses/account.ts';
+import { articlesPage } from '#addresses/article.ts';
+import { couponsPage } from '#addresses/coupon.ts';
+import {
+  allCoursesPage,
+  coursePage,
+  moduleCoursesPage,
+  openChannelPage,
+  vipChannelPage,
+  windowPages,
+} from '#addresses/course.ts';
+import { invoicesPage } from '#addresses/invoice.ts';
+import {
+  favouriteArticlesPage,
+  favouriteCasesPage,
+  favouriteCoursesPage,
+  favouriteProductsPage,
+  ownedPage,
+  recordsPage,
+} from '#addresses/learning.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
+import { companyRoomPage, liveListPage, liveRoomPage, timetablePage } from '#addresses/live.ts';
+import { mallConfirmPage, mallPage } from '#addresses/mall.ts';
+import { annualPage, membershipPage } from '#addresses/membership.ts';
+import { mallOrderPage, orderListPages, orderPage } from '#addresses/order.ts';
+import { articleUpdatePage, articleUploadPage } from '#addresses/submission.ts';
 
 /** The menus: of the doctor in the header, of a phone, on the doctor's card, and beside the pages of the user centre. */
 export type MenuName = 'user' | 'phone' | 'card' | 'side';
@@ -21,7 +46,7 @@ export interface MenuEntry {
   to: string;
   label: string;
   /** The pages on which the entry is current, each with all pages below it; by default its own. */
-  pages?: readonly string[];
+  pages?: readonly { to(): string }[];
   /** The pages below it belong to other entries. */
   alone?: boolean;
 }
@@ -39,22 +64,25 @@ export const ownGroups = ['我的学习', '我的交易', '我的内容', '账�
 
 /** The navigation [2.2-02]. */
 export const navigation: readonly MenuEntry[] = [
-  { to: paths.home, label: '首页', alone: true },
+  { to: homePage.to(), label: '首页', alone: true },
   {
-    to: paths.course,
+    to: allCoursesPage.to(),
     label: '课程',
-    pages: [paths.course, paths.courseVip188, '/web/course', '/web/video', '/web/videoplay', '/lecturer'],
+    pages: [
+      ...[allCoursesPage, moduleCoursesPage, coursePage, openChannelPage, vipChannelPage, annualPage],
+      ...[windowPages.open, windowPages.vip, lecturersPage],
+    ],
   },
-  { to: paths.article, label: '文章' },
-  { to: paths.timetables, label: '直播课表', pages: [paths.timetables, '/web/live', '/web/live2'] },
-  { to: paths.mall, label: '商城' },
+  { to: articlesPage.to(), label: '文章' },
+  { to: timetablePage.to(), label: '直播课表', pages: [timetablePage, liveListPage, liveRoomPage, companyRoomPage] },
+  { to: mallPage.to(), label: '商城' },
 ];
 
 /** The doctor's own pages, in the order of the specification [2.2-05..11]. */
 export const ownEntries: readonly OwnEntry[] = [
-  { to: paths.openVip, label: '会员中心', Icon: Crown, in: ['phone'] },
+  { to: membershipPage.to(), label: '会员中心', Icon: Crown, in: ['phone'] },
   {
-    to: paths.userCenter,
+    to: profilePage.to(),
     label: '个人资料',
     Icon: UserRound,
     alone: true,
@@ -62,52 +90,52 @@ export const ownEntries: readonly OwnEntry[] = [
     group: '账号',
   },
   {
-    to: paths.ownedCourses,
+    to: ownedPage.to(),
     label: '已购课程',
     Icon: BookOpen,
     in: ['user', 'card', 'side'],
     group: '我的学习',
   },
   {
-    to: paths.playRecord,
+    to: recordsPage.to(),
     label: '观看历史',
     Icon: Clock,
     in: ['user', 'phone', 'card', 'side'],
     group: '我的学习',
   },
   {
-    to: paths.mallOrders,
+    to: orderListPages.mall.to(),
     label: '我的订单',
     Icon: ReceiptText,
-    pages: ['/web/userCenter/order', paths.orderDetail, paths.mallOrder, paths.mallConfirm],
+    pages: [...Object.values(orderListPages), orderPage, mallOrderPage, mallConfirmPage],
     in: ['user', 'card', 'side'],
     group: '我的交易',
   },
   {
-    to: paths.favourites,
+    to: favouriteCoursesPage.to(),
     label: '我的收藏',
     Icon: Star,
-    pages: ['/web/userCenter/collect'],
+    pages: [favouriteCoursesPage, favouriteArticlesPage, favouriteProductsPage, favouriteCasesPage],
     in: ['user', 'side'],
     group: '我的内容',
   },
   {
-    to: paths.ownArticles,
+    to: articleUploadPage.to({ tab: 'mine' }),
     label: '我的投稿',
     Icon: SquarePen,
-    pages: [paths.articleUpload, paths.articleUpdate],
+    pages: [articleUploadPage, articleUpdatePage],
     in: ['user', 'side'],
     group: '我的内容',
   },
   {
-    to: paths.coupons,
+    to: couponsPage.to(),
     label: '优惠券',
     Icon: Ticket,
     in: ['user', 'card', 'side'],
     group: '我的交易',
   },
   {
-    to: paths.invoices,
+    to: invoicesPage.to(),
     label: '发票管理',
     Icon: FileText,
     in: ['side'],
@@ -119,5 +147,7 @@ export const ownEntries: readonly OwnEntry[] = [
 export const entriesIn = (menu: MenuName): OwnEntry[] => ownEntries.filter((entry) => entry.in.includes(menu));
 
 /** Whether an entry is current on a page, by its path. */
-export const isCurrent = ({ to, pages = [to], alone = false }: MenuEntry, pathname: string): boolean =>
-  pages.some((page) => pathname === page || (!alone && pathname.startsWith(`${page}/`)));
+export const isCurrent = ({ to, pages, alone = false }: MenuEntry, pathname: string): boolean =>
+  (pages?.map((page) => page.to()) ?? [to]).some(
+    (path) => pathname === path || (!alone && pathname.startsWith(`${path}/`)),
+  );

@@ -2,7 +2,7 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '#api/client.ts';
-import type { Address, Fields, ValuesOf } from '#shared/address.ts';
+import type { Address, Fields, ValuesOf } from '#addresses/define.ts';
 import type { Stores } from '#stores/createStores.ts';
 
 /** Query options as returned by `features/…/queries.ts`. */
@@ -48,7 +48,7 @@ export interface PageAbout<Values> {
   reads?(input: ReadInput<Values>): Read[];
   /** Further reads that depend on the results of the first ones. */
   readsNext?(input: HeadInput<Values>): Read[];
-  /** Loaded as a document of its own, because its policy is not that of the other pages: `shared/editorPages.ts` lists them. */
+  /** Loaded as a document of its own, because its policy is not that of the other pages: `addresses/editorPages.ts` lists them. */
   ownDocument?: true;
   /** False when the page does not exist (404), once `must` and `reads` have been read. */
   exists?(input: HeadInput<Values>): boolean;
@@ -85,8 +85,8 @@ export interface PageAbout<Values> {
   Component?: ComponentType<{ address: Values }>;
 }
 
-/** A page with its address: one that links can be built for (`defineAddress`), or only parameter names. */
-export type Page<Values, Declared> = PageAbout<Values> & { address?: Declared };
+/** A page with its address of `src/addresses`; one that stands at several patterns has its parameters instead. */
+export type Page<Values, Declared> = PageAbout<Values> & { address: Declared };
 
 /**
  * Structured data (schema.org) of a page: `structuredData` of the file `<Page>.server.ts` beside it, which browsers never load.
@@ -99,11 +99,8 @@ export type StructuredData<Declared> =
 export type AnyPage = Page<never, Address<never> | Fields>;
 
 /** Declares a page. */
-export function definePage<Values>(page: Page<Values, Address<Values>> & { address: Address<Values> }): AnyPage;
-export function definePage<Declared extends Fields>(
-  page: Page<ValuesOf<Declared>, Declared> & { address: Declared },
-): AnyPage;
-export function definePage(page: Page<Record<never, never>, never>): AnyPage;
+export function definePage<Values>(page: Page<Values, Address<Values>>): AnyPage;
+export function definePage<Declared extends Fields>(page: Page<ValuesOf<Declared>, Declared>): AnyPage;
 export function definePage(page: unknown): AnyPage {
   return page as AnyPage;
 }

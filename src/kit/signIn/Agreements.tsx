@@ -1,10 +1,10 @@
-import { paths } from '#shared/paths.ts';
+import { agreementPages } from '#addresses/content.ts';
 import styles from './Agreements.module.css';
 
 const agreements = [
-  { to: paths.protocol, name: '《用户协议》' },
-  { to: paths.privacy, name: '《隐私政策》' },
-  { to: paths.copyright, name: '《版权声明》' },
+  { to: agreementPages.user.to(), name: '《用户协议》' },
+  { to: agreementPages.privacy.to(), name: '《隐私政策》' },
+  { to: agreementPages.copyright.to(), name: '《版权声明》' },
 ];
 
 /** The agreements of a login or a registration [2.4-03], [2.5-06]. Each opens in a new tab, so that the form keeps its input. */

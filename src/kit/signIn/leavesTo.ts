@@ -1,4 +1,5 @@
 /** Where a visitor goes after closing the login or registration dialog on a page that needs a login [4-10]. */
+import { isVideoList, moduleCoursesPage } from '#addresses/course.ts';
 
 /** Inputs of the decision. */
 export interface Leaving {
@@ -25,5 +26,6 @@ const videoDetail = /^\/web\/video\/([A-Za-z]+)\/[1-9]\d{0,11}$/;
 export function leavesTo({ pathname, userId, isNeedLogin }: Leaving): string | null {
   const module = videoDetail.exec(pathname)?.[1];
   if (!module || userId > 0 || isNeedLogin) return null;
-  return `/web/video/${module === 'masterClass' || module === 'pbl' ? 'vip' : module}`;
+  const type = module === 'masterClass' || module === 'pbl' ? 'vip' : module;
+  return isVideoList(type) ? moduleCoursesPage.to({ type }) : null;
 }

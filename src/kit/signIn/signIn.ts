@@ -1,6 +1,6 @@
 /** The last step of every login and registration [4-09]: starts the session and redirects the doctor. */
 import { arrivalIn, hasAny } from '#shared/arrival.ts';
-import { paths } from '#shared/paths.ts';
+import { homePage, loginPage, registerPage } from '#addresses/account.ts';
 import { safeRedirect } from '#shared/safeRedirect.ts';
 import type { CurrentUser } from '#stores/SessionStore.ts';
 import { completeSignIn, type SignInDetails } from './completeSignIn.ts';
@@ -16,7 +16,7 @@ export interface SignInPlace {
 }
 
 /** Pages that contain only a form; the doctor leaves them after signing in. */
-const formPages: string[] = [paths.login, paths.register];
+const formPages: string[] = [loginPage.to(), registerPage.to()];
 
 /** Starts the session and redirects the doctor; shows a message when the session cannot start. */
 export async function signIn(
@@ -35,6 +35,6 @@ export async function signIn(
   if (target) go(target, { replace: redirect !== null });
   else if (formPages.includes(pathname)) {
     // A doctor who has navigated elsewhere stays there.
-    if (!isLeft?.()) go(paths.home, { replace: true });
+    if (!isLeft?.()) go(homePage.to(), { replace: true });
   } else if (hasAny(search, ['login'])) go(pathname, { replace: true });
 }

@@ -3,7 +3,7 @@
  * contract are kept (rulings 22); an unknown node is dropped with its content, an unknown mark is dropped without its text.
  */
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath, type ModuleType } from '#shared/paths.ts';
+import { itemPath, type ModuleType } from '#addresses/item.ts';
 import { isModule } from '../modules/moduleNames.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
 import { placed, type Spans } from './tableGrid.ts';

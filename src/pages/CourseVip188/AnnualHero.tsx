@@ -9,13 +9,13 @@ import { PayBar } from '#features/membership/components/PayBar.tsx';
 import { annualPlan } from '#features/membership/model.ts';
 import { offerQuery } from '#features/membership/queries.ts';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
 
 /** Number of benefits on this page; the membership centre shows all. */
 const fewBenefits = 6;
 
 const login = (
-  <PrivateLink className="textLink" to={paths.openVip}>
+  <PrivateLink className="textLink" to={membershipPage.to()}>
     已是会员？登录后查看有效期
   </PrivateLink>
 );

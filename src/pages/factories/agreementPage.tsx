@@ -1,6 +1,7 @@
 /** The four agreements [2.1-01], [2.1-02] share one page; `?v=` reads an older version. */
 import type { ReactNode } from 'react';
-import { agreement, protocolQuery, type ProtocolKey } from '#features/content/queries.ts';
+import { agreementPages, type ProtocolKey } from '#addresses/content.ts';
+import { protocolQuery } from '#features/content/queries.ts';
 import { LegalDocument } from '#features/content/components/LegalDocument.tsx';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
@@ -19,7 +20,7 @@ export const agreementPage = ({ document, title, description, actions }: Agreeme
   definePage({
     title,
     description,
-    address: agreement,
+    address: agreementPages[document],
     must: ({ api, address }) => protocolQuery(api, document, address.v),
     missing: {
       title: '没有找到这个版本',

@@ -1,5 +1,6 @@
 /** The four pages of a doctor's favourites [2.2-09] differ in the kind of favourite and in how one is shown. */
-import { type FavouriteKind, favouriteModules, type FavouritesAddress } from '#features/learning/address.ts';
+import { type FavouriteKind, favouriteModules, type FavouritesAddress } from '#addresses/learning.ts';
+import type { Address } from '#addresses/define.ts';
 import {
   type Favourite,
   Favourites,
@@ -10,7 +11,6 @@ import { favouritesQuery } from '#features/learning/queries.ts';
 import { profileQuery } from '#features/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
-import type { Address } from '#shared/address.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 

@@ -1,5 +1,5 @@
 /** The three lists of the mall [2.1-07] share one page; two of them show one type only. */
-import { mallAddresses, type MallListName, mallLists } from '#features/mall/address.ts';
+import { type MallListName, mallListPages, mallLists } from '#addresses/mall.ts';
 import { ProductCatalogue } from '#features/mall/components/ProductCatalogue.tsx';
 import { categoriesQuery, productsQuery } from '#features/mall/queries.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
@@ -12,11 +12,11 @@ export function mallListPage(list: MallListName): AnyPage {
   return definePage({
     title: name,
     description: intro,
-    address: mallAddresses[list],
+    address: mallListPages[list],
     // Only the list of all products has a type in its address; a press has books alone.
     leadsTo({ address: { type = 'all', ...address } }) {
       const own = list === 'all' && type === 'all' && address.press ? 'book' : type;
-      return own === 'all' ? null : mallAddresses[own].to(address);
+      return own === 'all' ? null : mallListPages[own].to(address);
     },
     reads: ({ api, address }) => [
       productsQuery(api, list, address),

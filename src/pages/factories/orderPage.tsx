@@ -1,17 +1,21 @@
 /** The page of an order, whatever was bought; one of somebody else does not exist (faults O07). */
-import { mallOrderAddress, orderAddress } from '#features/orders/address.ts';
+import { mallOrderPage, orderListPages, orderPage as accessOrderPage, pageOfOrder } from '#addresses/order.ts';
+import { homePage } from '#addresses/account.ts';
 import { OrderView } from '#features/orders/components/OrderView.tsx';
 import { logisticsQuery, orderQuery } from '#features/orders/queries.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { wayBack } from '#kit/checkout/origin.ts';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
-import { pageOfOrder, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ListGhost } from '#ui/ListBody.tsx';
 import styles from './orderPage.module.css';
 
-const crumbs = [{ label: '首页', to: paths.home }, { label: '我的订单', to: paths.mallOrders }, { label: '订单详情' }];
+const crumbs = [
+  { label: '首页', to: homePage.to() },
+  { label: '我的订单', to: orderListPages.mall.to() },
+  { label: '订单详情' },
+];
 
 /** The page at the address of the mall, or at the one of courses and memberships. */
 export function orderPage(kind: 'mall' | 'access'): AnyPage {
@@ -20,7 +24,7 @@ export function orderPage(kind: 'mall' | 'access'): AnyPage {
     description: '订单的状态、金额、退款和发票。',
     private: true,
     quiet: true,
-    address: kind === 'mall' ? mallOrderAddress : orderAddress,
+    address: kind === 'mall' ? mallOrderPage : accessOrderPage,
     must: ({ api, address }) => orderQuery(api, address.orderId),
     readsNext({ api, address, data }) {
       const mall = data(orderQuery(api, address.orderId))?.mall;

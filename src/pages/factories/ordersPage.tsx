@@ -1,6 +1,6 @@
 /** The lists of a doctor's orders [2.2-08] by type share one page. */
 import type { ReactNode } from 'react';
-import { orderAddresses, type OrderType } from '#features/orders/address.ts';
+import { orderListPages, type OrderType } from '#addresses/order.ts';
 import { Orders } from '#features/orders/components/Orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { profileQuery } from '#features/profile/queries.ts';
@@ -23,7 +23,7 @@ export const ordersPage = ({ type, title, description, head }: OrdersPage): AnyP
     description,
     private: true,
     quiet: true,
-    address: orderAddresses[type],
+    address: orderListPages[type],
     reads: ({ api, address }) => [ordersQuery(api, type, address), profileQuery(api)],
     Component: ({ address }) => (
       <UserCenterPage>

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { caseAddress } from '#features/cases/address.ts';
+import { casePage, casesPage } from '#addresses/case.ts';
+import { homePage } from '#addresses/account.ts';
+import { coursePage } from '#addresses/course.ts';
 import { CaseCard } from '#features/cases/components/CaseCard.tsx';
 import { CaseHead } from '#features/cases/components/CaseHead.tsx';
 import { CaseWork } from '#features/cases/components/CaseWork.tsx';
@@ -11,7 +13,6 @@ import { useLoginLink } from '#features/session/useLoginLink.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { itemPath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -23,14 +24,14 @@ const words = { name: '评论', placeholder: '说说您的诊断思路，与同�
 
 function CasePage({ id }: { id: number }) {
   const { data: about } = useSuspenseQuery(caseQuery(useApi(), id));
-  const login = useLoginLink({ reason: '登录后开始学习病例' }, caseAddress.to({ id }));
+  const login = useLoginLink({ reason: '登录后开始学习病例' }, casePage.to({ id }));
   const { medicase, related, courses, videoAlbumId, weakPoint } = about;
   return (
     <div className={`wrap ${list.page}`}>
       <Breadcrumb
         crumbs={[
-          { label: '首页', to: paths.home },
-          { label: '病例学习', to: paths.medicase },
+          { label: '首页', to: homePage.to() },
+          { label: '病例学习', to: casesPage.to() },
           { label: medicase.title },
         ]}
       />
@@ -47,7 +48,7 @@ function CasePage({ id }: { id: number }) {
         }
         video={
           videoAlbumId != null && (
-            <ButtonLink to={itemPath('case', videoAlbumId) ?? paths.course}>观看病例视频</ButtonLink>
+            <ButtonLink to={coursePage.to({ type: 'case', id: videoAlbumId })}>观看病例视频</ButtonLink>
           )
         }
         study={weakPoint && <CourseCard course={weakPoint.course} />}
@@ -64,7 +65,7 @@ function CasePage({ id }: { id: number }) {
         </Section>
       )}
       {related.length > 0 && (
-        <Section title="相关病例" more={{ to: paths.medicase, label: '更多' }}>
+        <Section title="相关病例" more={{ to: casesPage.to(), label: '更多' }}>
           <Grid columns={4}>
             {related.map((other, at) => (
               <CaseCard key={`${at} ${other.id}`} medicase={other} />
@@ -86,7 +87,7 @@ export const page = definePage({
   title: ({ api, address, data }) => data(caseQuery(api, address.id))?.medicase.title,
   description: ({ api, address, data }) => data(caseQuery(api, address.id))?.summary,
   quiet: true,
-  address: caseAddress,
+  address: casePage,
   must: ({ api, address }) => caseQuery(api, address.id),
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={list.ghost} />}>

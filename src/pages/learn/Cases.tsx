@@ -1,9 +1,9 @@
-import { cases, type CasesAddress } from '#features/cases/address.ts';
+import { type CasesAddress, casesPage } from '#addresses/case.ts';
+import { articleUploadPage, caseCategory } from '#addresses/submission.ts';
 import { CaseBoard, CaseLead } from '#features/cases/components/CaseBoard.tsx';
 import { CaseDirectory } from '#features/cases/components/CaseDirectory.tsx';
 import { caseBoardQuery, casesQuery } from '#features/cases/queries.ts';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
-import { articleUpload, caseCategory } from '#features/submissions/address.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -19,7 +19,7 @@ function Cases({ address }: { address: CasesAddress }) {
       title="病例学习"
       beside={
         <PrivateLink
-          to={articleUpload.to({ categoryId: caseCategory })}
+          to={articleUploadPage.to({ categoryId: caseCategory })}
           reason="登录后即可投稿"
           className={`${buttons.button} ${buttons.outline}`}
         >
@@ -50,7 +50,7 @@ function Cases({ address }: { address: CasesAddress }) {
 export const page = definePage({
   title: '病例学习',
   description: '橙医学苑病例学习：从主诉到讨论，逐步推理真实感的虚构病例，回答问题并查看专家点评。',
-  address: cases,
+  address: casesPage,
   reads: ({ api, address, stores }) => [
     casesQuery(api, address, stores.session.isLoggedIn),
     caseBoardQuery(api),

@@ -3,8 +3,8 @@ import { ArticleStream, type ArticleStreamProps } from '#features/articles/compo
 import { HotArticles } from '#features/articles/components/HotArticles.tsx';
 import { HotAuthors } from '#features/articles/components/HotAuthors.tsx';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
-import { articleUpload } from '#features/submissions/address.ts';
-import { listAnchor } from '#shared/address.ts';
+import { articleUploadPage } from '#addresses/submission.ts';
+import { listAnchor } from '#addresses/define.ts';
 import buttons from '#ui/Button.module.css';
 import styles from './ArticleColumns.module.css';
 
@@ -18,7 +18,7 @@ interface ArticleColumnsProps extends ArticleStreamProps {
 const hot = (
   <>
     <PrivateLink
-      to={articleUpload.to()}
+      to={articleUploadPage.to()}
       reason="登录后即可投稿"
       className={`${buttons.button} ${buttons.solid} ${buttons.wide}`}
     >

@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
-import type { TextSize } from '#features/articles/address.ts';
+import { articlesPage, type TextSize } from '#addresses/article.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { useTextSize } from '#features/articles/useTextSize.ts';
 import { LoginLink } from '#features/session/components/LoginLink.tsx';
 import { readText } from '#kit/text/readText.ts';
-import { paths } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import buttons from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
@@ -37,4 +36,4 @@ export function useArticle(articleId: number, first?: TextSize) {
 }
 
 /** Shown for an article that does not exist or was removed. */
-export const missingArticle = { title: '内容不存在或已下架', to: paths.article, label: '查看其他文章' };
+export const missingArticle = { title: '内容不存在或已下架', to: articlesPage.to(), label: '查看其他文章' };

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
-import type { LiveTab } from '#features/live/room/address.ts';
+import type { RoomTab } from '#addresses/live.ts';
 import { RoomStage } from '#features/live/room/components/RoomStage.tsx';
 import { SignPrompt } from '#features/live/room/components/SignPrompt.tsx';
 import { SignStatus } from '#features/live/room/components/SignStatus.tsx';
@@ -28,8 +28,8 @@ interface LiveRoomPartsProps {
   inviteCode: string;
   /** Second of a replay to begin at, or null. */
   asked: number | null;
-  tab: LiveTab;
-  onTab(tab: LiveTab): void;
+  tab: RoomTab;
+  onTab(tab: RoomTab): void;
   /** The state or the rights may be others: reads the room again. */
   onStale(): void;
   /** Opens the room again with an invite code; missing where no code opens it. */

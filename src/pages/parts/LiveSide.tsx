@@ -4,7 +4,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
 import { RoomChat } from '#features/live/chat/RoomChat.tsx';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
-import { type LiveTab, liveTabs } from '#features/live/room/address.ts';
+import { type RoomTab, roomTabs } from '#addresses/live.ts';
 import { PollCard } from '#features/live/room/components/PollCard.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
@@ -18,8 +18,8 @@ const Questions = later(() => import('#features/live/room/components/Questions.t
 
 type Room = components['schemas']['Live'];
 
-const names: Record<LiveTab, string> = { chat: '聊天', questions: '提问', courses: '课程推荐' };
-const bareTabs: readonly LiveTab[] = ['chat', 'questions'];
+const names: Record<RoomTab, string> = { chat: '聊天', questions: '提问', courses: '课程推荐' };
+const bareTabs: readonly RoomTab[] = ['chat', 'questions'];
 
 interface WithSession {
   room: Room;
@@ -38,8 +38,8 @@ const Poll = observer(function Poll({ liveId, session }: { liveId: number; sessi
 });
 
 interface LiveSideProps extends WithSession {
-  tab: LiveTab;
-  onTab(tab: LiveTab): void;
+  tab: RoomTab;
+  onTab(tab: RoomTab): void;
   /** No links lead out of the room. */
   bare: boolean;
 }
@@ -53,7 +53,7 @@ const QuestionTab = ({ room }: { room: Room }) => {
 /** What stands beside the picture: chat, questions, courses. */
 export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
   const { live, courses } = room;
-  const keys = bare ? bareTabs : liveTabs;
+  const keys = bare ? bareTabs : roomTabs;
   const selected = keys.includes(tab) ? tab : 'chat';
   const { panel, list } = tabParts(useId(), keys, selected, onTab);
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { courseQuery } from '#features/courses/queries.ts';
 import { lessonOf } from '#features/courses/model.ts';
-import type { LessonAddress, LessonLinks } from '#features/player/address.ts';
+import type { LessonAddress, LessonLinks } from '#addresses/course.ts';
 import type { PlayerBox } from '#features/player/components/PlayerBox.tsx';
 import type { LessonPlayback } from '#features/player/LessonPlayback.ts';
 

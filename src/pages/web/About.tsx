@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { aboutPage } from '#addresses/content.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { Ends, History, Introduction, Partners } from '#features/content/components/AboutSections.tsx';
 import { aboutQuery } from '#features/content/queries.ts';
@@ -54,6 +55,7 @@ function About() {
 
 /** R060: about us. */
 export const page = definePage({
+  address: aboutPage,
   title: '关于我们',
   description: '橙医学苑的介绍、发展历程、合作机构、资质证照与联系方式。',
   reads: ({ api }) => [aboutQuery(api)],

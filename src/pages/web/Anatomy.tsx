@@ -1,4 +1,4 @@
-import { type AnatomyAddress, atlas } from '#features/anatomy/address.ts';
+import { type AnatomyAddress, atlasPage } from '#addresses/anatomy.ts';
 import { Atlas, AtlasSearch } from '#features/anatomy/components/Atlas.tsx';
 import { anatomyQuery } from '#features/anatomy/queries.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
@@ -20,7 +20,7 @@ function Anatomy({ address }: { address: AnatomyAddress }) {
 export const page = definePage({
   title: '解剖图谱',
   description: '橙医学苑解剖图谱：按系统、部位和结构的中文、英文、拉丁文名称查找。',
-  address: atlas,
+  address: atlasPage,
   reads: ({ api, address }) => [anatomyQuery(api, address)],
   Component: Anatomy,
 });

@@ -1,4 +1,4 @@
-import type { articlePage } from '#features/articles/address.ts';
+import type { articlePage } from '#addresses/article.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { articleData } from '#features/articles/structuredData.ts';
 import type { StructuredData } from '#kit/page/page.ts';

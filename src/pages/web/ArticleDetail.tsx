@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { articleMobile, articlePage } from '#features/articles/address.ts';
+import { articleMobilePage, articlePage } from '#addresses/article.ts';
 import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
 import { ArticleHead } from '#features/articles/components/ArticleHead.tsx';
 import { ArticleMarks, PrintButton, TextSizeChoice } from '#features/articles/components/ArticleTools.tsx';
@@ -89,7 +89,7 @@ export const page = definePage({
   description: ({ api, address, data }) => data(articleQuery(api, address.id))?.article.summary,
   must: ({ api, address }) => articleQuery(api, address.id),
   missing: missingArticle,
-  device: { is: 'pc', otherwise: ({ id }) => articleMobile.to({ articleId: id }), asked: ({ pc }) => pc },
+  device: { is: 'pc', otherwise: ({ id }) => articleMobilePage.to({ articleId: id }), asked: ({ pc }) => pc },
   reads: ({ api, address }) => [relatedQuery(api, address.id), hotQuery(api, 'day')],
   Component: ({ address: { id, comment } }) => (
     <AsyncSection key={id} loading={<div className={styles.ghost} aria-busy />}>

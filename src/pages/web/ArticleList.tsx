@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { type ArticleFilters, articleList } from '#features/articles/address.ts';
+import { type ArticleFilters, articleListPage, articlesPage } from '#addresses/article.ts';
+import { homePage } from '#addresses/account.ts';
 import { AuthorCard } from '#features/articles/components/AuthorCard.tsx';
 import { authorQuery, categoriesQuery, listReads } from '#features/articles/queries.ts';
 import type { Payload } from '#openapi/operation.ts';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import list from '../List.module.css';
 import { ArticleColumns } from '../parts/ArticleColumns.tsx';
@@ -28,7 +28,7 @@ function ArticleList({ address }: { address: ListAddress }) {
   return (
     <div className={`wrap ${list.page}`}>
       <Breadcrumb
-        crumbs={[{ label: '首页', to: paths.home }, { label: '文章', to: paths.article }, { label: title }]}
+        crumbs={[{ label: '首页', to: homePage.to() }, { label: '文章', to: articlesPage.to() }, { label: title }]}
       />
       <div className={styles.head}>
         {author ? (
@@ -40,7 +40,11 @@ function ArticleList({ address }: { address: ListAddress }) {
           </>
         )}
       </div>
-      <ArticleColumns address={address} to={(change) => articleList.changeList(address, change)} empty="暂无相关文章" />
+      <ArticleColumns
+        address={address}
+        to={(change) => articleListPage.changeList(address, change)}
+        empty="暂无相关文章"
+      />
     </div>
   );
 }
@@ -52,7 +56,7 @@ export const page = definePage({
       ? data(authorQuery(api, address.authorId))?.name
       : titleOf(address, data(categoriesQuery(api))),
   description: ({ api, address, data }) => categoryIn(data(categoriesQuery(api)), address)?.text,
-  address: articleList,
+  address: articleListPage,
   must: ({ api, address }) => (address.authorId > 0 ? authorQuery(api, address.authorId) : null),
   reads: ({ api, address }) => listReads(api, address),
   exists({ api, address, data }) {

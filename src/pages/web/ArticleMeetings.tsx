@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
-import { type ArticleFilters, articleMeetings, meetingCategory } from '#features/articles/address.ts';
+import { type ArticleFilters, articleMeetingsPage, articlesPage, meetingCategory } from '#addresses/article.ts';
+import { meetingPage } from '#addresses/meeting.ts';
+import { itemPath } from '#addresses/item.ts';
+import { homePage } from '#addresses/account.ts';
 import { articlesQuery } from '#features/articles/queries.ts';
 import { homeQuery } from '#features/home/queries.ts';
 import { NewReplays } from '#features/live/components/Replays.tsx';
@@ -10,7 +13,6 @@ import { newReplaysQuery } from '#features/live/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { definePage } from '#kit/page/page.ts';
 import { rangeText } from '#shared/dates.ts';
-import { itemPath, paths } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -29,7 +31,7 @@ const yearOf = (ms: number): number => new Date(ms + 8 * 3_600_000).getUTCFullYe
 
 /** The days of an article's meeting, and the link to it. */
 function meetingOf({ meeting }: components['schemas']['ArticleBrief']) {
-  const path = meeting && itemPath('meeting', meeting.albumId);
+  const path = meeting && meetingPage.to({ type: 'meeting', id: meeting.albumId });
   if (!path) return null;
   return (
     <p className={`${styles.day} num`}>
@@ -48,7 +50,7 @@ const Meetings = observer(function Meetings() {
     .slice(0, maxMeetings)
     .toSorted((one, other) => one.startTime - other.startTime);
   const rows = next.map((meeting) => ({
-    to: itemPath(meeting.moduleType, meeting.albumId) ?? '/',
+    to: itemPath(meeting.moduleType, meeting.albumId),
     title: meeting.title,
     note: `${rangeText(meeting.startTime, meeting.endTime)} · ${meeting.place ?? '线上'}`,
   }));
@@ -57,7 +59,7 @@ const Meetings = observer(function Meetings() {
 
 function ArticleMeetings({ address }: { address: MeetingAddress }) {
   const { frame } = useStores();
-  const to = (change: Partial<MeetingAddress>): string => articleMeetings.changeList(address, change);
+  const to = (change: Partial<MeetingAddress>): string => articleMeetingsPage.changeList(address, change);
   const thisYear = yearOf(frame.renderedAt);
   const years = [0, ...Array.from({ length: yearsShown }, (_, at) => thisYear - at)];
   const row = {
@@ -68,7 +70,7 @@ function ArticleMeetings({ address }: { address: MeetingAddress }) {
   return (
     <div className={`wrap ${list.page}`}>
       <Breadcrumb
-        crumbs={[{ label: '首页', to: paths.home }, { label: '文章', to: paths.article }, { label: '会议资讯' }]}
+        crumbs={[{ label: '首页', to: homePage.to() }, { label: '文章', to: articlesPage.to() }, { label: '会议资讯' }]}
       />
       <div className={styles.head}>
         <h1 className={list.title}>会议资讯</h1>
@@ -96,7 +98,7 @@ function ArticleMeetings({ address }: { address: MeetingAddress }) {
 export const page = definePage({
   title: '会议资讯',
   description: '学术会议的日程、征文通知与会后报道。',
-  address: articleMeetings,
+  address: articleMeetingsPage,
   reads: ({ api, address, stores: { department } }) => [
     articlesQuery(api, news(address)),
     newReplaysQuery(api),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { articleMobile, articlePage, type TextSize } from '#features/articles/address.ts';
+import { articleMobilePage, articlePage, type TextSize } from '#addresses/article.ts';
+import { homePage } from '#addresses/account.ts';
+import { appPage } from '#addresses/content.ts';
 import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
 import { ArticleRows } from '#features/articles/components/ArticleCard.tsx';
 import { ArticleHead } from '#features/articles/components/ArticleHead.tsx';
@@ -9,7 +11,6 @@ import { articleQuery, relatedQuery } from '#features/articles/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -36,8 +37,8 @@ function ArticleMobile({ articleId, inApp, fontSize }: ArticleMobileProps) {
     <div className={classes(styles.page, !inApp && styles.barred)}>
       {!inApp && (
         <header className={styles.top}>
-          <Link to={paths.home}>橙医学苑</Link>
-          <ButtonLink look="solid" to="/hysapp">
+          <Link to={homePage.to()}>橙医学苑</Link>
+          <ButtonLink look="solid" to={appPage.to()}>
             打开App阅读更多
           </ButtonLink>
         </header>
@@ -75,7 +76,7 @@ function ArticleMobile({ articleId, inApp, fontSize }: ArticleMobileProps) {
 
 /** R014: an article for phones, the app's web view and shared links; computers are sent to R018. */
 export const page = definePage({
-  address: articleMobile,
+  address: articleMobilePage,
   title: ({ api, address, data }) => data(articleQuery(api, address.articleId))?.article.title,
   description: ({ api, address, data }) => data(articleQuery(api, address.articleId))?.article.summary,
   must: ({ api, address }) => articleQuery(api, address.articleId),

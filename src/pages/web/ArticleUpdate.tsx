@@ -1,11 +1,11 @@
-import { articleUpdate, articleUpload } from '#features/submissions/address.ts';
+import { articleUpdatePage, articleUploadPage } from '#addresses/submission.ts';
 import { submissionQuery } from '#features/submissions/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import list from '../List.module.css';
 import { ArticleWriting, writingReads } from '../parts/ArticleWriting.tsx';
 
-const crumbs = [{ label: '我的投稿', to: articleUpload.to({ tab: 'mine' }) }, { label: '修改文章' }];
+const crumbs = [{ label: '我的投稿', to: articleUploadPage.to({ tab: 'mine' }) }, { label: '修改文章' }];
 
 function ArticleUpdate({ address: { articleId } }: { address: { articleId: number } }) {
   const head = (
@@ -28,7 +28,7 @@ export const page = definePage({
   private: true,
   ownDocument: true,
   quiet: true,
-  address: articleUpdate,
+  address: articleUpdatePage,
   must: ({ api, address }) => submissionQuery(api, address.articleId),
   reads: ({ api }) => writingReads(api),
   Component: ArticleUpdate,

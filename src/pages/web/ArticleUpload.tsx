@@ -1,6 +1,6 @@
 import { categoriesQuery } from '#features/articles/queries.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
-import { articleUpload, type ArticleUploadAddress, submissionTabs } from '#features/submissions/address.ts';
+import { type ArticleUploadAddress, articleUploadPage, submissionTabs } from '#addresses/submission.ts';
 import { MySubmissions } from '#features/submissions/components/MySubmissions.tsx';
 import { submissionsQuery } from '#features/submissions/queries.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
@@ -10,7 +10,7 @@ import { TabLinks } from '#ui/ListNav.tsx';
 import list from '../List.module.css';
 import { ArticleWriting, writingReads } from '../parts/ArticleWriting.tsx';
 
-const tabs = submissionTabs.map(([key, label]) => ({ key, label, to: articleUpload.to({ tab: key }) }));
+const tabs = submissionTabs.map(([key, label]) => ({ key, label, to: articleUploadPage.to({ tab: key }) }));
 
 function ArticleUpload({ address }: { address: ArticleUploadAddress }) {
   const visit = useVisit();
@@ -44,7 +44,7 @@ export const page = definePage({
   private: true,
   ownDocument: true,
   quiet: true,
-  address: articleUpload,
+  address: articleUploadPage,
   reads: ({ api, address }) =>
     address.tab === 'mine' ? [submissionsQuery(api, address), categoriesQuery(api)] : writingReads(api),
   Component: ArticleUpload,

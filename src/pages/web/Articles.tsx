@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { type ArticleFilters, articleMeetings, articlesHome, meetingCategory } from '#features/articles/address.ts';
+import { type ArticleFilters, articleMeetingsPage, articlesPage, meetingCategory } from '#addresses/article.ts';
 import { ArticleLead } from '#features/articles/components/ArticleLead.tsx';
 import { categoriesQuery, listReads } from '#features/articles/queries.ts';
 import { definePage } from '#kit/page/page.ts';
@@ -19,11 +19,11 @@ function Articles({ address }: { address: HomeAddress }) {
   const { data } = useQuery(categoriesQuery(useApi()));
   const { categoryId, departmentId, sort, page } = address;
   const hasLead = categoryId === 0 && departmentId === 0 && sort === 'new' && page === 1;
-  const to = (change: Partial<HomeAddress>): string => articlesHome.changeList(address, change);
+  const to = (change: Partial<HomeAddress>): string => articlesPage.changeList(address, change);
   const tabs = (data?.categories ?? []).map((category) => ({
     key: category.categoryId,
     label: category.name,
-    to: category.categoryId === meetingCategory ? articleMeetings.to() : to({ categoryId: category.categoryId }),
+    to: category.categoryId === meetingCategory ? articleMeetingsPage.to() : to({ categoryId: category.categoryId }),
   }));
   return (
     <ListPage title="文章" intro="指南解读、病例复盘、手术技巧与用药要点，由各科医生执笔。">
@@ -44,7 +44,7 @@ function Articles({ address }: { address: HomeAddress }) {
 export const page = definePage({
   title: '文章',
   description: '橙医学苑的医学文章：临床指南、病例解读、前沿进展、手术技巧、用药指导与医学人文。',
-  address: articlesHome,
+  address: articlesPage,
   reads: ({ api, address }) => listReads(api, address),
   Component: Articles,
 });

@@ -1,16 +1,16 @@
 import { ArticleCard } from '#features/articles/components/ArticleCard.tsx';
-import { favouriteArticles } from '#features/learning/address.ts';
+import { favouriteArticlesPage } from '#addresses/learning.ts';
+import { articlesPage } from '#addresses/article.ts';
 import { GoneCard } from '#features/learning/components/GoneCard.tsx';
-import { paths } from '#shared/paths.ts';
 import { collectPage } from '../factories/collectPage.tsx';
 
 /** R042: favourite articles [2.2-09]. */
 export const page = collectPage({
   kind: 'article',
   description: '收藏的文章。',
-  address: favouriteArticles,
+  address: favouriteArticlesPage,
   counted: '篇文章',
-  empty: { text: '还没有收藏文章', to: paths.article, label: '去看看' },
+  empty: { text: '还没有收藏文章', to: articlesPage.to(), label: '去看看' },
   shape: 'rows',
   show: ({ article, isGone }, now) => ({
     id: article.articleId,

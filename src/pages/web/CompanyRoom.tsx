@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
-import { type CompanyAddress, companyRoom } from '#features/live/company/address.ts';
+import { type CompanyAddress, companyRoomPage, roomPath } from '#addresses/live.ts';
 import { CompanyHead } from '#features/live/company/components/CompanyHead.tsx';
 import { Entry } from '#features/live/company/components/Entry.tsx';
 import { SponsorBanner } from '#features/live/company/components/SponsorBanner.tsx';
@@ -9,7 +9,6 @@ import { companyQuery } from '#features/live/company/queries.ts';
 import { useCompanyVisit } from '#features/live/company/useCompanyVisit.ts';
 import { liveRoomQuery } from '#features/live/room/queries.ts';
 import { definePage } from '#kit/page/page.ts';
-import { livePath } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useScripts } from '#ui/useScripts.ts';
@@ -58,14 +57,14 @@ const CompanyRoom = observer(function CompanyRoom({ address }: { address: Compan
 
 /** R068: the live room of a company, in a layout of its own; any other stream has its room elsewhere [6-05]. */
 export const page = definePage({
-  address: companyRoom,
+  address: companyRoomPage,
   title: ({ api, address, data }) => data(liveRoomQuery(api, address.id, ''))?.live.title,
   unlisted: true,
   must: ({ api, address }) => liveRoomQuery(api, address.id, ''),
   reads: ({ api, address }) => [companyQuery(api, address.id)],
   leadsTo({ api, address, data }) {
     const live = data(liveRoomQuery(api, address.id, ''))?.live;
-    return live && !live.enterpriseLive ? livePath(live) : null;
+    return live && !live.enterpriseLive ? roomPath(live) : null;
   },
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={ghost}>

@@ -1,4 +1,4 @@
-import { coupons, type CouponsAddress } from '#features/coupons/address.ts';
+import { type CouponsAddress, couponsPage } from '#addresses/coupon.ts';
 import { CouponList } from '#features/coupons/components/CouponList.tsx';
 import { CouponSources } from '#features/coupons/components/CouponSources.tsx';
 import { CouponTabs } from '#features/coupons/components/CouponTabs.tsx';
@@ -28,7 +28,7 @@ export const page = definePage({
   title: '优惠券',
   description: '优惠券的领取、兑换和使用。',
   private: true,
-  address: coupons,
+  address: couponsPage,
   reads: ({ api, address }) => [
     couponsQuery(api, address),
     ...(address.type === 'unused' ? [offersQuery(api)] : []),

@@ -2,10 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { AppCard, MiniCard } from '#features/content/components/AppCard.tsx';
 import { WeChatHint } from '#features/content/components/WeChatHint.tsx';
+import { agreementPages, downloadPage } from '#addresses/content.ts';
 import { appsQuery } from '#features/content/queries.ts';
 import { configQuery } from '#features/frame/queries.ts';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from '../Content.module.css';
@@ -34,11 +34,11 @@ function Download() {
       </AsyncSection>
       <p className={styles.note}>
         安装即表示您同意
-        <Link className="textLink" to={paths.protocol}>
+        <Link className="textLink" to={agreementPages.user.to()}>
           《用户协议》
         </Link>
         和
-        <Link className="textLink" to={paths.privacy}>
+        <Link className="textLink" to={agreementPages.privacy.to()}>
           《隐私政策》
         </Link>
         。
@@ -49,6 +49,7 @@ function Download() {
 
 /** R062: the app for both platforms, and the mini-program. */
 export const page = definePage({
+  address: downloadPage,
   title: '下载App',
   description: '下载橙医学苑 iPhone 版与 Android 版App，学习进度与网站同步。',
   reads: ({ api }) => [appsQuery(api)],

@@ -2,12 +2,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { FaqList } from '#features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '#features/content/components/HelpFinder.tsx';
-import { help, type HelpAddress, helpQuery } from '#features/content/queries.ts';
+import { type HelpAddress, helpPage } from '#addresses/content.ts';
+import { helpQuery } from '#features/content/queries.ts';
 import { ChatButton } from '#features/chat/components/ChatButton.tsx';
 import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
 import { configQuery } from '#features/frame/queries.ts';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -47,7 +47,7 @@ function Questions({ address }: { address: HelpAddress }) {
           <NoticeBlock
             role="status"
             text="没有找到相关问题，试试在线咨询"
-            action={<ButtonLink to={paths.help}>查看全部问题</ButtonLink>}
+            action={<ButtonLink to={helpPage.to()}>查看全部问题</ButtonLink>}
           />
         ) : (
           <FaqList {...data} />
@@ -73,7 +73,7 @@ function Help({ address }: { address: HelpAddress }) {
 export const page = definePage({
   title: '帮助中心',
   description: '登录、课程、会员、订单与发票的常见问题与解答。',
-  address: help,
+  address: helpPage,
   reads: ({ api, address }) => [helpQuery(api, address)],
   Component: Help,
 });

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { coursesOfQuery } from '#features/courses/queries.ts';
-import { channel, type ChannelAddress, hospitalTabs } from '#features/hospitals/address.ts';
+import { type HospitalAddress, hospitalPage, hospitalsPage, hospitalTabs } from '#addresses/hospital.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { homePage } from '#addresses/account.ts';
 import { HospitalHead } from '#features/hospitals/components/HospitalHead.tsx';
 import { channelQuery } from '#features/hospitals/queries.ts';
 import { hospitalLecturersQuery } from '#features/lecturers/queries.ts';
 import { livesOfQuery } from '#features/live/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { listAnchor } from '#shared/address.ts';
-import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
@@ -18,14 +18,14 @@ import { missingHospital } from '../parts/missingHospital.ts';
 import { HospitalHome } from './Hospital/HospitalHome.tsx';
 import { HospitalList } from './Hospital/HospitalList.tsx';
 
-function Hospital({ address }: { address: ChannelAddress }) {
+function Hospital({ address }: { address: HospitalAddress }) {
   const { id, tab } = address;
   const { data: about } = useSuspenseQuery(channelQuery(useApi(), id));
   const { course, live, lecturer } = about.counts;
   const hasTabs = tab !== 'home' || course + live + lecturer > 0;
   const crumbs = [
-    { label: '首页', to: paths.home },
-    { label: '合作医院', to: paths.hospitals },
+    { label: '首页', to: homePage.to() },
+    { label: '合作医院', to: hospitalsPage.to() },
     { label: about.hospital.name },
   ];
   return (
@@ -43,7 +43,7 @@ function Hospital({ address }: { address: ChannelAddress }) {
             choices={hospitalTabs.map(([key, label]) => ({
               key,
               label,
-              to: channel.to({ id, tab: key }),
+              to: hospitalPage.to({ id, tab: key }),
               ...(key !== 'home' && { count: about.counts[key] }),
             }))}
           />
@@ -56,7 +56,7 @@ function Hospital({ address }: { address: ChannelAddress }) {
 
 /** R065: the channel of a partner hospital. */
 export const page = definePage({
-  address: channel,
+  address: hospitalPage,
   title: ({ api, address: { id }, data }) => data(channelQuery(api, id))?.hospital.name,
   description: ({ api, address: { id }, data }) => {
     const about = data(channelQuery(api, id));

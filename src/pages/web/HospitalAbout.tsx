@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { Blocks } from '#features/content/components/Blocks.tsx';
-import { introduction } from '#features/hospitals/address.ts';
+import { hospitalAboutPage, hospitalPage, hospitalsPage } from '#addresses/hospital.ts';
+import { homePage } from '#addresses/account.ts';
 import { HospitalAbout } from '#features/hospitals/components/HospitalAbout.tsx';
 import { introductionQuery } from '#features/hospitals/queries.ts';
 import { definePage } from '#kit/page/page.ts';
-import { hospitalPath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import styles from '../List.module.css';
@@ -18,9 +18,9 @@ function Introduction({ id }: { id: number }) {
       <div className={styles.crumbs}>
         <Breadcrumb
           crumbs={[
-            { label: '首页', to: paths.home },
-            { label: '合作医院', to: paths.hospitals },
-            { label: about.hospital.name, to: hospitalPath(id) },
+            { label: '首页', to: homePage.to() },
+            { label: '合作医院', to: hospitalsPage.to() },
+            { label: about.hospital.name, to: hospitalPage.to({ id }) },
             { label: '医院介绍' },
           ]}
         />
@@ -34,7 +34,7 @@ function Introduction({ id }: { id: number }) {
 
 /** R066: the introduction of a hospital. */
 export const page = definePage({
-  address: introduction,
+  address: hospitalAboutPage,
   title: ({ api, address: { id }, data }) => {
     const name = data(introductionQuery(api, id))?.hospital.name;
     return name && `${name}介绍`;

@@ -1,5 +1,5 @@
 import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
-import { directory, type DirectoryAddress } from '#features/hospitals/address.ts';
+import { type HospitalsAddress, hospitalsPage } from '#addresses/hospital.ts';
 import { HospitalDirectory } from '#features/hospitals/components/HospitalDirectory.tsx';
 import { hospitalsQuery } from '#features/hospitals/queries.ts';
 import { definePage } from '#kit/page/page.ts';
@@ -9,7 +9,7 @@ import { ListPage } from '../parts/ListPage.tsx';
 /** Beginning of the text with which a hospital applies. */
 const application = '申请成为合作医院。\n医院名称：\n联系人：\n联系电话：\n';
 
-function Hospitals({ address }: { address: DirectoryAddress }) {
+function Hospitals({ address }: { address: HospitalsAddress }) {
   return (
     <ListPage title="合作医院" intro="各医院的公开课程、直播和讲师">
       <ListSection>
@@ -30,7 +30,7 @@ function Hospitals({ address }: { address: DirectoryAddress }) {
 export const page = definePage({
   title: '合作医院',
   description: '橙医学苑的合作医院，按省份和名称查找，进入医院频道学习公开课程与直播。',
-  address: directory,
+  address: hospitalsPage,
   reads: ({ api, address }) => [hospitalsQuery(api, address)],
   Component: Hospitals,
 });

@@ -1,4 +1,4 @@
-import { invoices, type InvoicesAddress } from '#features/invoices/address.ts';
+import { type InvoicesAddress, invoicesPage } from '#addresses/invoice.ts';
 import { Invoices as InvoiceTabs } from '#features/invoices/components/Invoices.tsx';
 import { readsOf } from '#features/invoices/queries.ts';
 import { profileQuery } from '#features/profile/queries.ts';
@@ -22,7 +22,7 @@ export const page = definePage({
   description: '电子发票的申请、下载和抬头管理。',
   private: true,
   quiet: true,
-  address: invoices,
+  address: invoicesPage,
   reads: ({ api, address }) => [...readsOf(api, address), profileQuery(api)],
   Component: Invoices,
 });

@@ -1,4 +1,5 @@
-import { type LiveListAddress, liveListing, showsRunning } from '#features/live/address.ts';
+import { type LiveListAddress, liveListPage } from '#addresses/live.ts';
+import { showsRunning } from '#features/live/lists/showsRunning.ts';
 import { HotReplays } from '#features/live/components/Replays.tsx';
 import { WeekRows } from '#features/live/lists/LiveAside.tsx';
 import { LiveLists } from '#features/live/lists/LiveLists.tsx';
@@ -32,7 +33,7 @@ function LiveList({ address }: { address: LiveListAddress }) {
 export const page = definePage({
   title: '直播',
   description: '橙医学苑的直播与回放：正在直播的手术与病例讨论、预告，以及各科室的精彩回放。',
-  address: liveListing,
+  address: liveListPage,
   reads: ({ api, address }) => [
     liveListQuery(api, address),
     ...(showsRunning(address) ? [runningQuery(api, address)] : []),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
-import { liveRoom, type LiveRoomAddress } from '#features/live/room/address.ts';
+import { liveListPage, type LiveRoomAddress, liveRoomPage, companyRoomPage } from '#addresses/live.ts';
 import { CalendarButton } from '#features/live/room/components/CalendarButton.tsx';
 import { RoomHead } from '#features/live/room/components/RoomHead.tsx';
 import { spanText } from '#features/live/room/model.ts';
@@ -13,8 +13,6 @@ import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
-import { withQuery } from '#shared/address.ts';
-import { livePath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LiveBelow } from './LiveRoom/LiveBelow.tsx';
@@ -29,7 +27,7 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
   const { data: room } = useSuspenseQuery(query);
   const { live } = room;
   const go = (change: Partial<LiveRoomAddress>): void =>
-    void navigate(liveRoom.change(address, change), { replace: true, preventScrollReset: true });
+    void navigate(liveRoomPage.change(address, change), { replace: true, preventScrollReset: true });
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.crumbs}>
@@ -64,18 +62,18 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
 /** R067: the room of a live stream, before, during and after it; companies have rooms of their own [6-05]. */
 export const page = definePage({
   quiet: true,
-  address: liveRoom,
+  address: liveRoomPage,
   title: ({ api, address, data }) => data(liveRoomQuery(api, address.id, address.inviteCode))?.live.title,
   description({ api, address, data }) {
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
     return live && `${live.title}：${live.lecturerName}主讲，${spanText(live)}直播。`;
   },
   must: ({ api, address }) => liveRoomQuery(api, address.id, address.inviteCode),
-  missing: { title: '直播不存在或已下架', to: paths.lives, label: '查看其他直播' },
+  missing: { title: '直播不存在或已下架', to: liveListPage.to(), label: '查看其他直播' },
   reads: ({ api, address }) => [relatedLivesQuery(api, address.id)],
   leadsTo({ api, address, data }) {
     const live = data(liveRoomQuery(api, address.id, address.inviteCode))?.live;
-    return live?.enterpriseLive ? withQuery(livePath(live), { code: address.inviteCode }) : null;
+    return live?.enterpriseLive ? companyRoomPage.to({ id: live.liveId, code: address.inviteCode }) : null;
   },
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={styles.ghost} aria-busy />}>

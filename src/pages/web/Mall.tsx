@@ -1,4 +1,4 @@
-import { mallHome, type MallHomeAddress } from '#features/mall/address.ts';
+import { type MallHomeAddress, mallPage } from '#addresses/mall.ts';
 import { CategoryRail } from '#features/mall/components/CategoryRail.tsx';
 import { MallBanners } from '#features/mall/components/MallBanners.tsx';
 import { MallDepartments, MallSections } from '#features/mall/components/MallSections.tsx';
@@ -39,7 +39,7 @@ function Mall({ address: { departmentId } }: { address: MallHomeAddress }) {
 export const page = definePage({
   title: '商城',
   description: '橙医学苑商城：医学教材、专著、图谱、考试用书与译著，听诊器、手术器械模型、教具与白大褂。',
-  address: mallHome,
+  address: mallPage,
   reads: ({ api, address: { departmentId } }) => [
     mallHomeQuery(api, departmentId),
     categoriesQuery(api),

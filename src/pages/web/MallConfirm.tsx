@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { mallConfirm, type MallConfirmAddress } from '#features/mallCheckout/address.ts';
+import { type MallConfirmAddress, mallConfirmPage, mallPage } from '#addresses/mall.ts';
 import { Checkout } from '#features/mallCheckout/Checkout.tsx';
 import { CheckoutDraft } from '#features/mallCheckout/CheckoutDraft.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { CheckoutSteps } from '#kit/checkout/CheckoutSteps.tsx';
 import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -19,7 +18,7 @@ const wrongItems = (
     role="alert"
     text="参数错误：没有要购买的商品，或商品数量有误"
     action={
-      <ButtonLink look="solid" to={paths.mall}>
+      <ButtonLink look="solid" to={mallPage.to()}>
         返回商城
       </ButtonLink>
     }
@@ -46,7 +45,7 @@ export const page = definePage({
   description: '核对收货地址、商品、优惠与应付金额，提交订单。',
   private: true,
   quiet: true,
-  address: mallConfirm,
+  address: mallConfirmPage,
   reads: ({ api, address }) => (address.items.length > 0 ? [addressesQuery(api)] : []),
   Component: MallConfirm,
 });

@@ -1,4 +1,4 @@
-import type { productPage } from '#features/mall/product/address.ts';
+import type { productPage } from '#addresses/mall.ts';
 import { productQuery } from '#features/mall/product/queries.ts';
 import { productData } from '#features/mall/product/structuredData.ts';
 import type { StructuredData } from '#kit/page/page.ts';

@@ -1,7 +1,6 @@
-import { productPage } from '#features/mall/product/address.ts';
+import { mallPage, productPage } from '#addresses/mall.ts';
 import { productQuery, productReviewsQuery, relatedProductsQuery } from '#features/mall/product/queries.ts';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ProductDetail } from './MallDetail/ProductDetail.tsx';
 import styles from './MallDetail/ProductDetail.module.css';
@@ -16,7 +15,7 @@ export const page = definePage({
     return about && [about.product.title, about.subtitle, about.product.maker].filter(Boolean).join('，');
   },
   must: ({ api, address }) => productQuery(api, address.productId),
-  missing: { title: '商品不存在或已下架', to: paths.mall, label: '返回商城' },
+  missing: { title: '商品不存在或已下架', to: mallPage.to(), label: '返回商城' },
   reads: ({ api, address }) => [
     relatedProductsQuery(api, address.productId),
     ...(address.tab === 'reviews' ? [productReviewsQuery(api, address)] : []),

@@ -1,10 +1,10 @@
-import { mallRanking, type RankingAddress } from '#features/mall/address.ts';
+import { mallRankingPage, type RankingAddress } from '#addresses/mall.ts';
+import { listAnchor } from '#addresses/define.ts';
 import { Ranking, RankingTabs } from '#features/mall/components/Ranking.tsx';
 import { rankingQuery } from '#features/mall/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { listAnchor } from '#shared/address.ts';
 import { ListPage } from '../parts/ListPage.tsx';
 
 function MallRanking({ address }: { address: RankingAddress }) {
@@ -24,7 +24,7 @@ function MallRanking({ address }: { address: RankingAddress }) {
 export const page = definePage({
   title: '热销榜',
   description: '橙医学苑商城热销榜：一周、一月和一年中售出最多的医学图书与临床工具。',
-  address: mallRanking,
+  address: mallRankingPage,
   reads: ({ api, address }) => [rankingQuery(api, address), departmentsQuery(api)],
   Component: MallRanking,
 });

@@ -1,4 +1,4 @@
-import { type OpenAddress, openChannel } from '#features/courses/channelAddress.ts';
+import { type OpenChannelAddress, openChannelPage } from '#addresses/course.ts';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { OpenChannel } from '#features/courses/components/OpenChannel.tsx';
 import { channelQuery, openListQuery, rankingQuery } from '#features/courses/queries.ts';
@@ -10,16 +10,16 @@ import { FilterBar } from '#ui/ListNav.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
-function Choices({ address }: { address: OpenAddress }) {
+function Choices({ address }: { address: OpenChannelAddress }) {
   const { departmentId, typeId } = address;
   const rows = [
-    useDepartmentRow(departmentId, (id) => openChannel.change(address, { departmentId: id, typeId: 0 })),
-    useSubSpecialtyRow(departmentId, typeId, (id) => openChannel.change(address, { typeId: id })),
+    useDepartmentRow(departmentId, (id) => openChannelPage.change(address, { departmentId: id, typeId: 0 })),
+    useSubSpecialtyRow(departmentId, typeId, (id) => openChannelPage.change(address, { typeId: id })),
   ];
   return <FilterBar rows={rows} />;
 }
 
-function OpenCourse({ address }: { address: OpenAddress }) {
+function OpenCourse({ address }: { address: OpenChannelAddress }) {
   return (
     <ListPage title="公开课频道" intro="各科室的免费课程：系列课从头学起，单集课一次讲清一件事。">
       <div className={styles.gap} />
@@ -43,7 +43,7 @@ function OpenCourse({ address }: { address: OpenAddress }) {
 export const page = definePage({
   title: '公开课频道',
   description: '橙医学苑的免费公开课：本周更新、系列课、单集精选与知识点，按科室和亚专科浏览。',
-  address: openChannel,
+  address: openChannelPage,
   reads: ({ api, address }) => [
     channelQuery(api, 'open', address.departmentId, address.typeId),
     openListQuery(api, address),

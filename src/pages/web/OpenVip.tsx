@@ -4,7 +4,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '#features/courses/components/CourseWall.tsx';
 import { channelQuery } from '#features/courses/queries.ts';
-import { membership, type MembershipAddress } from '#features/membership/address.ts';
+import { type MembershipAddress, membershipPage } from '#addresses/membership.ts';
 import { Benefits, Comparison } from '#features/membership/components/Benefits.tsx';
 import { Bought } from '#features/membership/components/Bought.tsx';
 import { ExchangeForm } from '#features/membership/components/ExchangeForm.tsx';
@@ -16,14 +16,13 @@ import { planToBuy } from '#features/membership/model.ts';
 import { offerQuery } from '#features/membership/queries.ts';
 import { usePlanPurchase } from '#features/membership/usePlanPurchase.ts';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import styles from '../List.module.css';
 
 const login = (
-  <PrivateLink className={classes(buttons.button, buttons.solid)} to={paths.openVip}>
+  <PrivateLink className={classes(buttons.button, buttons.solid)} to={membershipPage.to()}>
     登录后开通
   </PrivateLink>
 );
@@ -37,7 +36,7 @@ function Offer({ address, onExtended }: { address: MembershipAddress; onExtended
       <PlanCards
         plans={offer.plans}
         chosen={plan?.planId}
-        linkTo={(planId) => membership.to({ ...address, plan: planId })}
+        linkTo={(planId) => membershipPage.to({ ...address, plan: planId })}
       />
       <Benefits title="会员权益" benefits={offer.benefits} />
       <Comparison benefits={offer.benefits} />
@@ -84,7 +83,7 @@ export const page = definePage({
   description: '橙医学苑会员的套餐、价格与权益，以及与普通用户的对比。',
   asksLogin: true,
   quiet: true,
-  address: membership,
+  address: membershipPage,
   reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip')],
   Component: OpenVip,
 });

@@ -1,5 +1,5 @@
 import { profileQuery } from '#features/profile/queries.ts';
-import { records, type RecordsAddress } from '#features/learning/address.ts';
+import { type RecordsAddress, recordsPage } from '#addresses/learning.ts';
 import { RecordList } from '#features/learning/components/RecordList.tsx';
 import { recordsQuery } from '#features/learning/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
@@ -21,7 +21,7 @@ export const page = definePage({
   title: '观看历史',
   description: '继续观看上次的课程。',
   private: true,
-  address: records,
+  address: recordsPage,
   reads: ({ api, address }) => [recordsQuery(api, address), profileQuery(api)],
   Component: PlayRecord,
 });

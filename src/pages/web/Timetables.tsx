@@ -1,4 +1,4 @@
-import { liveListing, timetable, type TimetableAddress } from '#features/live/address.ts';
+import { liveListPage, type TimetableAddress, timetablePage } from '#addresses/live.ts';
 import { timetableQuery } from '#features/live/timetable/queries.ts';
 import { Timetable } from '#features/live/timetable/Timetable.tsx';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
@@ -15,17 +15,17 @@ import styles from '../List.module.css';
 const reason = '登录后即可查看预约';
 
 function Timetables({ address }: { address: TimetableAddress }) {
-  const mine = timetable.change(address, { mine: true });
+  const mine = timetablePage.change(address, { mine: true });
   return (
     <ListPage
       title="直播课表"
       intro="手术直播、病例讨论与学术会议的时间安排，均为北京时间。"
       beside={
         <nav aria-label="直播与回放" className={styles.links}>
-          <Link className="textLink" to={liveListing.to({})}>
+          <Link className="textLink" to={liveListPage.to({})}>
             全部直播
           </Link>
-          <Link className="textLink" to={liveListing.to({ status: 4 })}>
+          <Link className="textLink" to={liveListPage.to({ status: 4 })}>
             直播回放
           </Link>
         </nav>
@@ -36,7 +36,7 @@ function Timetables({ address }: { address: TimetableAddress }) {
           address={address}
           mine={
             address.mine ? (
-              <OnlyChip label="我预约的" to={timetable.change(address, { mine: false })} />
+              <OnlyChip label="我预约的" to={timetablePage.change(address, { mine: false })} />
             ) : (
               <PrivateLink className={classes(buttons.button, buttons.outline)} to={mine} reason={reason} keepsPlace>
                 只看我预约的
@@ -58,7 +58,7 @@ function Timetables({ address }: { address: TimetableAddress }) {
 export const page = definePage({
   title: '直播课表',
   description: '橙医学苑的直播课表：按周、日、月查看各科室的手术直播、病例讨论与学术会议，预约后开播前提醒。',
-  address: timetable,
+  address: timetablePage,
   reads: ({ api, address, stores }) => [
     timetableQuery(api, address, address.mine && stores.session.isLoggedIn),
     departmentsQuery(api),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { profile, type ProfileAddress } from '#features/profile/address.ts';
+import { type ProfileAddress, profilePage } from '#addresses/account.ts';
 import { ProfileTabs } from '#features/profile/components/ProfileTabs.tsx';
 import { ProfileDraft } from '#features/profile/ProfileDraft.ts';
 import { chosenQueries, profileQuery, profileReads } from '#features/profile/queries.ts';
@@ -24,7 +24,7 @@ export const page = definePage({
   title: '个人资料',
   description: '查看和修改个人资料。',
   private: true,
-  address: profile,
+  address: profilePage,
   reads: ({ api }) => profileReads(api),
   readsNext({ api, data }) {
     const read = data(profileQuery(api));

@@ -2,7 +2,7 @@ import { EbookPart } from '#features/ebooks/components/EbookPart.tsx';
 import { Shelf } from '#features/ebooks/components/Shelf.tsx';
 import { chapterOf } from '#features/ebooks/model.ts';
 import { chapterQuery, ebookQuery, shelfQuery } from '#features/ebooks/queries.ts';
-import { owned, type OwnedAddress } from '#features/learning/address.ts';
+import { type OwnedAddress, ownedPage } from '#addresses/learning.ts';
 import { OwnedCourses } from '#features/learning/components/OwnedCourses.tsx';
 import { OwnedTabs } from '#features/learning/components/OwnedTabs.tsx';
 import { begunQuery, ownedQuery } from '#features/learning/queries.ts';
@@ -27,7 +27,7 @@ function UserCourses({ address }: { address: OwnedAddress }) {
     <UserCenterPage>
       <ListPart title={tab === 'ebook' ? '已购电子书' : '已购课程'} before={<OwnedTabs current={tab} />}>
         {tab === 'ebook' ? (
-          <Shelf page={page} to={(next) => owned.to({ tab, page: next })} />
+          <Shelf page={page} to={(next) => ownedPage.to({ tab, page: next })} />
         ) : (
           <OwnedCourses address={{ ...address, tab }} />
         )}
@@ -43,7 +43,7 @@ export const page = definePage({
   description: '已购课程与电子书的进度和有效期。',
   private: true,
   alone: ({ book }) => book > 0,
-  address: owned,
+  address: ownedPage,
   must: ({ api, address: { book } }) => (book > 0 ? ebookQuery(api, book) : null),
   reads: ({ api, address: { book, tab, state, page } }) => [
     ...(book > 0 ? [] : [begunQuery(api), profileQuery(api)]),
@@ -55,7 +55,7 @@ export const page = definePage({
   },
   leadsTo({ api, address: { book, chapter }, data }) {
     const found = book > 0 ? data(ebookQuery(api, book)) : undefined;
-    return found && chapter > found.chapters.length ? owned.to({ book }) : null;
+    return found && chapter > found.chapters.length ? ownedPage.to({ book }) : null;
   },
   Component: UserCourses,
 });

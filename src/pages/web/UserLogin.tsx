@@ -2,9 +2,8 @@ import { BookOpen, Clock, MonitorPlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { LessonDesk } from '#features/login/components/LessonDesk.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
+import { homePage, loginPage } from '#addresses/account.ts';
 import { safeRedirect } from '#shared/safeRedirect.ts';
-import { passing, verbatim } from '#shared/address.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import styles from './UserLogin.module.css';
 import { later } from '#ui/later.ts';
@@ -68,7 +67,8 @@ function UserLogin() {
 export const page = definePage({
   title: '登录',
   description: '用手机号、App扫码或微信登录橙医学苑。',
-  address: { redirect: passing(verbatim()) },
-  leadsTo: ({ address, stores }) => (stores.session.isLoggedIn ? (safeRedirect(address.redirect) ?? paths.home) : null),
+  address: loginPage,
+  leadsTo: ({ address, stores }) =>
+    stores.session.isLoggedIn ? (safeRedirect(address.redirect) ?? homePage.to()) : null,
   Component: UserLogin,
 });

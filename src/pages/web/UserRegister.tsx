@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { RegisterBenefits } from '#features/registration/components/RegisterBenefits.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { passing, verbatim } from '#shared/address.ts';
+import { homePage, loginPage, registerPage } from '#addresses/account.ts';
 import { useScripts } from '#ui/useScripts.ts';
-import { loginPagePath, paths } from '#shared/paths.ts';
 import { safeRedirect } from '#shared/safeRedirect.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './UserRegister.module.css';
@@ -31,7 +30,7 @@ function UserRegister({ address }: { address: { redirect: string } }) {
         <div className={styles.head}>
           <h1 id="register">注册</h1>
           <p>
-            已有账号？<Link to={loginPagePath(aim ?? undefined)}>返回登录</Link>
+            已有账号？<Link to={loginPage.to({ redirect: aim ?? '' })}>返回登录</Link>
           </p>
         </div>
         <noscript>
@@ -57,7 +56,7 @@ function UserRegister({ address }: { address: { redirect: string } }) {
 export const page = definePage({
   title: '注册',
   description: '注册橙医学苑，免费学习公开课。',
-  address: { redirect: passing(verbatim()) },
-  leadsTo: ({ stores }) => (stores.session.isLoggedIn ? paths.home : null),
+  address: registerPage,
+  leadsTo: ({ stores }) => (stores.session.isLoggedIn ? homePage.to() : null),
   Component: UserRegister,
 });

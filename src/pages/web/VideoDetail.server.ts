@@ -1,7 +1,7 @@
 import { courseCrumbs } from '#features/courses/crumbs.ts';
 import { courseQuery } from '#features/courses/queries.ts';
 import { courseData } from '#features/courses/structuredData.ts';
-import type { coursePage } from '#features/player/address.ts';
+import type { coursePage } from '#addresses/course.ts';
 import type { StructuredData } from '#kit/page/page.ts';
 
 /** What search engines read about a course. */

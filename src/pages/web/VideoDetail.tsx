@@ -1,7 +1,8 @@
 import { courseQuery } from '#features/courses/queries.ts';
-import { coursePage, lessonsOn } from '#features/player/address.ts';
+import { coursePage, lessonsOn } from '#addresses/course.ts';
+import { homePage } from '#addresses/account.ts';
+import { itemPath } from '#addresses/item.ts';
 import { definePage } from '#kit/page/page.ts';
-import { itemPath, paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { CourseDetail } from './VideoDetail/CourseDetail.tsx';
 import styles from './VideoDetail/CourseDetail.module.css';
@@ -15,7 +16,7 @@ export const page = definePage({
     return course && `${course.album.title}：${course.goals.join('；')}。${course.album.lecturerName}主讲。`;
   },
   must: ({ api, address }) => courseQuery(api, address.id),
-  missing: { title: '内容不存在或已下架', to: paths.home, label: '返回首页' },
+  missing: { title: '内容不存在或已下架', to: homePage.to(), label: '返回首页' },
   leadsTo({ api, address, data }) {
     const album = data(courseQuery(api, address.id))?.album;
     const own = album && itemPath(album.moduleType, album.albumId);

@@ -1,19 +1,11 @@
-import {
-  agreeModule,
-  changed,
-  type CourseAddress,
-  listOf,
-  moduleCourses,
-  moduleFields,
-} from '#features/courses/address.ts';
+import { isVideoList, lessonsOn, moduleCoursesPage, type VideoList as List, vipCategories } from '#addresses/course.ts';
+import { changed, type CourseAddress, listOf } from '#features/courses/courseList.ts';
 import { courseQuery, coursesQuery, rankingQuery } from '#features/courses/queries.ts';
 import { CourseCatalogue } from '#features/courses/components/CourseCatalogue.tsx';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
-import { isVideoList, type VideoList as List, videoLists, vipCategories } from '#features/courses/modules.ts';
+import { videoLists } from '#features/courses/modules.ts';
 import { departmentReads } from '#kit/choice/departmentRows.ts';
 import { definePage } from '#kit/page/page.ts';
-import { defineAddress } from '#shared/address.ts';
-import { lesson, lessonsOn } from '#features/player/address.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
@@ -50,14 +42,13 @@ function VideoList({ list, address }: { list: List; address: CourseAddress }) {
 
 /** R069: the courses of one module. Two names are categories of another list [4-10]; a number redirects to its course. */
 export const page = definePage({
-  // A number may come with a lesson, which is passed on to the course.
-  address: defineAddress(moduleCourses.path, { ...moduleFields, ...lesson }, { agree: agreeModule }),
+  address: moduleCoursesPage,
   title: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][0] : undefined),
   description: ({ address: { type } }) => (isVideoList(type) ? videoLists[type][1] : undefined),
   must: ({ api, address: { type } }) => (typeof type === 'number' ? courseQuery(api, type) : null),
   leadsTo({ api, address, data }) {
     const { type } = address;
-    if (type === 'masterClass' || type === 'pbl') return moduleCourses.to({ type: 'vip', category: type });
+    if (type === 'masterClass' || type === 'pbl') return moduleCoursesPage.to({ type: 'vip', category: type });
     const album = typeof type === 'number' ? data(courseQuery(api, type))?.album : undefined;
     return album ? lessonsOn(album)(address.videoId, address) : null;
   },

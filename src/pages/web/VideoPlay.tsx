@@ -2,7 +2,7 @@ import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCollect } from '#features/courses/components/CourseMarks.tsx';
 import { courseQuery } from '#features/courses/queries.ts';
-import { type LessonAddress, lessonsInWindow, lessonsOn, windowFields, windowPath } from '#features/player/address.ts';
+import { type LessonAddress, lessonsInWindow, lessonsOn, windowFields, windowPageOf } from '#addresses/course.ts';
 import { PlayerBox } from '#features/player/components/PlayerBox.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -61,7 +61,9 @@ export const page = definePage({
   must: ({ api, address }) => courseQuery(api, address.albumId),
   leadsTo({ api, address, pattern, data }) {
     const album = data(courseQuery(api, address.albumId))?.album;
-    return album && windowPath(album.moduleType) !== pattern ? lessonsInWindow(album)(address.videoId, address) : null;
+    return album && windowPageOf(album.moduleType).path !== pattern
+      ? lessonsInWindow(album)(address.videoId, address)
+      : null;
   },
   Component: ({ address }) => (
     <AsyncSection key={address.albumId} loading={<div className={styles.window} aria-busy />}>

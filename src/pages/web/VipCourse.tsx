@@ -1,5 +1,6 @@
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
-import { type VipAddress, vipChannel } from '#features/courses/channelAddress.ts';
+import { type VipChannelAddress, vipChannelPage } from '#addresses/course.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { CourseRanking } from '#features/courses/components/CourseRanking.tsx';
 import { MemberTotal, VipChannel } from '#features/courses/components/VipChannel.tsx';
 import { channelQuery, rankingQuery, vipListQuery } from '#features/courses/queries.ts';
@@ -11,7 +12,6 @@ import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
-import { paths } from '#shared/paths.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
@@ -20,14 +20,14 @@ import { ListPage } from '../parts/ListPage.tsx';
 import styles from '../List.module.css';
 
 const login = (
-  <PrivateLink className={classes(buttons.button, buttons.vip)} to={paths.openVip}>
+  <PrivateLink className={classes(buttons.button, buttons.vip)} to={membershipPage.to()}>
     登录后查看会员权益
   </PrivateLink>
 );
 
-function VipCourse({ address }: { address: VipAddress }) {
+function VipCourse({ address }: { address: VipChannelAddress }) {
   const { departmentId } = address;
-  const departments = useDepartmentRow(departmentId, (id) => vipChannel.change(address, { departmentId: id }));
+  const departments = useDepartmentRow(departmentId, (id) => vipChannelPage.change(address, { departmentId: id }));
   return (
     <ListPage title="会员课频道" intro="系统课程、大师课与PBL课程，从入路到并发症一讲到底。">
       <AsyncSection loading={<div className={styles.gap} />} failed={null}>
@@ -65,7 +65,7 @@ function VipCourse({ address }: { address: VipAddress }) {
 export const page = definePage({
   title: '会员课频道',
   description: '橙医学苑的会员课：新课上线、大师课、PBL课程与系列课，以及会员专属直播。',
-  address: vipChannel,
+  address: vipChannelPage,
   reads: ({ api, address }) => [
     channelQuery(api, 'vip'),
     channelQuery(api, 'vip', address.departmentId),

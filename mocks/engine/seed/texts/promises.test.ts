@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadPage } from '#app/routes/pageRoute.tsx';
 import { table } from '#app/routes/table.ts';
-import { profileTabs } from '#features/profile/address.ts';
+import { profileTabs } from '#addresses/account.ts';
 import { matchPath } from 'react-router-dom';
 import { topics } from '../../chat/script/topics.ts';
 import { siteConfig } from '../siteConfig.ts';

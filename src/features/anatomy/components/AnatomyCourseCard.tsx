@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath } from '#shared/paths.ts';
+import { coursePage } from '#addresses/course.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -38,7 +38,7 @@ export function AnatomyCourseCard({ course, keyword }: AnatomyCourseCardProps) {
   const rest = structures.slice(shownAtOnce);
   return (
     <article className={classes('paper', styles.card)}>
-      <Link className={styles.top} to={itemPath('anatomy', albumId) ?? '/'}>
+      <Link className={styles.top} to={coursePage.to({ type: 'anatomy', id: albumId })}>
         <Picture src={coverUrl} ratio={16 / 9}>
           {free === 'vip' && (
             <Badge tone="vip" className={styles.corner}>

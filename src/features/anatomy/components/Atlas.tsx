@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { paths } from '#shared/paths.ts';
+import { type AnatomyAddress, atlasPage } from '#addresses/anatomy.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Entries } from '#ui/FirstList.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type AnatomyAddress, atlas } from '../address.ts';
 import { anatomyQuery } from '../queries.ts';
 import { AnatomyCourseCard } from './AnatomyCourseCard.tsx';
 import styles from './Atlas.module.css';
@@ -20,9 +19,9 @@ export const AtlasSearch = ({ address }: { address: AnatomyAddress }) => (
     label="结构搜索"
     field="搜索结构名称（中文/拉丁文/英文）"
     keyword={address.keyword}
-    action={paths.anatomy}
+    action={atlasPage.to()}
     fields={{ systemId: address.systemId, regionId: address.regionId }}
-    to={(keyword) => atlas.change(address, { keyword })}
+    to={(keyword) => atlasPage.change(address, { keyword })}
     button="搜索"
   />
 );
@@ -38,11 +37,11 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
         className={styles.tabs}
         current={address.systemId}
         choices={[
-          { key: 0, label: '全部系统', to: atlas.change(address, { systemId: 0 }) },
+          { key: 0, label: '全部系统', to: atlasPage.change(address, { systemId: 0 }) },
           ...systems.map(({ systemId, name, count }) => ({
             key: systemId,
             label: name,
-            to: atlas.change(address, { systemId }),
+            to: atlasPage.change(address, { systemId }),
             count,
           })),
         ]}
@@ -55,10 +54,10 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
           <PagedList
             result={data}
             page={address.page}
-            to={(page) => atlas.change(address, { page })}
+            to={(page) => atlasPage.change(address, { page })}
             counted="套图谱"
             empty={
-              <NoticeBlock text="暂无相关解剖内容" action={<ButtonLink to={paths.anatomy}>查看全部图谱</ButtonLink>} />
+              <NoticeBlock text="暂无相关解剖内容" action={<ButtonLink to={atlasPage.to()}>查看全部图谱</ButtonLink>} />
             }
           >
             {(list) => (

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { components } from '#openapi/portal.d.ts';
 import { ChipLinks } from '#ui/ListNav.tsx';
-import { type AnatomyAddress, atlas } from '../address.ts';
+import { type AnatomyAddress, atlasPage } from '#addresses/anatomy.ts';
 import styles from './BodyFigure.module.css';
 import { views } from './bodyShapes.ts';
 
@@ -22,7 +22,7 @@ export function BodyFigure({ address, regions }: BodyFigureProps) {
   const navigate = useNavigate();
   // Choosing the chosen region again clears it.
   const to = (regionId: number): string =>
-    atlas.change(address, { regionId: regionId === address.regionId ? 0 : regionId });
+    atlasPage.change(address, { regionId: regionId === address.regionId ? 0 : regionId });
   const follow = (path: string) => (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -72,7 +72,7 @@ export function BodyFigure({ address, regions }: BodyFigureProps) {
         choices={[{ regionId: 0, name: '全部部位' }, ...regions].map(({ regionId, name }) => ({
           key: regionId,
           label: name,
-          to: atlas.change(address, { regionId }),
+          to: atlasPage.change(address, { regionId }),
         }))}
       />
     </div>

@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { dateText } from '#shared/dates.ts';
-import { itemPath, paths } from '#shared/paths.ts';
+import { articleListPage, type TextSize } from '#addresses/article.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { meetingPage } from '#addresses/meeting.ts';
 import type { ReadText } from '#kit/text/readText.ts';
 import { References } from '#kit/text/References.tsx';
 import { RichText } from '#kit/text/RichText.tsx';
@@ -9,7 +11,6 @@ import { Lock } from 'lucide-react';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
-import { articleList, type TextSize } from '../address.ts';
 import styles from './ArticleBody.module.css';
 import { PrintNote } from './PrintNote.tsx';
 
@@ -34,7 +35,7 @@ const ArticleGate = ({ reason, login }: GateProps) => (
     <Lock size={24} strokeWidth={1.75} aria-hidden />
     <p>{reason === 'vip' ? '本文为会员文章，以上是试读部分' : '以上是试读部分，登录后继续阅读'}</p>
     {reason === 'vip' && (
-      <ButtonLink look="solid" to={`${paths.openVip}?from=article`}>
+      <ButtonLink look="solid" to={membershipPage.to({ from: 'article' })}>
         开通会员阅读全文
       </ButtonLink>
     )}
@@ -69,7 +70,7 @@ interface ArticleBodyProps extends Pick<GateProps, 'login'> {
 /** The text with everything that belongs to it: gate, corrections, references, disclaimer, tags. */
 export function ArticleBody({ about, text, size, login, folded = false }: ArticleBodyProps) {
   const { access, corrections, references, tags, article } = about;
-  const meeting = article.meeting && itemPath('meeting', article.meeting.albumId);
+  const meeting = article.meeting && meetingPage.to({ type: 'meeting', id: article.meeting.albumId });
   const list = <References references={references} text={text} />;
   return (
     <div className={styles.body} style={sizes[size]}>
@@ -99,7 +100,7 @@ export function ArticleBody({ about, text, size, login, folded = false }: Articl
         <ul className={styles.tags} aria-label="标签">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={articleList.to({ tag })}>{tag}</Link>
+              <Link to={articleListPage.to({ tag })}>{tag}</Link>
             </li>
           ))}
         </ul>

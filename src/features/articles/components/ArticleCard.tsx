@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath } from '#shared/paths.ts';
+import { articlePage } from '#addresses/article.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -10,7 +10,7 @@ import { ArticleMeta } from './ArticleMeta.tsx';
 type ArticleBrief = components['schemas']['ArticleBrief'];
 
 /** The page of an article. */
-const pathOf = ({ articleId }: Pick<ArticleBrief, 'articleId'>): string => itemPath('article', articleId) ?? '/';
+const pathOf = ({ articleId }: Pick<ArticleBrief, 'articleId'>): string => articlePage.to({ id: articleId });
 
 interface ArticleCardProps {
   article: ArticleBrief;

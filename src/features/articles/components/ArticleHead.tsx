@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
-import { articleList } from '../address.ts';
+import { articleListPage } from '#addresses/article.ts';
 import styles from './ArticleHead.module.css';
 
 /** Title, author, time and summary of an article. */
@@ -16,7 +16,7 @@ export function ArticleHead({ about }: { about: components['schemas']['Article']
   return (
     <header className={styles.head}>
       <p className={styles.kind}>
-        <Link to={articleList.to({ categoryId })}>{categoryName}</Link>
+        <Link to={articleListPage.to({ categoryId })}>{categoryName}</Link>
         {marks.map((text) => (
           <Badge key={text} tone={text === '会员文章' ? 'vip' : 'plain'}>
             {text}
@@ -28,7 +28,7 @@ export function ArticleHead({ about }: { about: components['schemas']['Article']
         {author && <Avatar src={author.photoUrl} name={author.name} size={40} />}
         <div>
           <p>
-            {author ? <Link to={articleList.to({ authorId: author.authorId })}>{author.name}</Link> : authorName}
+            {author ? <Link to={articleListPage.to({ authorId: author.authorId })}>{author.name}</Link> : authorName}
             {author && (
               <span>
                 {author.titleName} · {author.hospitalName}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { itemPath } from '#shared/paths.ts';
+import { type ArticleFilters, articlePage } from '#addresses/article.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
 import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import type { ArticleFilters } from '../address.ts';
 import { articlesQuery } from '../queries.ts';
 import styles from './ArticleLead.module.css';
 import { ArticleMeta } from './ArticleMeta.tsx';
@@ -24,7 +23,7 @@ export function ArticleLead({ address }: { address: ArticleFilters }) {
     <section className={styles.layout} aria-label="头条文章">
       <FirstList>
         <Entries>
-          <Link className={styles.lead} to={itemPath('article', lead.articleId) ?? '/'}>
+          <Link className={styles.lead} to={articlePage.to({ id: lead.articleId })}>
             <Picture src={lead.coverUrl} ratio={16 / 9} />
             <span className={styles.about}>
               <b className="clamp2">{lead.title}</b>
@@ -36,7 +35,7 @@ export function ArticleLead({ address }: { address: ArticleFilters }) {
           <Entries before={1}>
             {others.map((article, at) => (
               <li key={`${at} ${article.articleId}`}>
-                <Link to={itemPath('article', article.articleId) ?? '/'}>
+                <Link to={articlePage.to({ id: article.articleId })}>
                   <Picture src={article.coverUrl} ratio={4 / 3} className={styles.cover} />
                   <span>
                     <b className={classes(styles.title, 'clamp2')}>{article.title}</b>

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath, paths } from '#shared/paths.ts';
+import { articlePage, articlesPage } from '#addresses/article.ts';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
@@ -10,7 +10,7 @@ import styles from './ArticleSection.module.css';
 
 type ArticleBrief = components['schemas']['ArticleBrief'];
 
-const pathOf = ({ articleId }: ArticleBrief): string => itemPath('article', articleId) ?? '/';
+const pathOf = ({ articleId }: ArticleBrief): string => articlePage.to({ id: articleId });
 
 interface ArticleSectionProps {
   articles: { lead?: ArticleBrief; list: ArticleBrief[]; hot: ArticleBrief[] };
@@ -21,7 +21,7 @@ interface ArticleSectionProps {
 export function ArticleSection({ articles: { lead, list, hot }, now }: ArticleSectionProps) {
   if (!lead && list.length === 0) return null;
   return (
-    <Section title="医学资讯" more={{ to: paths.article, label: '更多' }}>
+    <Section title="医学资讯" more={{ to: articlesPage.to(), label: '更多' }}>
       <div className={styles.layout}>
         {lead && (
           <Link className={classes(card.card, styles.lead)} to={pathOf(lead)}>

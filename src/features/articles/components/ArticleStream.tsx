@@ -12,7 +12,7 @@ import { Entries } from '#ui/FirstList.tsx';
 import { GrowingEnd } from '#ui/GrowingList.tsx';
 import { ChipLinks, FilterBar, type FilterRow } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type ArticleFilters, articleSorts } from '../address.ts';
+import { type ArticleFilters, articleSorts } from '#addresses/article.ts';
 import { articlePagesQuery, articlesQuery, pageSize } from '../queries.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticleStream.module.css';

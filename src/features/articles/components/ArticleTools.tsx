@@ -4,7 +4,7 @@ import { CollectButton } from '#kit/marks/CollectButton.tsx';
 import { LikeButton } from '#kit/marks/LikeButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { textSizes, type TextSize } from '../address.ts';
+import { type TextSize, textSizes } from '#addresses/article.ts';
 import { collectKeeper } from '../marks.ts';
 import { useArticleLike } from '../mutations.ts';
 import styles from './ArticleTools.module.css';

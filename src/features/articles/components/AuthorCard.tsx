@@ -1,9 +1,9 @@
 import type { components } from '#openapi/portal.d.ts';
 import { FollowButton } from '#kit/marks/FollowButton.tsx';
-import { lecturerPath } from '#shared/paths.ts';
+import { articleListPage } from '#addresses/article.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
-import { articleList } from '../address.ts';
 import { useAuthorFollow } from '../mutations.ts';
 import styles from './AuthorCard.module.css';
 
@@ -22,7 +22,7 @@ export function AuthorCard({ author, heading: Heading = 'h2' }: AuthorCardProps)
       <Avatar src={photoUrl} name={name} size={72} lazy />
       <div className={styles.about}>
         <Heading>
-          <Link to={lecturerPath(authorId)}>{name}</Link>
+          <Link to={lecturersPage.to({ id: authorId })}>{name}</Link>
         </Heading>
         <p>
           {titleName} · {hospitalName}
@@ -32,7 +32,7 @@ export function AuthorCard({ author, heading: Heading = 'h2' }: AuthorCardProps)
           {Heading === 'h1' ? (
             `${articleCount} 篇文章`
           ) : (
-            <Link className="textLink" to={articleList.to({ authorId })}>
+            <Link className="textLink" to={articleListPage.to({ authorId })}>
               {articleCount} 篇文章
             </Link>
           )}

@@ -4,7 +4,7 @@ import { countText } from '#shared/text.ts';
 import { SideList } from '#ui/SideList.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
-import { articlePage } from '../address.ts';
+import { articlePage } from '#addresses/article.ts';
 import { hotQuery } from '../queries.ts';
 
 /** The articles that are read most in the last day or week, with their reads in that time. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
-import { articleList } from '../address.ts';
+import { articleListPage } from '#addresses/article.ts';
 import { categoriesQuery } from '../queries.ts';
 import styles from './Side.module.css';
 
@@ -16,7 +16,7 @@ export function HotAuthors() {
       <ul className={styles.authors}>
         {data.authors.map(({ authorId, name, photoUrl, titleName, hospitalName, articleCount }, at) => (
           <li key={`${at} ${authorId}`}>
-            <Link className={styles.author} to={articleList.to({ authorId })}>
+            <Link className={styles.author} to={articleListPage.to({ authorId })}>
               <Avatar src={photoUrl} name={name} size={44} lazy />
               <span>
                 <b>{name}</b>

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath } from '#shared/paths.ts';
+import { articlePage } from '#addresses/article.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Neighbours.module.css';
 
@@ -7,7 +7,7 @@ type Neighbour = components['schemas']['ArticleNeighbour'];
 
 const Way = ({ label, rel, article }: { label: string; rel: 'prev' | 'next'; article: Neighbour }) =>
   article ? (
-    <Link to={itemPath('article', article.articleId) ?? '/'} rel={rel} className="paper">
+    <Link to={articlePage.to({ id: article.articleId })} rel={rel} className="paper">
       <span>{label}</span>
       <b className="clamp2">{article.title}</b>
     </Link>

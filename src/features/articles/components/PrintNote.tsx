@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dateText } from '#shared/dates.ts';
-import { itemPath } from '#shared/paths.ts';
+import { articlePage } from '#addresses/article.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import styles from './ArticleBody.module.css';
 
 /** On paper only: where the article is found, and the day of the printing. */
 export const PrintNote = observer(function PrintNote({ articleId }: { articleId: number }) {
   const { frame, surroundings } = useStores();
-  const path = itemPath('article', articleId) ?? '';
+  const path = articlePage.to({ id: articleId });
   const [shown, setShown] = useState({ address: path, day: frame.renderedAt });
   const [watch] = useState(() => (note: HTMLElement | null) => {
     // Without scripts the day of the rendering and the path stand there. `print()` waits for no later render.

@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { SideList } from '#ui/SideList.tsx';
-import { caseAddress, cases } from '../address.ts';
+import { casePage, casesPage } from '#addresses/case.ts';
 import { levelName } from '../model.ts';
 import { caseBoardQuery } from '../queries.ts';
 import styles from './CaseBoard.module.css';
@@ -22,7 +22,7 @@ function WeeklyCase({ medicase }: { medicase: MedicaseBrief }) {
   const { id, title, coverUrl, departmentName, level, free, stepCount, questionCount, minutes, doneCount } = medicase;
   return (
     <section aria-labelledby="weekly">
-      <Link className={`${styles.weekly} paper`} to={caseAddress.to({ id })}>
+      <Link className={`${styles.weekly} paper`} to={casePage.to({ id })}>
         <Picture src={coverUrl} ratio={16 / 9} eager className={styles.picture} />
         <span className={styles.about}>
           <span className={styles.marks}>
@@ -76,7 +76,7 @@ export function CaseBoard() {
             </div>
           </dl>
           {my.doneCount > 0 && (
-            <Link className="textLink" to={cases.to({ state: 'done' })}>
+            <Link className="textLink" to={casesPage.to({ state: 'done' })}>
               查看已完成的病例
             </Link>
           )}
@@ -87,7 +87,7 @@ export function CaseBoard() {
           ranked
           title="病例榜"
           rows={ranking.map(({ id, title, doneCount }) => ({
-            to: caseAddress.to({ id }),
+            to: casePage.to({ id }),
             title,
             note: `${countText(doneCount)}人完成`,
           }))}

@@ -6,7 +6,7 @@ import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { caseAddress } from '../address.ts';
+import { casePage } from '#addresses/case.ts';
 import { levelName } from '../model.ts';
 import styles from './CaseCard.module.css';
 
@@ -27,7 +27,7 @@ export function CaseCard({ medicase, heading: Heading = 'h3' }: CaseCardProps) {
   const { id, title, coverUrl, departmentName, level, free, questionCount, minutes, done, percent, diagnosis } =
     medicase;
   return (
-    <Link className={classes(card.card, styles.card)} to={caseAddress.to({ id })}>
+    <Link className={classes(card.card, styles.card)} to={casePage.to({ id })}>
       <Picture src={coverUrl} ratio={16 / 9} className={styles.picture}>
         {done ? (
           <Badge tone="brand" className={card.corner}>

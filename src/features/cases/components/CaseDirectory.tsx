@@ -4,14 +4,13 @@ import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { hiddenFields } from '#shared/hiddenFields.ts';
-import { paths } from '#shared/paths.ts';
+import { caseLevels, type CasesAddress, caseSorts, casesPage, caseStates } from '#addresses/case.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Grid } from '#ui/Grid.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { cases, type CasesAddress, levels, sorts, states } from '../address.ts';
 import { casesQuery } from '../queries.ts';
 import { CaseCard } from './CaseCard.tsx';
 import styles from './CaseDirectory.module.css';
@@ -21,20 +20,20 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
   const { session } = useStores();
   const { departmentId, level, state, sort, keyword, page } = address;
   const { data } = useSuspenseQuery(casesQuery(useApi(), address, session.isLoggedIn));
-  const to = (change: Partial<CasesAddress>): string => cases.change(address, change);
+  const to = (change: Partial<CasesAddress>): string => casesPage.change(address, change);
   const departments = useDepartmentRow(departmentId, (id) => to({ departmentId: id }));
   const rows = [
     departments,
     {
       label: '难度',
       current: level,
-      choices: levels.map(([key, label]) => ({ key, label, to: to({ level: key }) })),
+      choices: caseLevels.map(([key, label]) => ({ key, label, to: to({ level: key }) })),
     },
     // A visitor has finished nothing.
     {
       label: '状态',
       current: state,
-      choices: session.isLoggedIn ? states.map(([key, label]) => ({ key, label, to: to({ state: key }) })) : [],
+      choices: session.isLoggedIn ? caseStates.map(([key, label]) => ({ key, label, to: to({ state: key }) })) : [],
     },
   ];
   return (
@@ -44,7 +43,7 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
           label="查找病例"
           field="病例标题"
           keyword={keyword}
-          action={paths.medicase}
+          action={casesPage.to()}
           fields={hiddenFields(to({}), 'keyword')}
           to={(typed) => to({ keyword: typed })}
           button="查找"
@@ -59,10 +58,10 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
           <ChipLinks
             label="排序"
             current={sort}
-            choices={sorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
+            choices={caseSorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
           />
         }
-        empty={<NoticeBlock text="暂无病例" action={<ButtonLink to={paths.medicase}>查看全部病例</ButtonLink>} />}
+        empty={<NoticeBlock text="暂无病例" action={<ButtonLink to={casesPage.to()}>查看全部病例</ButtonLink>} />}
       >
         {(list) => (
           <Grid columns={3} whole>

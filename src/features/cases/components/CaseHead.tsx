@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CollectButton } from '#kit/marks/CollectButton.tsx';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
-import { lecturerPath } from '#shared/paths.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
 import { countText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -37,7 +37,7 @@ export function CaseHead({ about, children }: CaseHeadProps) {
         <ul className={classes(styles.figures, 'num')}>
           <li>
             作者：
-            <Link className="textLink" to={lecturerPath(author.lecturerId)}>
+            <Link className="textLink" to={lecturersPage.to({ id: author.lecturerId })}>
               {author.name}
             </Link>{' '}
             {author.titleName}

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, Suspense, useMemo } from 'react';
 import { readText } from '#kit/text/readText.ts';
 import { RichText } from '#kit/text/RichText.tsx';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { type Case, openQuestions, revealedSteps } from '../model.ts';
 import { useAdvance } from '../mutations.ts';
@@ -47,7 +47,7 @@ function WayOn({ about, place, onPlace, login }: Pick<CaseStepViewProps, 'about'
   if (access.reason === 'vip')
     return (
       <>
-        <ButtonLink look="vip" to={`${paths.openVip}?from=case&fromId=${medicase.id}`}>
+        <ButtonLink look="vip" to={membershipPage.to({ from: 'case', fromId: medicase.id })}>
           开通会员
         </ButtonLink>
         <p>会员可以学习全部高阶病例</p>

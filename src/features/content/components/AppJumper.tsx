@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#shared/paths.ts';
+import { downloadPage } from '#addresses/content.ts';
 import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AppJump, isApplePhone, pageVisibility } from '../AppJump.ts';
@@ -19,7 +19,7 @@ export function AppJumper({ storeUrl }: { storeUrl: string | undefined }) {
     if (store !== null && isApplePhone(navigator)) {
       return new AppJump({ clock, visibility: pageVisibility, go: () => window.location.replace(store) }).start();
     }
-    void navigate(paths.download, { replace: true });
+    void navigate(downloadPage.to(), { replace: true });
     return undefined;
   }, [clock, navigate, store]);
   return (
@@ -32,7 +32,7 @@ export function AppJumper({ storeUrl }: { storeUrl: string | undefined }) {
           没有自动跳转？点击下载
         </a>
       ) : (
-        <Link className="textLink" to={paths.download}>
+        <Link className="textLink" to={downloadPage.to()}>
           没有自动跳转？点击下载
         </Link>
       )}

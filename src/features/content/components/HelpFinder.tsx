@@ -1,8 +1,7 @@
 import type { components } from '#openapi/portal.d.ts';
-import { paths } from '#shared/paths.ts';
+import { helpPage, maxHelpKeywordLength } from '#addresses/content.ts';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { Link } from '#ui/Link.tsx';
-import { help, maxHelpKeywordLength } from '../queries.ts';
 import styles from './HelpFinder.module.css';
 
 /** Searches the questions. */
@@ -12,8 +11,8 @@ export const HelpSearch = ({ keyword }: { keyword: string }) => (
     field="请输入您遇到的问题"
     keyword={keyword}
     maxLength={maxHelpKeywordLength}
-    action={paths.help}
-    to={(keyword) => help.to({ keyword })}
+    action={helpPage.to()}
+    to={(keyword) => helpPage.to({ keyword })}
     button="搜索"
     large
   />
@@ -30,8 +29,8 @@ export function HelpCategories({ categories, chosen }: CategoriesProps) {
   const known = categories.some(({ id }) => id === chosen);
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const entries = [
-    { id: '', name: '全部问题', count: total, to: paths.help },
-    ...categories.map((category) => ({ ...category, to: help.to({ category: category.id }) })),
+    { id: '', name: '全部问题', count: total, to: helpPage.to() },
+    ...categories.map((category) => ({ ...category, to: helpPage.to({ category: category.id }) })),
   ];
   return (
     <nav className={styles.categories} aria-label="问题分类">

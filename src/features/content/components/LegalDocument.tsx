@@ -5,11 +5,10 @@ import { useLocation } from 'react-router-dom';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { dateText } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
-import { defineAddress } from '#shared/address.ts';
+import { agreementPages, type ProtocolKey } from '#addresses/content.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import { agreement, protocolQuery, type ProtocolKey } from '../queries.ts';
+import { protocolQuery } from '../queries.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import { Blocks } from './Blocks.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -17,13 +16,13 @@ import styles from './LegalDocument.module.css';
 
 type Protocol = components['schemas']['Protocol'];
 
-/** The four documents and their addresses. */
-const siblings: Record<ProtocolKey, { to: string; title: string }> = {
-  user: { to: paths.protocol, title: '用户协议' },
-  privacy: { to: paths.privacy, title: '隐私政策' },
-  copyright: { to: paths.copyright, title: '版权声明' },
-  open_vip: { to: paths.openVipAgreement, title: '会员服务协议' },
-};
+/** The four documents. */
+const titles: readonly (readonly [ProtocolKey, string])[] = [
+  ['user', '用户协议'],
+  ['privacy', '隐私政策'],
+  ['copyright', '版权声明'],
+  ['open_vip', '会员服务协议'],
+];
 
 function PrintButton() {
   const scripts = useScripts();
@@ -72,7 +71,6 @@ function Highlights({ highlights }: Pick<Protocol, 'highlights'>) {
 }
 
 function Versions({ protocol }: { protocol: Protocol }) {
-  const { to } = siblings[protocol.key];
   return (
     <section className={styles.end} aria-labelledby="versions">
       <h2 id="versions">历史版本</h2>
@@ -80,7 +78,7 @@ function Versions({ protocol }: { protocol: Protocol }) {
         {protocol.history.map(({ version, effectiveTime }, at) => (
           <li key={at} className="num">
             <Link
-              to={at === 0 ? to : defineAddress(to, agreement).to({ v: version })}
+              to={agreementPages[protocol.key].to({ v: at === 0 ? '' : version })}
               aria-current={version === protocol.version ? 'true' : undefined}
             >
               版本 {version}
@@ -98,12 +96,12 @@ function Related({ own }: { own: ProtocolKey }) {
     <nav className={styles.end} aria-labelledby="related">
       <h2 id="related">相关文件</h2>
       <ul>
-        {Object.entries(siblings).flatMap(([key, { to, title }]) =>
+        {titles.flatMap(([key, title]) =>
           key === own
             ? []
             : [
                 <li key={key}>
-                  <Link to={to}>{title}</Link>
+                  <Link to={agreementPages[key].to()}>{title}</Link>
                 </li>,
               ],
         )}

@@ -8,13 +8,13 @@ import { changeRights } from '#kit/signIn/refreshRights.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { dateText } from '#shared/dates.ts';
-import { orderPath } from '#shared/paths.ts';
+import { type CouponsAddress, couponScopes, couponsPage, couponStates } from '#addresses/coupon.ts';
+import { orderPage } from '#addresses/order.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { coupons, couponScopes, type CouponsAddress, couponStates } from '../address.ts';
 import { type Coupon, endsSoon, targetOf } from '../model.ts';
 import { useTrialExchange } from '../mutations.ts';
 import { couponsQuery } from '../queries.ts';
@@ -36,7 +36,7 @@ function Action({ coupon, isSending, onExchange }: ActionProps) {
       <>
         {status === couponStatus.locked && '已被订单占用'}
         {orderId !== null && (
-          <Link className="textLink" to={orderPath(orderId)} aria-label={`查看订单：${name}`}>
+          <Link className="textLink" to={orderPage.to({ orderId })} aria-label={`查看订单：${name}`}>
             查看订单
           </Link>
         )}
@@ -85,7 +85,7 @@ export function CouponList({ address }: { address: CouponsAddress }) {
   const { data } = useSuspenseQuery(couponsQuery(useApi(), address));
   const { list, sending, start } = useExchange();
   const { serverTime } = data;
-  const to = (change: Partial<CouponsAddress>): string => coupons.change(address, change);
+  const to = (change: Partial<CouponsAddress>): string => couponsPage.change(address, change);
   const [, , none = ''] = couponStates.find(([key]) => key === address.type) ?? [];
   const action = address.scope !== 'all' && <ButtonLink to={to({ scope: 'all' })}>查看全部</ButtonLink>;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Offer } from '../model.ts';
@@ -21,7 +21,7 @@ const OfferAction = observer(function OfferAction({ offer }: { offer: Offer }) {
   const { templateId, name, memberOnly, state } = offer;
   if (memberOnly && !isVip)
     return (
-      <ButtonLink look="vip" to={paths.openVip} aria-label={`会员专享：${name}`}>
+      <ButtonLink look="vip" to={membershipPage.to()} aria-label={`会员专享：${name}`}>
         会员专享
       </ButtonLink>
     );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
-import { coupons, type CouponsAddress, couponStates } from '../address.ts';
+import { type CouponsAddress, couponsPage, couponStates } from '#addresses/coupon.ts';
 import { couponsQuery } from '../queries.ts';
 import styles from './Coupons.module.css';
 
@@ -18,7 +18,7 @@ export function CouponTabs({ address }: { address: CouponsAddress }) {
       choices={couponStates.map(([type, label]) => ({
         key: type,
         label: nameOf(label, type === 'unused' ? data?.counts.unused : undefined),
-        to: coupons.change(address, { type }),
+        to: couponsPage.change(address, { type }),
       }))}
     />
   );

@@ -1,5 +1,6 @@
 import type { components } from '#openapi/portal.d.ts';
-import { lessonPath, paths } from '#shared/paths.ts';
+import { lessonPath } from '#addresses/item.ts';
+import { recordsPage } from '#addresses/learning.ts';
 import { placePercent } from '#shared/progress.ts';
 import { positionText } from '#shared/text.ts';
 import card from '#ui/Card.module.css';
@@ -36,7 +37,7 @@ function RecordCard({ record }: { record: PlayRecord }) {
 export function ContinueWatching({ records }: { records: PlayRecord[] }) {
   if (records.length === 0) return null;
   return (
-    <Section title="继续学习" more={{ to: paths.playRecord, label: '查看全部' }}>
+    <Section title="继续学习" more={{ to: recordsPage.to(), label: '查看全部' }}>
       <Grid columns={4}>
         {records.map((record, at) => (
           <RecordCard key={`${at} ${record.recordId}`} record={record} />

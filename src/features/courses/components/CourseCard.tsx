@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
 import { courseMark } from '#kit/money/courseMark.ts';
-import { itemPath } from '#shared/paths.ts';
+import { itemPath } from '#addresses/item.ts';
 import { countText, durationText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -33,7 +33,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const kind = kinds[course.moduleType];
   const people = [course.lecturerName, course.hospitalName].filter(Boolean).join(' · ');
   return (
-    <Link className={card.card} to={itemPath(course.moduleType, course.albumId) ?? '/'}>
+    <Link className={card.card} to={itemPath(course.moduleType, course.albumId)}>
       <Picture src={course.coverUrl} ratio={16 / 9}>
         {kind && (
           <Badge tone="vip" className={card.corner}>

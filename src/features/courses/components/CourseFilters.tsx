@@ -1,7 +1,8 @@
 import { useDepartmentRow, useSubSpecialtyRow } from '#kit/choice/departmentRows.ts';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
-import { changed, type CourseAddress } from '../address.ts';
-import { accessIn, levelNames, sortNames } from '../modules.ts';
+import { changed, type CourseAddress } from '../courseList.ts';
+import { levelNames, sortNames } from '#addresses/course.ts';
+import { accessIn } from '../modules.ts';
 
 /** The filters of a list of courses; they are links, so that every choice has an address. */
 export function CourseFilters({ address }: { address: CourseAddress }) {

@@ -5,14 +5,15 @@ import { courseMark } from '#kit/money/courseMark.ts';
 import { opens } from '#kit/page/opens.ts';
 import { useBuy } from '#kit/money/useBuy.ts';
 import { dateText } from '#shared/dates.ts';
-import { lecturerPath, paths } from '#shared/paths.ts';
+import { courseModules, levelNames } from '#addresses/course.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
 import { countText, durationText, positionText, priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { continuedIn } from '../model.ts';
-import { courseModules, levelNames } from '../modules.ts';
 import { TitleHead } from '#ui/TitleHead.tsx';
 import styles from './CourseHead.module.css';
 
@@ -58,7 +59,7 @@ const Terms = observer(function Terms({ course: { album, my, access, validDays }
             </Button>
           )}
           {!session.isVip && (
-            <ButtonLink look="vip" to={`${paths.openVip}?from=course&fromId=${album.albumId}`}>
+            <ButtonLink look="vip" to={membershipPage.to({ from: 'course', fromId: album.albumId })}>
               开通会员
             </ButtonLink>
           )}
@@ -102,7 +103,7 @@ export function CourseHead({ course, resume, children }: CourseHeadProps) {
           {course.lecturers.map(({ lecturerId, name, titleName }) => (
             <li key={`lecturer ${lecturerId}`}>
               讲师：
-              <Link className="textLink" to={lecturerPath(lecturerId)}>
+              <Link className="textLink" to={lecturersPage.to({ id: lecturerId })}>
                 {name}
               </Link>{' '}
               {titleName}

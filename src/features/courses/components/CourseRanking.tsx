@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { itemPath } from '#shared/paths.ts';
+import type { CourseModule } from '#addresses/course.ts';
+import { itemPath } from '#addresses/item.ts';
 import { countText } from '#shared/text.ts';
 import { SideList } from '#ui/SideList.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
-import type { CourseModule } from '../modules.ts';
 import { rankingQuery } from '../queries.ts';
 
 interface CourseRankingProps {
@@ -27,7 +27,7 @@ export function CourseRanking({ module, departmentId, title = '热播榜' }: Cou
       beside={<TabList list={tabs.list} label={`${title}的时间`} names={{ week: '近7天', month: '近30天' }} />}
       panel={{ ...tabs.panel, 'aria-busy': isPending }}
       rows={courses.map(({ albumId, moduleType, title: name, periodPlays }) => ({
-        to: itemPath(moduleType, albumId) ?? '/',
+        to: itemPath(moduleType, albumId),
         title: name,
         note: `${countText(periodPlays)}次播放`,
       }))}

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
-import { paths } from '#shared/paths.ts';
+import { openChannelPage, vipChannelPage } from '#addresses/course.ts';
 import { Section } from '#ui/Section.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
@@ -18,7 +18,7 @@ export function OpenCourses({ courses }: { courses: { new: CourseBrief[]; hot: C
     <Section
       title="公开课"
       beside={<TabList list={tabs.list} label="公开课排序" names={{ new: '最新', hot: '最热' }} />}
-      more={{ to: paths.openCourse, label: '更多' }}
+      more={{ to: openChannelPage.to(), label: '更多' }}
     >
       <div {...tabs.panel}>
         <CourseCards courses={courses[tabs.selected]} />
@@ -31,7 +31,7 @@ export function OpenCourses({ courses }: { courses: { new: CourseBrief[]; hot: C
 export function VipCourses({ list, total, membership }: { list: CourseBrief[]; total: number; membership: ReactNode }) {
   if (list.length === 0) return null;
   return (
-    <Section title="会员精品课" more={{ to: paths.vipCourse, label: '更多' }}>
+    <Section title="会员精品课" more={{ to: vipChannelPage.to(), label: '更多' }}>
       <div className={styles.strip}>
         <span className={styles.text}>
           <Crown size={22} strokeWidth={1.75} aria-hidden />

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
-import { listAnchor } from '#shared/address.ts';
-import { paths } from '#shared/paths.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { type AnnualAddress, annualPage } from '#addresses/membership.ts';
+import { vipChannelPage } from '#addresses/course.ts';
 import { ListBody } from '#ui/ListBody.tsx';
 import { ChipLinks, OnlyChip } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
-import { type AnnualAddress, annualOffer } from '../channelAddress.ts';
 import { channelQuery, wallQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
@@ -17,8 +17,8 @@ import { CourseRow } from './CourseRow.tsx';
 export function CourseWall({ address }: { address: AnnualAddress }) {
   const { departmentId } = address;
   const { data: courses } = useSuspenseQuery(wallQuery(useApi(), departmentId));
-  const departments = useDepartmentRow(departmentId, (id) => annualOffer.changeList(address, { departmentId: id }));
-  const more = departmentId > 0 ? `${paths.vipCourse}?departmentId=${departmentId}` : paths.vipCourse;
+  const departments = useDepartmentRow(departmentId, (id) => annualPage.changeList(address, { departmentId: id }));
+  const more = vipChannelPage.to({ departmentId });
   return (
     <div id={listAnchor} className={styles.wall}>
       <Section title="会员都在学" more={{ to: more, label: '全部会员课' }}>
@@ -36,6 +36,6 @@ export function CourseWall({ address }: { address: AnnualAddress }) {
 export function NewVipCourses() {
   const { data: channel } = useSuspenseQuery(channelQuery(useApi(), 'vip'));
   return (
-    <CourseRow title="最近上线的会员课" list={channel.latest} more={{ to: paths.vipCourse, label: '全部会员课' }} />
+    <CourseRow title="最近上线的会员课" list={channel.latest} more={{ to: vipChannelPage.to(), label: '全部会员课' }} />
   );
 }

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { listAnchor } from '#shared/address.ts';
-import { paths } from '#shared/paths.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { channelTabs, type OpenChannelAddress, openChannelPage } from '#addresses/course.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type OpenAddress, openChannel } from '../channelAddress.ts';
-import { channelTabs } from '../modules.ts';
 import { channelQuery, openListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
@@ -18,7 +16,7 @@ import { CourseRow } from './CourseRow.tsx';
 import { KnowledgeStrip } from './KnowledgeStrip.tsx';
 
 interface OpenChannelProps {
-  address: OpenAddress;
+  address: OpenChannelAddress;
   /** Beside the list: the most watched courses and the live streams of the channel. */
   aside(lives: components['schemas']['LiveBrief'][]): ReactNode;
 }
@@ -35,7 +33,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
     return (
       <NoticeBlock
         text="该科室暂无公开课"
-        action={departmentId > 0 && <ButtonLink to={paths.openCourse}>查看全部科室</ButtonLink>}
+        action={departmentId > 0 && <ButtonLink to={openChannelPage.to()}>查看全部科室</ButtonLink>}
       />
     );
   const isSeries = tab === 'series';
@@ -48,7 +46,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
         <CourseRow
           title="系列公开课"
           list={channel.series}
-          more={{ to: openChannel.changeList(address, { tab: 'series' }), label: '全部系列' }}
+          more={{ to: openChannelPage.changeList(address, { tab: 'series' }), label: '全部系列' }}
         />
       )}
       <div className={styles.split}>
@@ -56,7 +54,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
           <PagedList
             result={courses}
             page={page}
-            to={(at) => openChannel.changeList(address, { page: at })}
+            to={(at) => openChannelPage.changeList(address, { page: at })}
             counted="门课程"
             below={channel.latest.length > 0}
             before={
@@ -70,7 +68,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
                   choices={channelTabs.map(([key, label]) => ({
                     key,
                     label,
-                    to: openChannel.changeList(address, { tab: key }),
+                    to: openChannelPage.changeList(address, { tab: key }),
                   }))}
                 />
               </>

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath } from '#shared/paths.ts';
+import { itemPath } from '#addresses/item.ts';
 import { countText } from '#shared/text.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -13,7 +13,7 @@ export function RelatedCourses({ courses }: { courses: components['schemas']['Al
     <ul className={styles.list}>
       {courses.map((course, at) => (
         <li key={`${at} ${course.albumId}`}>
-          <Link className={styles.course} to={itemPath(course.moduleType, course.albumId) ?? '/'}>
+          <Link className={styles.course} to={itemPath(course.moduleType, course.albumId)}>
             <Picture src={course.coverUrl} ratio={16 / 9} className={styles.picture} />
             <span>
               <span className={classes(styles.title, 'clamp2')}>{course.title}</span>

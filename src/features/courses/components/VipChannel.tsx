@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { listAnchor } from '#shared/address.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { channelCategories, sortNames, type VipChannelAddress, vipChannelPage } from '#addresses/course.ts';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
 import { FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type VipAddress, vipChannel } from '../channelAddress.ts';
-import { channelCategories, sortNames } from '../modules.ts';
 import { channelQuery, vipListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
 import { CourseCards } from './CourseCard.tsx';
@@ -21,7 +20,7 @@ export function MemberTotal({ children }: { children(total: number): ReactNode }
 }
 
 interface VipChannelProps {
-  address: VipAddress;
+  address: VipChannelAddress;
   /** Renders the live streams of the membership. */
   lives(lives: components['schemas']['LiveBrief'][]): ReactNode;
   /** Beside the list. */
@@ -51,13 +50,13 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
             choices={channelCategories.map(([key, label]) => ({
               key,
               label,
-              to: vipChannel.changeList(address, { category: key }),
+              to: vipChannelPage.changeList(address, { category: key }),
             }))}
           />
           <PagedList
             result={courses}
             page={address.page}
-            to={(page) => vipChannel.changeList(address, { page })}
+            to={(page) => vipChannelPage.changeList(address, { page })}
             counted="门课程"
             below={channel.latest.length > 0}
             before={
@@ -67,7 +66,7 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
                 choices={sortNames.map(([key, label]) => ({
                   key,
                   label,
-                  to: vipChannel.changeList(address, { sort: key }),
+                  to: vipChannelPage.changeList(address, { sort: key }),
                 }))}
               />
             }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
-import { departmentCoursesPath } from '#shared/paths.ts';
+import { allCoursesPage } from '#addresses/course.ts';
 import { isOpen } from '#stores/DepartmentStore.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '#kit/choice/departments.ts';
@@ -44,7 +44,7 @@ const OpenDepartment = observer(function OpenDepartment({ department }: { depart
   return (
     <li className={styles.item} onPointerEnter={want} onFocus={want} onKeyDown={walk}>
       <Link
-        to={departmentCoursesPath(departmentId)}
+        to={allCoursesPage.to({ departmentId })}
         aria-current={departmentId === ownDepId(stores) || undefined}
         aria-keyshortcuts="ArrowRight"
       >
@@ -54,7 +54,7 @@ const OpenDepartment = observer(function OpenDepartment({ department }: { depart
       {types && types.length > 0 && (
         <div className={`${styles.panel} floating`}>
           {types.map(({ typeId, typeName }, at) => (
-            <Link key={at} to={departmentCoursesPath(departmentId, typeId)} tabIndex={-1}>
+            <Link key={at} to={allCoursesPage.to({ departmentId, typeId })} tabIndex={-1}>
               {typeName}
             </Link>
           ))}

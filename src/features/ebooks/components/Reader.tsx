@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
-import { ebookPath } from '#shared/paths.ts';
+import { ownedPage } from '#addresses/learning.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import { useScripts } from '#ui/useScripts.ts';
@@ -59,7 +59,7 @@ export function Reader({ productId, wanted }: ReaderProps) {
   const go = (next: number, at: Entry): void => {
     if (next < 1 || next > count) return;
     choose({ chapter: next, entry: at });
-    void navigate(ebookPath(productId, next), { replace: true });
+    void navigate(ownedPage.to({ book: productId, chapter: next }), { replace: true });
   };
   return (
     <div className={styles.reader} style={{ '--text-size': `${textSizes[size]}px` } as CSSProperties}>

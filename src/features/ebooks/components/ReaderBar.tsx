@@ -1,6 +1,6 @@
 import { AArrowDown, AArrowUp, ArrowLeft, TableOfContents } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { ebookPath, shelfPath } from '#shared/paths.ts';
+import { ownedPage } from '#addresses/learning.ts';
 import { Link } from '#ui/Link.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { textSizes } from '../model.ts';
@@ -29,7 +29,7 @@ export function ReaderBar({ book, current, size, onResize, onChoose }: BarProps)
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <header className={styles.bar}>
-      <Link className={styles.back} to={shelfPath}>
+      <Link className={styles.back} to={ownedPage.to({ tab: 'ebook' })}>
         <ArrowLeft {...icon} />
         <span>书架</span>
       </Link>
@@ -59,7 +59,7 @@ export function ReaderBar({ book, current, size, onResize, onChoose }: BarProps)
             {book.chapters.map(({ chapter, title }) => (
               <li key={chapter}>
                 <Link
-                  to={ebookPath(book.productId, chapter)}
+                  to={ownedPage.to({ book: book.productId, chapter })}
                   aria-current={chapter === current ? 'page' : undefined}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

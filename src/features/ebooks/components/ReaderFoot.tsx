@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ebookPath } from '#shared/paths.ts';
+import { ownedPage } from '#addresses/learning.ts';
 import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useScripts } from '#ui/useScripts.ts';
@@ -33,7 +33,7 @@ export function ReaderFoot({ book, current, state: { page, pages, turn } }: Foot
             上一页
           </button>
         ) : (
-          current > 1 && <Link to={ebookPath(productId, current - 1)}>上一章</Link>
+          current > 1 && <Link to={ownedPage.to({ book: productId, chapter: current - 1 })}>上一章</Link>
         )}
         <p className="num" role="status">
           第 {current}/{chapters.length} 章{scripts && ` · 本章 ${page + 1}/${pages} 页`} · 全书 {percent}%
@@ -44,7 +44,7 @@ export function ReaderFoot({ book, current, state: { page, pages, turn } }: Foot
             <ChevronRight {...icon} />
           </button>
         ) : (
-          current < chapters.length && <Link to={ebookPath(productId, current + 1)}>下一章</Link>
+          current < chapters.length && <Link to={ownedPage.to({ book: productId, chapter: current + 1 })}>下一章</Link>
         )}
       </div>
     </footer>

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { dateText } from '#shared/dates.ts';
-import { ebookPath, itemPath, mallOrderPath, paths } from '#shared/paths.ts';
+import { mallListPages, productPage } from '#addresses/mall.ts';
+import { mallOrderPage } from '#addresses/order.ts';
+import { ownedPage } from '#addresses/learning.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -20,12 +22,12 @@ function Book({ book }: { book: Owned }) {
       <Picture className={styles.cover} src={coverUrl} ratio={1} />
       <div className={styles.what}>
         <h2 className="clamp2">
-          <Link to={itemPath('product', productId) ?? '/'}>{title}</Link>
+          <Link to={productPage.to({ productId })}>{title}</Link>
         </h2>
         <p className="clamp1">{maker}</p>
         <p className={`${styles.meta} num`}>
           {dateText(boughtTime)} 购买
-          <Link className="textLink" to={mallOrderPath(orderId)}>
+          <Link className="textLink" to={mallOrderPage.to({ orderId })}>
             查看订单
           </Link>
         </p>
@@ -39,7 +41,7 @@ function Book({ book }: { book: Owned }) {
       {reading === 'closed' ? (
         <p className={styles.paused}>退款处理中</p>
       ) : (
-        <ButtonLink look="solid" to={ebookPath(productId)} aria-label={`${action} ${title}`}>
+        <ButtonLink look="solid" to={ownedPage.to({ book: productId })} aria-label={`${action} ${title}`}>
           {action}
         </ButtonLink>
       )}
@@ -57,7 +59,10 @@ interface ShelfProps {
 export function Shelf({ page, to }: ShelfProps) {
   const { data } = useSuspenseQuery(shelfQuery(useApi(), page));
   const empty = (
-    <NoticeBlock text="暂无电子书" action={<ButtonLink to={`${paths.mallBooks}?ebook=1`}>去看看电子书</ButtonLink>} />
+    <NoticeBlock
+      text="暂无电子书"
+      action={<ButtonLink to={mallListPages.book.to({ ebook: true })}>去看看电子书</ButtonLink>}
+    />
   );
   return (
     <PagedList result={data} page={page} to={to} counted="本电子书" empty={empty}>

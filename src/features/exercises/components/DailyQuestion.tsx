@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { QuestionForm } from '#kit/writing/QuestionForm.tsx';
-import { paths } from '#shared/paths.ts';
+import { casesPage } from '#addresses/case.ts';
 import { Link } from '#ui/Link.tsx';
 import { useDailyAnswer } from '../mutations.ts';
 import { dailyQuestionQuery } from '../queries.ts';
@@ -34,7 +34,7 @@ export function DailyQuestion({ departmentId }: { departmentId: number }) {
     <div className={styles.card}>
       <div className={styles.head}>
         <h3>每日一题</h3>
-        <Link to={paths.medicase}>去练习</Link>
+        <Link to={casesPage.to()}>去练习</Link>
       </div>
       <Question key={question.questionId} question={question} />
     </div>

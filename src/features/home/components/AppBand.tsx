@@ -1,5 +1,5 @@
 import { OnPc } from '#kit/page/OnPc.tsx';
-import { paths } from '#shared/paths.ts';
+import { downloadPage } from '#addresses/content.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
 import styles from './AppBand.module.css';
@@ -11,7 +11,7 @@ export function AppBand({ appQr, miniQr }: { appQr: string; miniQr: string }) {
       <div>
         <h2>手机上继续学</h2>
         <p>课程、直播、题库随身带，进度与电脑同步</p>
-        <ButtonLink look="solid" to={paths.download}>
+        <ButtonLink look="solid" to={downloadPage.to()}>
           下载App
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { paths } from '#shared/paths.ts';
+import { allCoursesPage } from '#addresses/course.ts';
 import { positionText } from '#shared/text.ts';
 import { Image } from '#ui/Image.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -42,7 +42,7 @@ export function LeadSlide({ current, home }: LeadSlideProps) {
           )}
         </>
       }
-      target={{ to: paths.course, outside: false, verb: '浏览全部课程' }}
+      target={{ to: allCoursesPage.to(), outside: false, verb: '浏览全部课程' }}
       current={current}
     >
       <span className={styles.covers} aria-hidden>

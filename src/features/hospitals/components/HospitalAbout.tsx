@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
-import { hospitalPath } from '#shared/paths.ts';
+import { hospitalPage } from '#addresses/hospital.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -44,7 +44,7 @@ export function HospitalAbout({ about, children }: HospitalAboutProps) {
   return (
     <>
       <HospitalFace hospital={hospital} coverUrl={coverUrl}>
-        <ButtonLink look="solid" to={hospitalPath(hospital.id)}>
+        <ButtonLink look="solid" to={hospitalPage.to({ id: hospital.id })}>
           进入频道
         </ButtonLink>
       </HospitalFace>

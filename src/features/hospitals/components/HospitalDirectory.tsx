@@ -2,20 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { paths } from '#shared/paths.ts';
+import { type HospitalsAddress, hospitalsPage } from '#addresses/hospital.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Entries } from '#ui/FirstList.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { FilterBar } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { directory, type DirectoryAddress } from '../address.ts';
 import { hospitalsQuery } from '../queries.ts';
 import { HospitalCard } from './HospitalCard.tsx';
 import styles from './HospitalCard.module.css';
 import bar from './HospitalDirectory.module.css';
 
 interface HospitalDirectoryProps {
-  address: DirectoryAddress;
+  address: HospitalsAddress;
   /** Entry for hospitals that want to become partners. */
   apply: ReactNode;
 }
@@ -24,7 +23,7 @@ interface HospitalDirectoryProps {
 export function HospitalDirectory({ address, apply }: HospitalDirectoryProps) {
   const { areaCode, keyword, page } = address;
   const { data: hospitals } = useSuspenseQuery(hospitalsQuery(useApi(), address));
-  const to = (change: Partial<DirectoryAddress>): string => directory.change(address, change);
+  const to = (change: Partial<HospitalsAddress>): string => hospitalsPage.change(address, change);
   const provinces = [
     { key: 0, label: '全部', to: to({ areaCode: 0 }) },
     ...hospitals.areas.map((area) => {
@@ -39,7 +38,7 @@ export function HospitalDirectory({ address, apply }: HospitalDirectoryProps) {
           label="查找医院"
           field="医院名称"
           keyword={keyword}
-          action={paths.hospitals}
+          action={hospitalsPage.to()}
           fields={{ areaCode }}
           to={(typed) => to({ keyword: typed })}
           button="查找"
@@ -51,7 +50,9 @@ export function HospitalDirectory({ address, apply }: HospitalDirectoryProps) {
         to={(at) => to({ page: at })}
         counted="家医院"
         after={apply}
-        empty={<NoticeBlock text="暂无相关医院" action={<ButtonLink to={paths.hospitals}>查看全部医院</ButtonLink>} />}
+        empty={
+          <NoticeBlock text="暂无相关医院" action={<ButtonLink to={hospitalsPage.to()}>查看全部医院</ButtonLink>} />
+        }
       >
         {(list) => (
           <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { FollowButton } from '#kit/marks/FollowButton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { introduction } from '../address.ts';
+import { hospitalAboutPage } from '#addresses/hospital.ts';
 import { useHospitalFollow } from '../mutations.ts';
 import styles from './HospitalHead.module.css';
 
@@ -51,7 +51,7 @@ export function HospitalHead({ channel, actions }: HospitalHeadProps) {
     <HospitalFace hospital={hospital} coverUrl={coverUrl}>
       <FollowButton name={hospital.name} followed={followed === true} count={followerCount} saving={saving} />
       {actions}
-      <ButtonLink to={introduction.to({ id: hospital.id })}>医院介绍</ButtonLink>
+      <ButtonLink to={hospitalAboutPage.to({ id: hospital.id })}>医院介绍</ButtonLink>
     </HospitalFace>
   );
 }

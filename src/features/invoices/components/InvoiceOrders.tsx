@@ -4,14 +4,15 @@ import { useApi } from '#api/ApiContext.ts';
 import { opens } from '#kit/page/opens.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { dateText } from '#shared/dates.ts';
-import { pageOfOrder, paths } from '#shared/paths.ts';
+import { pageOfOrder } from '#addresses/order.ts';
+import { type InvoicesAddress, invoicesPage, orderTypes } from '#addresses/invoice.ts';
+import { allCoursesPage } from '#addresses/course.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { invoices, type InvoicesAddress, orderTypes } from '../address.ts';
 import { type InvoiceOrder, isAmong, isBarred, maxOrders, sumFen, toggled, typeName } from '../model.ts';
 import { invoiceOrdersQuery } from '../queries.ts';
 import styles from './Invoices.module.css';
@@ -90,7 +91,7 @@ function SumBar({ chosen, onClear }: SumBarProps) {
 export function InvoiceOrders({ address }: { address: InvoicesAddress }) {
   const { data } = useSuspenseQuery(invoiceOrdersQuery(useApi(), address));
   const [chosen, choose] = useState<readonly InvoiceOrder[]>([]);
-  const to = (change: Partial<InvoicesAddress>): string => invoices.change(address, change);
+  const to = (change: Partial<InvoicesAddress>): string => invoicesPage.change(address, change);
   return (
     <>
       <PagedList
@@ -112,7 +113,7 @@ export function InvoiceOrders({ address }: { address: InvoicesAddress }) {
               address.type ? (
                 <ButtonLink to={to({ type: '' })}>查看全部</ButtonLink>
               ) : (
-                <ButtonLink to={paths.course}>去选课</ButtonLink>
+                <ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>
               )
             }
           />

@@ -6,7 +6,8 @@ import { PagedList } from '#kit/lists/PagedList.tsx';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { dateText, timeText } from '#shared/dates.ts';
-import { pageOfOrder } from '#shared/paths.ts';
+import { pageOfOrder } from '#addresses/order.ts';
+import { anyStatus, type InvoicesAddress, invoicesPage, invoiceStates } from '#addresses/invoice.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -14,7 +15,6 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { anyStatus, invoices, type InvoicesAddress, invoiceStates } from '../address.ts';
 import { type Invoice, stateName } from '../model.ts';
 import { useInvoiceFile } from '../mutations.ts';
 import { invoicesQuery } from '../queries.ts';
@@ -106,7 +106,7 @@ function Record({ invoice }: { invoice: Invoice }) {
 /** The invoices that were applied for. */
 export function InvoiceRecords({ address }: { address: InvoicesAddress }) {
   const { data } = useSuspenseQuery(invoicesQuery(useApi(), address));
-  const to = (change: Partial<InvoicesAddress>): string => invoices.change(address, change);
+  const to = (change: Partial<InvoicesAddress>): string => invoicesPage.change(address, change);
   return (
     <PagedList
       result={data}

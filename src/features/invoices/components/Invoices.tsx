@@ -1,6 +1,6 @@
 import { TabLinks } from '#ui/ListNav.tsx';
 import { ListSection } from '#kit/lists/PagedList.tsx';
-import { invoices, type InvoicesAddress, invoiceTabs } from '../address.ts';
+import { type InvoicesAddress, invoicesPage, invoiceTabs } from '#addresses/invoice.ts';
 import { InvoiceOrders } from './InvoiceOrders.tsx';
 import { InvoiceRecords } from './InvoiceRecords.tsx';
 import styles from './Invoices.module.css';
@@ -15,7 +15,7 @@ export function Invoices({ address }: { address: InvoicesAddress }) {
         label="发票管理"
         className={styles.tabs}
         current={tab}
-        choices={invoiceTabs.map(([key, label]) => ({ key, label, to: invoices.to({ tab: key }) }))}
+        choices={invoiceTabs.map(([key, label]) => ({ key, label, to: invoicesPage.to({ tab: key }) }))}
       />
       <ListSection key={tab} shape="rows">
         {tab === 'order' && <InvoiceOrders address={address} />}

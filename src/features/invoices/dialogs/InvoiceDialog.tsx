@@ -16,7 +16,7 @@ import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { TextArea } from '#ui/chakra/TextArea.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { invoices } from '../address.ts';
+import { invoicesPage } from '#addresses/invoice.ts';
 import styles from '../components/InvoiceForm.module.css';
 import { type Title, WhoseFields } from '../components/WhoseFields.tsx';
 import { emailProblems, headProblems, type InvoiceTexts, limits } from '../model.ts';
@@ -84,7 +84,11 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
       {isInvoiced && (
         <p className={styles.alert} role="alert">
           该订单已申请开票
-          <Link className="textLink" to={invoices.to({ tab: 'list' })} onClick={() => dialogs.close('invoice', 'done')}>
+          <Link
+            className="textLink"
+            to={invoicesPage.to({ tab: 'list' })}
+            onClick={() => dialogs.close('invoice', 'done')}
+          >
             查看开票记录
           </Link>
         </p>

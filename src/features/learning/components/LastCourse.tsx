@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
-import { lessonPath, paths } from '#shared/paths.ts';
+import { lessonPath } from '#addresses/item.ts';
+import { recordsPage } from '#addresses/learning.ts';
 import { positionText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Link } from '#ui/Link.tsx';
@@ -16,7 +17,7 @@ export const LastCourse = observer(function LastCourse() {
   const [last] = session.isLoggedIn ? placesIn(data?.list ?? []) : [];
   if (!last) return null;
   return (
-    <Link className={`${styles.last} paper`} to={lessonPath(last) ?? paths.playRecord}>
+    <Link className={`${styles.last} paper`} to={lessonPath(last) ?? recordsPage.to()}>
       <span className={styles.label}>我的学习</span>
       <b className="clamp1">{last.albumTitle}</b>
       <span className={`${styles.place} clamp1 num`}>

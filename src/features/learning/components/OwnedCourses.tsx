@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { itemPath, lessonPath, paths } from '#shared/paths.ts';
+import { itemPath, lessonPath } from '#addresses/item.ts';
+import { type CoursesAddress, ownedPage, ownedStates } from '#addresses/learning.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { allCoursesPage } from '#addresses/course.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -12,7 +15,6 @@ import { Link } from '#ui/Link.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { type CoursesAddress, owned, ownedStates } from '../address.ts';
 import { daysLeft } from '../groups.ts';
 import { ownedQuery } from '../queries.ts';
 import styles from './Lists.module.css';
@@ -35,7 +37,7 @@ function Validity({ course: { source, expireAt, isExpired }, now }: { course: Ow
 
 function OwnedRow({ course, now }: { course: Owned; now: number }) {
   const { album, source, isExpired, lessonCount, finishedCount, lastVideoId } = course;
-  const page = itemPath(album.moduleType, album.albumId) ?? '/';
+  const page = itemPath(album.moduleType, album.albumId);
   const next = lastVideoId === null ? page : (lessonPath({ ...album, videoId: lastVideoId }) ?? page);
   const finished = lessonCount > 0 && finishedCount >= lessonCount;
   const people = [album.lecturerName, album.hospitalName].filter(Boolean).join(' · ');
@@ -75,7 +77,7 @@ function OwnedRow({ course, now }: { course: Owned; now: number }) {
             {action}
           </ButtonLink>
         ) : source === 'vip' ? (
-          <ButtonLink look="vip" to={paths.openVip} aria-label={`续费会员，继续学习 ${album.title}`}>
+          <ButtonLink look="vip" to={membershipPage.to()} aria-label={`续费会员，继续学习 ${album.title}`}>
             续费会员
           </ButtonLink>
         ) : (
@@ -93,13 +95,13 @@ function Empty({ address }: { address: CoursesAddress }) {
     return (
       <NoticeBlock
         text="没有符合条件的课程"
-        action={<ButtonLink to={owned.to({ tab: address.tab })}>查看全部</ButtonLink>}
+        action={<ButtonLink to={ownedPage.to({ tab: address.tab })}>查看全部</ButtonLink>}
       />
     );
   return (
     <NoticeBlock
       text={address.tab === 'buy' ? '暂无已购课程' : '暂无会员在学的课程'}
-      action={<ButtonLink to={paths.course}>去选课</ButtonLink>}
+      action={<ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>}
     />
   );
 }
@@ -109,14 +111,14 @@ export const OwnedCourses = observer(function OwnedCourses({ address }: { addres
   const { frame } = useStores();
   const api = useApi();
   const { data: courses } = useSuspenseQuery(ownedQuery(api, address));
-  const to = (change: Partial<CoursesAddress>): string => owned.to({ ...address, page: 1, ...change });
+  const to = (change: Partial<CoursesAddress>): string => ownedPage.to({ ...address, page: 1, ...change });
   const isEnded = courses.list.some(({ source, isExpired }) => source === 'vip' && isExpired);
   return (
     <>
       {isEnded && (
         <div className={styles.strip}>
           <span>会员已到期，续费后可继续学习</span>
-          <ButtonLink look="vip" to={paths.openVip}>
+          <ButtonLink look="vip" to={membershipPage.to()}>
             续费会员
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
-import { owned, type OwnedTab, ownedTabs } from '../address.ts';
+import { ownedPage, type OwnedTab, ownedTabs } from '#addresses/learning.ts';
 import { begunQuery } from '../queries.ts';
 import styles from './Lists.module.css';
 
@@ -16,7 +16,7 @@ export function OwnedTabs({ current }: { current: OwnedTab }) {
       current={current}
       choices={ownedTabs
         .filter(([tab]) => tab !== 'vip' || hasBegun)
-        .map(([tab, label]) => ({ key: tab, label, to: owned.to({ tab }) }))}
+        .map(([tab, label]) => ({ key: tab, label, to: ownedPage.to({ tab }) }))}
     />
   );
 }

@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react';
 import { hiddenFields } from '#shared/hiddenFields.ts';
-import { paths } from '#shared/paths.ts';
+import { recordModules, type RecordsAddress, recordsPage } from '#addresses/learning.ts';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { Link } from '#ui/Link.tsx';
 import { FilterBar } from '#ui/ListNav.tsx';
-import { recordModules, type RecordsAddress, records } from '../address.ts';
 import styles from './Lists.module.css';
 
 /** Filters of the watch history; links and a form, so that each choice has an address. */
 export function RecordFilters({ address }: { address: RecordsAddress }) {
   const { module, state, keyword } = address;
-  const to = (change: Partial<RecordsAddress>): string => records.change(address, change);
+  const to = (change: Partial<RecordsAddress>): string => recordsPage.change(address, change);
   const modules = {
     label: '类型',
     current: module,
@@ -34,7 +33,7 @@ export function RecordFilters({ address }: { address: RecordsAddress }) {
           className={styles.search}
           label="搜索观看记录"
           keyword={keyword}
-          action={paths.playRecord}
+          action={recordsPage.to()}
           fields={hiddenFields(to({}), 'keyword')}
           to={(typed) => to({ keyword: typed })}
         />

@@ -4,13 +4,13 @@ import { type MouseEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { itemsOf } from '#api/pages.ts';
-import { paths } from '#shared/paths.ts';
+import { type RecordsAddress, recordsPage as recordsAddress } from '#addresses/learning.ts';
+import { allCoursesPage } from '#addresses/course.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ListBar, ListBody } from '#ui/ListBody.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { type RecordsAddress, records as recordsAddress } from '../address.ts';
 import { type DayGroup, groupByDay } from '../groups.ts';
 import { pageSize, type Records, recordsQuery } from '../queries.ts';
 import { Selection } from '../Selection.ts';
@@ -35,7 +35,7 @@ const takeFocus = (control: HTMLElement | null): void => control?.focus({ preven
 
 function Nothing({ address }: { address: RecordsAddress }) {
   return recordsAddress.change(address, {}) === unfiltered ? (
-    <NoticeBlock text="暂无观看记录" action={<ButtonLink to={paths.course}>去看课程</ButtonLink>} />
+    <NoticeBlock text="暂无观看记录" action={<ButtonLink to={allCoursesPage.to()}>去看课程</ButtonLink>} />
   ) : (
     <NoticeBlock text="没有符合条件的记录" action={<ButtonLink to={unfiltered}>清空筛选</ButtonLink>} />
   );

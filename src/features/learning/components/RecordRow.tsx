@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import { dateText, timeText } from '#shared/dates.ts';
-import { lessonPath } from '#shared/paths.ts';
+import { lessonPath } from '#addresses/item.ts';
 import { placePercent } from '#shared/progress.ts';
 import { positionText } from '#shared/text.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { lessonPath, paths } from '#shared/paths.ts';
+import { lessonPath } from '#addresses/item.ts';
+import { recordsPage } from '#addresses/learning.ts';
 import { placePercent } from '#shared/progress.ts';
 import { failureText } from '#shared/serverMessage.ts';
 import { positionText } from '#shared/text.ts';
@@ -25,7 +26,7 @@ export function WatchMenu() {
         <ul>
           {places.map((record, at) => (
             <li key={`${at} ${record.recordId}`}>
-              <Link className={styles.place} to={lessonPath(record) ?? paths.playRecord}>
+              <Link className={styles.place} to={lessonPath(record) ?? recordsPage.to()}>
                 <b className="clamp1">{record.albumTitle}</b>
                 <span className="clamp1">{record.videoTitle}</span>
                 <span className={styles.far}>
@@ -37,7 +38,7 @@ export function WatchMenu() {
           ))}
         </ul>
       )}
-      <Link className={styles.all} to={paths.playRecord}>
+      <Link className={styles.all} to={recordsPage.to()}>
         全部记录
       </Link>
     </div>

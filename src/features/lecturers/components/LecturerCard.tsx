@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { lecturerPath } from '#shared/paths.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
@@ -30,7 +30,7 @@ export function LecturerCard({ lecturer, heading: Heading = 'h3', linked = true 
   );
   if (!linked) return <div className={look}>{parts}</div>;
   return (
-    <Link className={look} to={lecturerPath(lecturer.lecturerId)}>
+    <Link className={look} to={lecturersPage.to({ id: lecturer.lecturerId })}>
       {parts}
     </Link>
   );

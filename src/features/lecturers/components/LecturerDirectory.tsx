@@ -4,12 +4,16 @@ import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { hiddenFields } from '#shared/hiddenFields.ts';
-import { paths } from '#shared/paths.ts';
+import {
+  type LecturersAddress,
+  type LecturerSort,
+  lecturersPage,
+  lecturersPage as directory,
+} from '#addresses/lecturer.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { lecturers as directory, type LecturersAddress, type LecturerSort } from '../address.ts';
 import { lecturersQuery } from '../queries.ts';
 import { LecturerCards } from './LecturerCard.tsx';
 import styles from './LecturerDirectory.module.css';
@@ -38,7 +42,7 @@ export function LecturerDirectory({ address, apply }: LecturerDirectoryProps) {
           label="查找讲师"
           field="讲师姓名、医院或擅长领域"
           keyword={keyword}
-          action={paths.lecturers}
+          action={lecturersPage.to()}
           fields={hiddenFields(to({}), 'keyword')}
           to={(typed) => to({ keyword: typed })}
           button="查找"
@@ -58,7 +62,10 @@ export function LecturerDirectory({ address, apply }: LecturerDirectoryProps) {
         }
         after={apply}
         empty={
-          <NoticeBlock text="没有符合条件的讲师" action={<ButtonLink to={paths.lecturers}>查看全部讲师</ButtonLink>} />
+          <NoticeBlock
+            text="没有符合条件的讲师"
+            action={<ButtonLink to={lecturersPage.to()}>查看全部讲师</ButtonLink>}
+          />
         }
       >
         {(list) => <LecturerCards whole lecturers={list} heading="h2" />}

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { paths } from '#shared/paths.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
 import { Section } from '#ui/Section.tsx';
 import { LecturerCards } from './LecturerCard.tsx';
 
@@ -15,7 +15,7 @@ interface LecturerSectionProps {
 export function LecturerSection({
   lecturers,
   title = '名师团队',
-  more = { to: paths.lecturers, label: '全部讲师' },
+  more = { to: lecturersPage.to(), label: '全部讲师' },
   columns = 6,
 }: LecturerSectionProps) {
   if (lecturers.length === 0) return null;

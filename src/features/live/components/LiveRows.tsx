@@ -1,6 +1,6 @@
 import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import type { LiveBrief } from '#kit/lives/liveState.ts';
-import { paths } from '#shared/paths.ts';
+import { timetablePage } from '#addresses/live.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './LiveRows.module.css';
@@ -25,7 +25,7 @@ export function LiveRows({ title, lives, wide = false }: LiveRowsProps) {
           </li>
         ))}
       </ul>
-      <Link className={styles.more} to={paths.timetables}>
+      <Link className={styles.more} to={timetablePage.to()}>
         完整课表
       </Link>
     </section>

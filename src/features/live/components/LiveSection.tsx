@@ -1,6 +1,6 @@
 import { LiveCards } from '#kit/lives/LiveCard.tsx';
 import type { LiveBrief } from '#kit/lives/liveState.ts';
-import { paths } from '#shared/paths.ts';
+import { liveListPage, timetablePage } from '#addresses/live.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
 
@@ -11,11 +11,11 @@ export function LiveSection({ lives }: { lives: readonly LiveBrief[] }) {
     <Section
       title="直播预告"
       beside={
-        <Link className="textLink" to={paths.lives}>
+        <Link className="textLink" to={liveListPage.to()}>
           全部直播与回放
         </Link>
       }
-      more={{ to: paths.timetables, label: '完整课表' }}
+      more={{ to: timetablePage.to(), label: '完整课表' }}
     >
       <LiveCards lives={lives.slice(0, 4)} />
     </Section>

@@ -5,7 +5,7 @@ import type { Payload } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FootTip } from '#ui/FootTips.tsx';
 import { useDismissed } from '../dismissed.ts';
@@ -27,7 +27,7 @@ function Tip({ live, serverTime, onDismiss }: TipProps) {
   return (
     <FootTip
       label="直播提醒"
-      way={{ to: livePath(live), name: live.isReplay ? '看回放' : '进入直播' }}
+      way={{ to: roomPath(live), name: live.isReplay ? '看回放' : '进入直播' }}
       close={{ name: '知道了', onClick: onDismiss }}
     >
       {live.isReplay ? (

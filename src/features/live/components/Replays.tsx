@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { dateText } from '#shared/dates.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { countText } from '#shared/text.ts';
 import { SideList } from '#ui/SideList.tsx';
 import { hotReplaysQuery, newReplaysQuery } from '../queries.ts';
@@ -11,7 +11,7 @@ export function HotReplays() {
   const { data } = useQuery(hotReplaysQuery(useApi()));
   if (data?.list.length === 0) return null;
   const rows = (data?.list ?? []).map((live) => ({
-    to: livePath(live),
+    to: roomPath(live),
     title: live.title,
     note: `${countText(live.viewCount ?? 0)}次观看`,
   }));
@@ -23,7 +23,7 @@ export function NewReplays() {
   const { data } = useQuery(newReplaysQuery(useApi()));
   if (!data?.list.length) return null;
   const rows = data.list.map((live) => ({
-    to: livePath(live),
+    to: roomPath(live),
     title: live.title,
     note: `${dateText(live.startTime)} · ${live.lecturerName}`,
   }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import { isAhead } from '#kit/lives/liveState.ts';
-import { paths } from '#shared/paths.ts';
+import { timetablePage } from '#addresses/live.ts';
 import { Link } from '#ui/Link.tsx';
 import { weekQuery } from '../timetable/queries.ts';
 import styles from '../components/LiveRows.module.css';
@@ -28,7 +28,7 @@ export function WeekRows() {
       ) : (
         <p className={styles.none}>{data ? '本周暂无直播安排' : '加载中…'}</p>
       )}
-      <Link className={styles.more} to={paths.timetables}>
+      <Link className={styles.more} to={timetablePage.to()}>
         完整课表
       </Link>
     </section>

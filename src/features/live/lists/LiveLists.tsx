@@ -9,12 +9,13 @@ import { LiveCard, LiveCards } from '#kit/lives/LiveCard.tsx';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
-import { listAnchor } from '#shared/address.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { type LiveListAddress, liveListPage, liveSorts, liveTabs, liveTypes } from '#addresses/live.ts';
+import { showsRunning } from './showsRunning.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { ChipLinks, FilterBar, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type LiveListAddress, liveListing, liveSorts, liveTabs, liveTypes, showsRunning } from '../address.ts';
 import { liveListQuery, runningQuery } from '../queries.ts';
 import styles from './LiveLists.module.css';
 
@@ -23,19 +24,19 @@ const refreshTime = 60_000;
 
 function Filters({ address }: { address: LiveListAddress }) {
   const rows = [
-    useDepartmentRow(address.departmentId, (departmentId) => liveListing.changeList(address, { departmentId })),
+    useDepartmentRow(address.departmentId, (departmentId) => liveListPage.changeList(address, { departmentId })),
     {
       label: '类型',
       current: address.type,
-      choices: liveTypes.map(([key, label]) => ({ key, label, to: liveListing.changeList(address, { type: key }) })),
+      choices: liveTypes.map(([key, label]) => ({ key, label, to: liveListPage.changeList(address, { type: key }) })),
     },
   ];
   return <FilterBar rows={rows} />;
 }
 
 function Empty({ address }: { address: LiveListAddress }) {
-  const everything = liveListing.to({ status: address.status });
-  const isFiltered = everything !== liveListing.to({ ...address, sort: 'time', page: 1 });
+  const everything = liveListPage.to({ status: address.status });
+  const isFiltered = everything !== liveListPage.to({ ...address, sort: 'time', page: 1 });
   const isRunning = address.status === liveStatus.running;
   return (
     <NoticeBlock
@@ -43,7 +44,7 @@ function Empty({ address }: { address: LiveListAddress }) {
       action={
         <>
           {isRunning && (
-            <ButtonLink to={liveListing.changeList(address, { status: liveStatus.announced })}>看看预告</ButtonLink>
+            <ButtonLink to={liveListPage.changeList(address, { status: liveStatus.announced })}>看看预告</ButtonLink>
           )}
           {isFiltered && <ButtonLink to={everything}>清空筛选</ButtonLink>}
         </>
@@ -103,7 +104,7 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
         label="直播状态"
         className={styles.tabs}
         current={status}
-        choices={liveTabs.map(([key, label]) => ({ key, label, to: liveListing.change(address, { status: key }) }))}
+        choices={liveTabs.map(([key, label]) => ({ key, label, to: liveListPage.change(address, { status: key }) }))}
       />
       <Filters address={address} />
       <div className={styles.split}>
@@ -111,7 +112,7 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
           <PagedList
             result={data}
             page={page}
-            to={(at) => liveListing.changeList(address, { page: at })}
+            to={(at) => liveListPage.changeList(address, { page: at })}
             counted="场直播"
             below={shown.length > 0}
             before={
@@ -121,7 +122,7 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
                 choices={liveSorts.map(([key, label]) => ({
                   key,
                   label,
-                  to: liveListing.changeList(address, { sort: key }),
+                  to: liveListPage.changeList(address, { sort: key }),
                 }))}
               />
             }

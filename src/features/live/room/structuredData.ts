@@ -3,15 +3,16 @@ import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { crumbsData } from '#kit/page/structuredData.ts';
 import { dateText, timeText } from '#shared/dates.ts';
-import { livePath, paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
+import { liveListPage, roomPath } from '#addresses/live.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 
 type Room = components['schemas']['Live'];
 
 /** 首页 / 直播 / the stream. */
 export const liveCrumbs = ({ live }: Room): Crumb[] => [
-  { label: '首页', to: paths.home },
-  { label: '直播', to: paths.lives },
+  { label: '首页', to: homePage.to() },
+  { label: '直播', to: liveListPage.to() },
   { label: live.title },
 ];
 
@@ -20,7 +21,7 @@ const iso = (ms: number): string => `${dateText(ms)}T${timeText(ms)}:00+08:00`;
 /** The event, its broadcast, and the breadcrumbs; `origin` is empty where the deployment has none configured. */
 export function liveData(room: Room, origin: string): object[] {
   const { live, lecturers, realStart, realEnd } = room;
-  const url = origin + livePath(live);
+  const url = origin + roomPath(live);
   const event = {
     '@type': 'EducationEvent',
     name: live.title,

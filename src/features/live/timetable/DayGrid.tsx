@@ -3,7 +3,7 @@ import type { LiveBrief } from '#kit/lives/liveState.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import { timeText } from '#shared/dates.ts';
 import { classes } from '#ui/classes.ts';
-import type { TimetableAddress } from '../address.ts';
+import type { TimetableAddress } from '#addresses/live.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayGrid.module.css';
 import { GridItem } from './GridItem.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '#ui/Link.tsx';
-import { timetable, type TimetableAddress } from '../address.ts';
+import { type TimetableAddress, timetablePage } from '#addresses/live.ts';
 import { dayName } from './model.ts';
 
 interface DayHeadProps {
@@ -13,7 +13,7 @@ interface DayHeadProps {
 export function DayHead({ day, today, address, className }: DayHeadProps) {
   return (
     <h3 className={className}>
-      <Link to={timetable.change(address, { view: 'day', date: day })} keepsPlace>
+      <Link to={timetablePage.change(address, { view: 'day', date: day })} keepsPlace>
         {dayName(day)}
         {day === today && <span>今天</span>}
       </Link>

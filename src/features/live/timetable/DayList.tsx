@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type LiveBrief, liveFigure, liveMarks, liveState } from '#kit/lives/liveState.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
-import { livePath } from '#shared/paths.ts';
+import { roomPath, type TimetableAddress } from '#addresses/live.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
-import type { TimetableAddress } from '../address.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayList.module.css';
 import { conflictsOf, dayName, onDay, timesOn } from './model.ts';
@@ -23,7 +22,7 @@ function Row({ live, times, conflict }: { live: LiveBrief; times: string; confli
     <li className={styles.row}>
       <span className={classes(styles.time, 'num')}>{times}</span>
       <div className={styles.what}>
-        <Link className={styles.title} to={livePath(live)}>
+        <Link className={styles.title} to={roomPath(live)}>
           {live.title}
         </Link>
         {liveMarks(live).map((mark) => (

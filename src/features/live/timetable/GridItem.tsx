@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { type LiveBrief, liveMarks, liveState } from '#kit/lives/liveState.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './GridItem.module.css';
@@ -36,7 +36,7 @@ export function GridItem({ live, conflict, times, lines, ...spot }: GridItemProp
     <Link
       {...spot}
       className={classes(styles.item, looks[status], live.reserved && styles.reserved)}
-      to={livePath(live)}
+      to={roomPath(live)}
       title={`${times} ${title}（${lecturerName}）`}
     >
       <span className={classes(styles.time, 'num')}>{times}</span>

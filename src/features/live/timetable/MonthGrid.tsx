@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { timetable, type TimetableAddress } from '../address.ts';
+import { type TimetableAddress, timetablePage } from '#addresses/live.ts';
 import { DayList } from './DayList.tsx';
 import { dayName, movedInMonth, onDay, type Spot } from './model.ts';
 import styles from './MonthGrid.module.css';
@@ -42,7 +42,7 @@ export function MonthGrid({ days, lives, address, day: shown, today, label }: Mo
   const hint = useId();
   const counts = days.map(() => 1);
   const roving = useRoving(counts, { column: Math.max(0, days.indexOf(shown)), item: 0 }, moved);
-  const to = (day: string): string => timetable.change(address, { date: day });
+  const to = (day: string): string => timetablePage.change(address, { date: day });
   const next = days.find((day) => day > shown && onDay(lives, day).length > 0);
   return (
     <div className={styles.split}>

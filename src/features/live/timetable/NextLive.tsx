@@ -2,7 +2,7 @@ import type { LiveBrief } from '#kit/lives/liveState.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { momentText } from '#shared/dates.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './NextLive.module.css';
@@ -22,7 +22,7 @@ export function NextLive({ live, serverTime, onBegin }: NextLiveProps) {
     <section className={classes('paper', styles.next)} aria-labelledby="next-live">
       <h2 id="next-live">下一场</h2>
       <div className={styles.what}>
-        <Link className={styles.title} to={livePath(live)}>
+        <Link className={styles.title} to={roomPath(live)}>
           {live.title}
         </Link>
         <p className="num">

@@ -1,6 +1,6 @@
 import { type LiveBrief, liveState } from '#kit/lives/liveState.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './OnAir.module.css';
@@ -19,7 +19,7 @@ export function OnAir({ lives }: { lives: readonly LiveBrief[] }) {
               <Badge tone={tone} className={tone === 'live' ? undefined : styles.paused}>
                 {text}
               </Badge>
-              <Link className={styles.title} to={livePath(live)}>
+              <Link className={styles.title} to={roomPath(live)}>
                 {live.title}
               </Link>
               <span className={styles.who}>{live.lecturerName}</span>

@@ -11,7 +11,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ListBody } from '#ui/ListBody.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { liveListing, timetable, type TimetableAddress } from '../address.ts';
+import { liveListPage, type TimetableAddress, timetablePage } from '#addresses/live.ts';
 import { timetableQuery } from './queries.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
@@ -64,9 +64,9 @@ export const Timetable = observer(function Timetable({ address, mine, login }: T
           text={nothing[view]}
           action={
             <>
-              <ButtonLink to={liveListing.to({ status: 4 })}>看看回放</ButtonLink>
+              <ButtonLink to={liveListPage.to({ status: 4 })}>看看回放</ButtonLink>
               {!isAll && (
-                <ButtonLink to={timetable.change(address, { departmentId: 0, type: 'all', mine: false })}>
+                <ButtonLink to={timetablePage.change(address, { departmentId: 0, type: 'all', mine: false })}>
                   清空筛选
                 </ButtonLink>
               )}

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { FilterSheet } from '#ui/FilterSheet.tsx';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
-import { liveTypes, timetable, type TimetableAddress, views } from '../address.ts';
+import { liveTypes, type TimetableAddress, timetablePage, views } from '#addresses/live.ts';
 import { calendarQuery } from '../queries.ts';
 import { calendarWish } from './queries.ts';
 import { rangeOf, stepped, titleOf } from './model.ts';
@@ -46,7 +46,7 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
         void dialogs.open('calendar', { address: new URL(safe, window.location.origin).href, isMine });
       return safe !== undefined;
     });
-  const to = (change: Partial<TimetableAddress>): string => timetable.change(address, change);
+  const to = (change: Partial<TimetableAddress>): string => timetablePage.change(address, change);
   const rows = [
     useDepartmentRow(address.departmentId, (departmentId) => to({ departmentId })),
     {

@@ -1,9 +1,7 @@
 /** The timetable's days and the places of live streams in its grid. Pure; days are Beijing days such as 2026-11-20. */
+import type { View } from '#addresses/live.ts';
 import { isAhead } from '#kit/lives/liveState.ts';
 import { dateText, dayParts, dayStart, timeText } from '#shared/dates.ts';
-
-/** How the timetable is shown. */
-export type View = 'week' | 'day' | 'month' | 'list';
 
 /** 11月20日 周五 */
 export function dayName(day: string): string {

@@ -3,7 +3,7 @@ import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import type { TimetableAddress } from '../address.ts';
+import type { TimetableAddress } from '#addresses/live.ts';
 import { filtersOf } from '../queries.ts';
 import { rangeOf } from './model.ts';
 

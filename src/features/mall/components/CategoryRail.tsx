@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { Link } from '#ui/Link.tsx';
-import { mallAddresses, mallLists } from '../address.ts';
+import { mallListPages, mallLists } from '#addresses/mall.ts';
 import { categoriesQuery } from '../queries.ts';
 import styles from './CategoryRail.module.css';
 
@@ -15,7 +15,7 @@ export function CategoryRail() {
         if (categories.length === 0) return null;
         return (
           <div key={list} className={styles.group}>
-            <Link className={styles.all} to={mallAddresses[list].to()}>
+            <Link className={styles.all} to={mallListPages[list].to()}>
               {name}
             </Link>
             <ul>
@@ -23,7 +23,7 @@ export function CategoryRail() {
                 .filter(({ count }) => count > 0)
                 .map(({ categoryId, name: category, count }) => (
                   <li key={categoryId}>
-                    <Link to={mallAddresses[list].to({ categoryId })}>
+                    <Link to={mallListPages[list].to({ categoryId })}>
                       {category}
                       <small className="num">{count}</small>
                     </Link>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
-import { itemPath, mallConfirmPath } from '#shared/paths.ts';
+import { mallConfirmPage, productPage } from '#addresses/mall.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -16,7 +16,7 @@ export const FavouriteProduct = observer(function FavouriteProduct({
 }) {
   const { isVip } = useStores().session;
   const dropFen = dropOf(product, collectPriceFen, isVip);
-  const detail = itemPath('product', product.productId) ?? '/';
+  const detail = productPage.to({ productId: product.productId });
   return (
     <div className={styles.favourite}>
       <ProductCard product={product} heading="h2">
@@ -25,7 +25,7 @@ export const FavouriteProduct = observer(function FavouriteProduct({
       {product.stockTotal > 0 ? (
         <ButtonLink
           look="solid"
-          to={skuId === null ? detail : mallConfirmPath([{ skuId, quantity: 1 }])}
+          to={skuId === null ? detail : mallConfirmPage.to({ items: [{ skuId, quantity: 1 }] })}
           aria-label={`立即购买 ${product.title}`}
         >
           立即购买

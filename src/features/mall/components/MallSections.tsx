@@ -8,7 +8,7 @@ import { ListBody } from '#ui/ListBody.tsx';
 import { ChipLinks, OnlyChip } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
-import { mallAddresses, mallHome } from '../address.ts';
+import { mallListPages, mallPage } from '#addresses/mall.ts';
 import { mallHomeQuery } from '../queries.ts';
 import styles from './MallSections.module.css';
 import { ProductCards } from './ProductCard.tsx';
@@ -22,7 +22,7 @@ interface DepartmentProps {
 export function MallSections({ departmentId }: DepartmentProps) {
   const { data: mall, refetch } = useSuspenseQuery(mallHomeQuery(useApi(), departmentId));
   const { campaign, campaignProducts, newBooks, hotBooks, tools, signed, serverTime } = mall;
-  const { all, book, tool } = mallAddresses;
+  const { all, book, tool } = mallListPages;
   const department = departmentId > 0 ? { departmentId } : {};
   const sections = [
     { title: '新书上架', products: newBooks, to: book.to({ ...department, sort: 'new' }) },
@@ -65,7 +65,7 @@ export function MallSections({ departmentId }: DepartmentProps) {
 
 /** The departments, as links. */
 export function MallDepartments({ departmentId }: DepartmentProps) {
-  const departments = useDepartmentRow(departmentId, (id) => mallHome.to({ departmentId: id }), '全部科室');
+  const departments = useDepartmentRow(departmentId, (id) => mallPage.to({ departmentId: id }), '全部科室');
   return (
     <div className={styles.departments}>
       <ChipLinks {...departments} />

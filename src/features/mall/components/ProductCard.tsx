@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemPath } from '#shared/paths.ts';
+import { productPage } from '#addresses/mall.ts';
 import { countText } from '#shared/text.ts';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
@@ -22,7 +22,7 @@ interface ProductCardProps {
 export function ProductCard({ product, heading: Heading = 'h3', children }: ProductCardProps) {
   const { productId, title, imageUrl, tags, sales, stockTotal } = product;
   return (
-    <Link className={card.card} to={itemPath('product', productId) ?? '/'}>
+    <Link className={card.card} to={productPage.to({ productId })}>
       <Picture src={imageUrl} ratio={1}>
         {stockTotal === 0 && (
           <span className={styles.out}>

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
-import { listAnchor } from '#shared/address.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { type MallAddress, type MallListName, mallListPages, mallLists } from '#addresses/mall.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type MallAddress, mallAddresses, type MallListName, mallLists } from '../address.ts';
 import { productsQuery } from '../queries.ts';
 import { ProductCards } from './ProductCard.tsx';
 import styles from './ProductCatalogue.module.css';
@@ -31,14 +31,14 @@ const Tabs = ({ list, address }: CatalogueProps) => (
     choices={mallLists.map(([key, label]) => ({
       key,
       label,
-      to: mallAddresses[key].to({ ...address, type: 'all', categoryId: 0, press: '', page: 1 }),
+      to: mallListPages[key].to({ ...address, type: 'all', categoryId: 0, press: '', page: 1 }),
     }))}
   />
 );
 
 function Products({ list, address }: CatalogueProps) {
   const { data: products } = useSuspenseQuery(productsQuery(useApi(), list, address));
-  const { to, change, changeList } = mallAddresses[list];
+  const { to, change, changeList } = mallListPages[list];
   const everything = to({ sort: address.sort });
   const isFiltered = everything !== change(address, {});
   return (

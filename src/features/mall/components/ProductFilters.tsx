@@ -7,7 +7,7 @@ import { hiddenFields } from '#shared/hiddenFields.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
-import { type MallAddress, mallAddresses, type MallListName, mallSorts, yuan } from '../address.ts';
+import { type MallAddress, type MallListName, mallListPages, mallSorts, yuan } from '#addresses/mall.ts';
 import { categoryRow, makerRow, priceRow, switchRow, yearRow } from '../filters.ts';
 import { categoriesQuery } from '../queries.ts';
 import styles from './ProductFilters.module.css';
@@ -31,7 +31,7 @@ const typedYuan = (form: FormData, name: string): number => {
 
 /** The search within a list, with a range of prices; a plain GET form. */
 function ProductSearch({ list, address }: FiltersProps) {
-  const own = mallAddresses[list];
+  const own = mallListPages[list];
   const limits = [
     { name: 'priceMin', label: '最低价（元）', fen: address.priceMin },
     { name: 'priceMax', label: '最高价（元）', fen: address.priceMax },
@@ -76,7 +76,7 @@ function ProductSearch({ list, address }: FiltersProps) {
 export function ProductFilters({ list, address }: FiltersProps) {
   const { frame } = useStores();
   const { data: known = { types: [], presses: [], brands: [] } } = useQuery(categoriesQuery(useApi()));
-  const to = (change: Partial<MallAddress>): string => mallAddresses[list].changeList(address, change);
+  const to = (change: Partial<MallAddress>): string => mallListPages[list].changeList(address, change);
   const departments = useDepartmentRow(address.departmentId, (departmentId) => to({ departmentId }));
   const rows = [
     categoryRow(known, list, address, to),
@@ -103,7 +103,7 @@ export const ProductOrder = ({ list, address }: FiltersProps) => (
     choices={mallSorts.map(([key, label]) => ({
       key,
       label,
-      to: mallAddresses[list].changeList(address, { sort: key }),
+      to: mallListPages[list].changeList(address, { sort: key }),
     }))}
   />
 );

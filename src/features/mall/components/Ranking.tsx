@@ -3,7 +3,8 @@ import type { Payload } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { dateTimeText } from '#shared/dates.ts';
-import { itemPath } from '#shared/paths.ts';
+import { mallLists, mallRankingPage, productPage, type RankingAddress, rankingPeriods } from '#addresses/mall.ts';
+import { soldIn } from '../soldIn.ts';
 import { countText } from '#shared/text.ts';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
@@ -13,7 +14,6 @@ import { ListBody } from '#ui/ListBody.tsx';
 import { FilterBar, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { mallLists, mallRanking, type RankingAddress, rankingPeriods, soldIn } from '../address.ts';
 import { makerText } from '../model.ts';
 import { rankingQuery } from '../queries.ts';
 import { changeOf } from '../ranking.ts';
@@ -62,7 +62,7 @@ const Winner = ({ ranked: { rank, change, sold, product }, soldText }: RankedPro
 /** A product below the podium. */
 const Row = ({ ranked: { rank, change, sold, product }, soldText }: RankedProps) => (
   <li>
-    <Link className={styles.row} to={itemPath('product', product.productId) ?? '/'}>
+    <Link className={styles.row} to={productPage.to({ productId: product.productId })}>
       <span className={classes(styles.rank, 'num')}>{rank}</span>
       <Change change={change} />
       <Picture src={product.imageUrl} ratio={1} className={styles.picture} />
@@ -118,7 +118,7 @@ export function Ranking({ address }: { address: RankingAddress }) {
 
 /** The choices of a ranking. */
 export function RankingTabs({ address }: { address: RankingAddress }) {
-  const to = (change: Partial<RankingAddress>): string => mallRanking.changeList(address, change);
+  const to = (change: Partial<RankingAddress>): string => mallRankingPage.changeList(address, change);
   return (
     <>
       <TabLinks

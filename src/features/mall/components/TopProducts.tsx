@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { itemPath } from '#shared/paths.ts';
+import { mallRankingPage, productPage } from '#addresses/mall.ts';
+import { soldIn } from '../soldIn.ts';
 import { countText } from '#shared/text.ts';
 import { Link } from '#ui/Link.tsx';
 import { SideList } from '#ui/SideList.tsx';
-import { mallRanking, soldIn } from '../address.ts';
 import { topQuery } from '../queries.ts';
 
 /** The ten products that were sold most in the last week. */
@@ -16,12 +16,12 @@ export function TopProducts({ departmentId }: { departmentId: number }) {
       ranked
       title="热销榜"
       beside={
-        <Link className="textLink" to={mallRanking.to({ departmentId })}>
+        <Link className="textLink" to={mallRankingPage.to({ departmentId })}>
           完整榜单
         </Link>
       }
       rows={ranking.list.map(({ product, sold }) => ({
-        to: itemPath('product', product.productId) ?? '/',
+        to: productPage.to({ productId: product.productId }),
         title: product.title,
         note: `${soldIn('week')} ${countText(sold)}`,
       }))}

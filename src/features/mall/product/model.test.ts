@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { below, productPage } from './address.ts';
+import { belowProduct, productPage } from '#addresses/mall.ts';
 import { chosenSku, mostPieces, picturesOf, specGroups, stockText, tabsOf } from './model.ts';
 import type { Product, Sku } from './queries.ts';
 import { productData } from './structuredData.ts';
@@ -156,7 +156,7 @@ test('R027 a choice or a page of the reviews shows the reviews, and another size
   expect([read('skuId=1'), read('productId=0x1')]).toEqual([null, null]);
   const address = read('productId=6001&skuId=2&star=bad&page=2');
   if (!address) throw new Error('The address is not read.');
-  expect(below(address, { tab: 'facts' })).toBe('/web/mall/detail?productId=6001&skuId=2&tab=facts#list');
+  expect(belowProduct(address, { tab: 'facts' })).toBe('/web/mall/detail?productId=6001&skuId=2&tab=facts#list');
   expect(productPage.to({ ...address, skuId: 3 })).toContain('skuId=3&tab=reviews&star=bad&page=2');
   expect(productPage.canonical(address)).toBe('/web/mall/detail?productId=6001');
 });

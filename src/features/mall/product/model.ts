@@ -1,7 +1,7 @@
 /** Sizes of a product: which one is chosen, which others can be, and how many pieces. */
 import { dateText } from '#shared/dates.ts';
 import { priceOf } from '../model.ts';
-import { type ProductTab, productTabs } from './address.ts';
+import { type ProductTab, productTabs } from '#addresses/mall.ts';
 import type { Product, Sku } from './queries.ts';
 
 /** From this number of pieces on, the stock is not told exactly. */

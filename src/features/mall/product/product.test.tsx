@@ -30,7 +30,7 @@ test('R027 price, stock and the address of the order follow the size, and going 
   expect([price(), location()]).toEqual(['¥258', '?productId=6038']);
   await portal().click('input[value="603803"]');
   expect([price(), location()]).toEqual(['¥310', '?productId=6038&skuId=603803']);
-  expect(new Set(buyLinks())).toEqual(new Set(['/web/mall/confirm?items=603803:1']));
+  expect(new Set(buyLinks())).toEqual(new Set(['/web/mall/confirm?items=603803%3A1']));
   expect(portal().router.state.historyAction).toBe('REPLACE');
   await portal().click('input[value="603802"]');
   expect(text()).toContain('无货');
@@ -41,16 +41,16 @@ test('R027 price, stock and the address of the order follow the size, and going 
 test('R027 the number of pieces stays between 1 and what one order may have', async () => {
   await open(6010, doctor);
   await portal().click('[aria-label=增加一件]');
-  expect(buyLinks()[0]).toContain('601001:2');
+  expect(buyLinks()[0]).toContain('601001%3A2');
   expect([...portal().told]).toEqual([]);
   await portal().click('[aria-label=增加一件]');
   expect([...portal().told]).toEqual(['最多购买 2 件']);
   await portal().type('[aria-label=件数]', '');
   await portal().type('[aria-label=件数]', '0');
-  expect(buyLinks()[0]).toContain('601001:2');
+  expect(buyLinks()[0]).toContain('601001%3A2');
   await portal().type('[aria-label=件数]', '1');
   await portal().click('[aria-label=减少一件]');
-  expect(buyLinks()[0]).toContain('601001:1');
+  expect(buyLinks()[0]).toContain('601001%3A1');
 });
 
 test('R027 the price of members is shown to all and taken by members', async () => {
@@ -100,7 +100,7 @@ test('[6-02] R027 a visitor who buys goes on to the order after the login', asyn
   const { dialogs } = portal().services.stores;
   expect(dialogs.paramsOf('login')).toEqual({
     reason: '登录后即可购买',
-    redirect: '/web/mall/confirm?items=601001:1',
+    redirect: '/web/mall/confirm?items=601001%3A1',
   });
   expect(portal().router.state.location.pathname).toBe('/web/mall/detail');
 });

@@ -7,7 +7,7 @@ import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import type { Payload, QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery, privateQuery } from '#api/query.ts';
-import type { ProductAddress } from './address.ts';
+import type { ProductAddress } from '#addresses/mall.ts';
 
 /** A product with everything on its page. */
 export type Product = Payload<'mallProduct'>;

@@ -3,7 +3,7 @@ import { crumbsData } from '#kit/page/structuredData.ts';
 import { moneyText } from '#shared/text.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 import { priceOf } from '../model.ts';
-import { productPage } from './address.ts';
+import { productPage } from '#addresses/mall.ts';
 import { productCrumbs } from './crumbs.ts';
 import { specText } from './model.ts';
 import type { Product, Sku } from './queries.ts';

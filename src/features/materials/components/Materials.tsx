@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -30,7 +30,7 @@ function Gate({ albumId, missing }: { albumId: number; missing: Missing }) {
       {missing === 'vip' ? (
         <>
           该内容为会员专享
-          <ButtonLink look="vip" to={`${paths.openVip}?from=material&fromId=${albumId}`}>
+          <ButtonLink look="vip" to={membershipPage.to({ from: 'material', fromId: albumId })}>
             开通会员
           </ButtonLink>
         </>

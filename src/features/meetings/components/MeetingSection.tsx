@@ -3,7 +3,8 @@ import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { meetingStateName } from '#kit/meetings/meetingState.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import { rangeText } from '#shared/dates.ts';
-import { itemPath, paths } from '#shared/paths.ts';
+import { itemPath } from '#addresses/item.ts';
+import { meetingsPage } from '#addresses/meeting.ts';
 import { priceText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
 import card from '#ui/Card.module.css';
@@ -28,7 +29,7 @@ function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEn
 function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
   const place = meeting.mode === 'online' ? '线上' : (meeting.place ?? '线上');
   return (
-    <Link className={card.card} to={itemPath(meeting.moduleType, meeting.albumId) ?? '/'}>
+    <Link className={card.card} to={itemPath(meeting.moduleType, meeting.albumId)}>
       <Picture src={meeting.coverUrl} ratio={16 / 9}>
         <Badge className={card.corner}>{moduleName(meeting.moduleType)}</Badge>
       </Picture>
@@ -66,7 +67,7 @@ export function MeetingSection({ meetings, now }: { meetings: Lists; now: number
           names={{ meeting: '学术会议', training: '训练营', operation: '手术班' }}
         />
       }
-      more={{ to: paths.meetingList, label: '更多' }}
+      more={{ to: meetingsPage.to(), label: '更多' }}
     >
       <div {...tabs.panel}>
         <Grid columns={4}>

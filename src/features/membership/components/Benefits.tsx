@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { Section } from '#ui/Section.tsx';
 import styles from './Benefits.module.css';
 
@@ -20,7 +20,7 @@ interface BenefitsProps {
 export function Benefits({ benefits, title, rest = false }: BenefitsProps) {
   if (benefits.length === 0) return null;
   return (
-    <Section title={title} {...(rest && { more: { to: paths.openVip, label: '全部权益' } })}>
+    <Section title={title} {...(rest && { more: { to: membershipPage.to(), label: '全部权益' } })}>
       <ul className={styles.grid}>
         {benefits.map(({ icon, title: name, desc }, at) => (
           <li key={at} className="paper">

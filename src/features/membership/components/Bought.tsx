@@ -1,10 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { dateText } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
+import type { Origin } from '#addresses/origin.ts';
+import { vipChannelPage } from '#addresses/course.ts';
+import { orderListPages } from '#addresses/order.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { type Origin, wayBack } from '#kit/checkout/origin.ts';
+import { wayBack } from '#kit/checkout/origin.ts';
 import styles from './Bought.module.css';
 
 /** The result of an exchanged code: until when the membership lasts, and the way back to where the doctor came from. */
@@ -16,10 +18,10 @@ export const Bought = observer(function Bought({ origin }: { origin: Origin }) {
       <CircleCheck size={32} strokeWidth={1.75} aria-hidden />
       <p className={`${styles.text} num`}>开通成功{vip?.endTime ? `，会员有效期至 ${dateText(vip.endTime)}` : ''}</p>
       <div className={styles.ways}>
-        <ButtonLink look="solid" to={back?.to ?? paths.vipCourse}>
+        <ButtonLink look="solid" to={back?.to ?? vipChannelPage.to()}>
           {back?.name ?? '去学习'}
         </ButtonLink>
-        <ButtonLink to={paths.vipOrders}>查看订单</ButtonLink>
+        <ButtonLink to={orderListPages.vip.to()}>查看订单</ButtonLink>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { dateText } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
+import { vipChannelPage } from '#addresses/course.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -40,7 +40,7 @@ export const MembershipCard = observer(function MembershipCard({ login }: { logi
         </p>
         <p className={`${styles.note} num`}>{noteOf(membership)}</p>
       </div>
-      {membership.kind === 'visitor' ? login : <ButtonLink to={paths.vipCourse}>去学习会员课</ButtonLink>}
+      {membership.kind === 'visitor' ? login : <ButtonLink to={vipChannelPage.to()}>去学习会员课</ButtonLink>}
     </div>
   );
 });

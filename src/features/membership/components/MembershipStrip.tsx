@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { membershipOf } from '../model.ts';
@@ -29,7 +29,7 @@ export const MembershipStrip = observer(function MembershipStrip({ visitor, user
       {kind === 'visitor' ? (
         login
       ) : (
-        <ButtonLink look="vip" to={paths.openVip}>
+        <ButtonLink look="vip" to={membershipPage.to()}>
           {kind === 'user' ? '查看会员权益' : '会员中心'}
         </ButtonLink>
       )}

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { dateText } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { vipChannelPage } from '#addresses/course.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { opens } from '#kit/page/opens.ts';
@@ -54,10 +55,10 @@ export const OfferHero = observer(function OfferHero({ plans, login, figures, on
                 {kind === 'member' ? '立即续费' : '立即开通'}
               </Button>
             )}
-            <ButtonLink look={offer ? 'outline' : 'solid'} to={paths.openVip}>
+            <ButtonLink look={offer ? 'outline' : 'solid'} to={membershipPage.to()}>
               {offer ? '查看会员权益' : '查看会员套餐'}
             </ButtonLink>
-            <ButtonLink to={paths.vipCourse}>先看看会员课</ButtonLink>
+            <ButtonLink to={vipChannelPage.to()}>先看看会员课</ButtonLink>
           </div>
           <p className={`${styles.state} num`}>
             {kind === 'visitor' ? login : <MembershipLine visitor="" user="您还未开通会员" />}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
 import { dateText } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
+import { agreementPages } from '#addresses/content.ts';
 import { priceText } from '#shared/text.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -101,7 +101,7 @@ export function PlanCards({ plans, chosen, linkTo }: PlanCardsProps) {
       </ul>
       <p className={styles.terms}>
         一次性支付，到期自动终止；有效期内续费，从原到期日顺延。退款规则见
-        <Link className="textLink" to={paths.openVipAgreement}>
+        <Link className="textLink" to={agreementPages.open_vip.to()}>
           《会员服务协议》
         </Link>
         。

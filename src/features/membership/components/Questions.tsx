@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
-import { paths } from '#shared/paths.ts';
+import { helpPage } from '#addresses/content.ts';
 import { Section } from '#ui/Section.tsx';
 import { offerQuery } from '../queries.ts';
 import styles from './Questions.module.css';
@@ -11,7 +11,7 @@ export function Questions({ max }: { max?: number }) {
   const { data: offer } = useSuspenseQuery(offerQuery(useApi()));
   if (offer.questions.length === 0) return null;
   return (
-    <Section title="常见问题" more={{ to: `${paths.help}?category=vip`, label: '更多问题' }}>
+    <Section title="常见问题" more={{ to: helpPage.to({ category: 'vip' }), label: '更多问题' }}>
       <div className="paper">
         {offer.questions.slice(0, max).map(({ question, answer }, at) => (
           <details key={at} className={styles.question}>

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { usePlace } from '#kit/page/usePlace.ts';
-import { paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FootTip } from '#ui/FootTips.tsx';
 import { membershipOf, renewalDays } from '../model.ts';
@@ -16,7 +17,7 @@ export const RenewalTip = observer(function RenewalTip() {
   const { pathname } = usePlace();
   const [dismissed, setDismissed] = useState(() => local.get(dismissedKey));
   const membership = membershipOf(session);
-  if (pathname !== paths.home || membership.kind !== 'member') return null;
+  if (pathname !== homePage.to() || membership.kind !== 'member') return null;
   const { until, daysLeft } = membership;
   const name = `${session.user.userId} ${until}`;
   if (until === null || daysLeft === null || daysLeft > renewalDays || dismissed === name) return null;
@@ -27,7 +28,7 @@ export const RenewalTip = observer(function RenewalTip() {
   return (
     <FootTip
       label="会员即将到期"
-      way={{ to: paths.openVip, name: '续费' }}
+      way={{ to: membershipPage.to(), name: '续费' }}
       close={{ name: '知道了', onClick: dismiss }}
     >
       会员将于 <b>{Math.max(daysLeft, 1)}</b> 天后到期，续费后顺延

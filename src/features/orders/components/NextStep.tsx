@@ -1,6 +1,6 @@
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import { ownedPage } from '#addresses/learning.ts';
 import type { WayBack } from '#kit/checkout/origin.ts';
-import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { isRefunding, type Order, type OrderAction, placeOf } from '../model.ts';
 import styles from './NextStep.module.css';
@@ -32,7 +32,7 @@ export function NextStep({ order, serverTime, back = null }: NextStepProps) {
   return (
     <div className={styles.next}>
       <p>{step.text}</p>
-      <ButtonLink look="vip" to={back?.to ?? placeOf(order, action) ?? paths.ownedCourses}>
+      <ButtonLink look="vip" to={back?.to ?? placeOf(order, action) ?? ownedPage.to()}>
         {back?.name ?? step.name}
       </ButtonLink>
     </div>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { opens } from '#kit/page/opens.ts';
-import { pageOfOrder } from '#shared/paths.ts';
+import { pageOfOrder } from '#addresses/order.ts';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { Question } from '#kit/writing/Question.tsx';
 import { useStores } from '#stores/StoresContext.ts';

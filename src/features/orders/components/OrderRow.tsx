@@ -1,6 +1,6 @@
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { dateTimeText } from '#shared/dates.ts';
-import { pageOfOrder } from '#shared/paths.ts';
+import { pageOfOrder } from '#addresses/order.ts';
 import { moneyText } from '#shared/text.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { clockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
-import { pageOfOrder } from '#shared/paths.ts';
+import { pageOfOrder } from '#addresses/order.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FootTip } from '#ui/FootTips.tsx';
 import { unpaidQuery } from '../queries.ts';

@@ -6,14 +6,13 @@ import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError } from '#api/errors.ts';
 import { Amounts } from '#kit/money/Amounts.tsx';
+import { orderListPages, pageOfOrder } from '#addresses/order.ts';
 import type { WayBack } from '#kit/checkout/origin.ts';
-import { pageOfOrder, paths } from '#shared/paths.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { ListGhost } from '#ui/ListBody.tsx';
 import { MissingNotice } from '#ui/MissingNotice.tsx';
-import { orderAddresses } from '../address.ts';
 import { hasResult, invoiceText, type Order, type OrderDetail, paidLines, stateNote } from '../model.ts';
 import { orderQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
@@ -42,7 +41,7 @@ function Shown({ detail, paid, back }: ShownProps) {
   const isResult = paid && hasResult(detail);
   const State = isResult ? 'h2' : 'h1';
   // Rendered at once: the message that follows would go to the layout that is left.
-  const leave = async (): Promise<void> => navigate(orderAddresses[order.orderType].to(), { flushSync: true });
+  const leave = async (): Promise<void> => navigate(orderListPages[order.orderType].to(), { flushSync: true });
   return (
     <>
       {isResult && <PaidResult detail={detail} back={back} />}
@@ -126,7 +125,10 @@ export function OrderView({ orderId, pay, paid, back }: OrderViewProps) {
   // After the login in place the page's loader, which answers with the 404 page, has not run.
   if (error && isMissing(error))
     return (
-      <MissingNotice title="内容不存在或已下架" action={<ButtonLink to={paths.mallOrders}>我的订单</ButtonLink>} />
+      <MissingNotice
+        title="内容不存在或已下架"
+        action={<ButtonLink to={orderListPages.mall.to()}>我的订单</ButtonLink>}
+      />
     );
   return data ? <Shown detail={data} paid={paid} back={back} /> : <ListGhost shape="rows" />;
 }

@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { paths } from '#shared/paths.ts';
+import { orderListPages, type OrdersAddress, orderStates, type OrderType } from '#addresses/order.ts';
+import { mallPage } from '#addresses/mall.ts';
+import { allCoursesPage } from '#addresses/course.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { orderAddresses, type OrdersAddress, orderStates, type OrderType } from '../address.ts';
 import { ordersQuery } from '../queries.ts';
 import { useRefundWatch } from '../useRefundWatch.ts';
 import { OrderRow } from './OrderRow.tsx';
@@ -20,20 +22,20 @@ interface OrdersProps {
 
 /** The types of orders, as tabs. */
 const types = [
-  { key: 'mall', label: '商城订单', to: orderAddresses.mall.to() },
-  { key: 'video', label: '课程订单', to: orderAddresses.video.to() },
-  { key: 'vip', label: '会员订单', to: orderAddresses.vip.to() },
+  { key: 'mall', label: '商城订单', to: orderListPages.mall.to() },
+  { key: 'video', label: '课程订单', to: orderListPages.video.to() },
+  { key: 'vip', label: '会员订单', to: orderListPages.vip.to() },
 ];
 
 const empties = {
-  mall: <NoticeBlock text="暂无订单" action={<ButtonLink to={paths.mall}>去商城逛逛</ButtonLink>} />,
-  video: <NoticeBlock text="暂无课程订单" action={<ButtonLink to={paths.course}>去选课</ButtonLink>} />,
-  vip: <NoticeBlock text="暂无会员订单" action={<ButtonLink to={paths.openVip}>开通会员</ButtonLink>} />,
+  mall: <NoticeBlock text="暂无订单" action={<ButtonLink to={mallPage.to()}>去商城逛逛</ButtonLink>} />,
+  video: <NoticeBlock text="暂无课程订单" action={<ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>} />,
+  vip: <NoticeBlock text="暂无会员订单" action={<ButtonLink to={membershipPage.to()}>开通会员</ButtonLink>} />,
 };
 
 function Empty({ type, address }: OrdersProps) {
-  const unfiltered = orderAddresses[type].to();
-  return orderAddresses[type].change(address, {}) === unfiltered ? (
+  const unfiltered = orderListPages[type].to();
+  return orderListPages[type].change(address, {}) === unfiltered ? (
     empties[type]
   ) : (
     <NoticeBlock text="没有符合条件的订单" action={<ButtonLink to={unfiltered}>清空筛选</ButtonLink>} />
@@ -52,11 +54,11 @@ function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersPro
       label="搜索订单"
       field="订单号/商品名称"
       keyword={keyword}
-      action={orderAddresses[type].path}
+      action={orderListPages[type].path}
       fields={{ status: status !== 'all' && status }}
       // A day that is none is not read from the address.
       to={(typed, form) =>
-        orderAddresses[type].to({ status, keyword: typed, from: String(form.get('from')), to: String(form.get('to')) })
+        orderListPages[type].to({ status, keyword: typed, from: String(form.get('from')), to: String(form.get('to')) })
       }
     >
       {days.map(({ name, label, day }) => (
@@ -73,7 +75,7 @@ function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersPro
 export function Orders({ type, address }: OrdersProps) {
   const { data: orders } = useSuspenseQuery(ordersQuery(useApi(), type, address));
   useRefundWatch(orders.list);
-  const to = (change: Partial<OrdersAddress>): string => orderAddresses[type].change(address, change);
+  const to = (change: Partial<OrdersAddress>): string => orderListPages[type].change(address, change);
   const { unpaid, serverTime } = orders;
   return (
     <>

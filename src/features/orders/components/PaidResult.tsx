@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { CheckoutSteps } from '#kit/checkout/CheckoutSteps.tsx';
+import { orderListPages } from '#addresses/order.ts';
+import { mallPage } from '#addresses/mall.ts';
 import type { WayBack } from '#kit/checkout/origin.ts';
 import { dateText } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
 import { moneyText } from '#shared/text.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { orderAddresses } from '../address.ts';
 import { invoiceText, type Line, type OrderDetail, receiverLines, validityText } from '../model.ts';
 import { Lines } from './Lines.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -43,8 +43,8 @@ export function PaidResult({ detail, back }: PaidResultProps) {
         <Lines lines={linesOf(detail)} />
         {order.status === orderStatus.toShip && <p className={styles.note}>商家正在备货，发货后可以在本页查看物流。</p>}
         <p className={styles.ways}>
-          <ButtonLink to={orderAddresses[order.orderType].to()}>我的订单</ButtonLink>
-          {mall && <ButtonLink to={paths.mall}>继续逛商城</ButtonLink>}
+          <ButtonLink to={orderListPages[order.orderType].to()}>我的订单</ButtonLink>
+          {mall && <ButtonLink to={mallPage.to()}>继续逛商城</ButtonLink>}
         </p>
       </section>
       <NextStep order={order} serverTime={serverTime} back={back} />

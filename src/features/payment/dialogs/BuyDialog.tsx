@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as codes from '#openapi/dist/codes.ts';
 import { dateText } from '#shared/dates.ts';
-import { itemPath, paths } from '#shared/paths.ts';
+import { coursePage } from '#addresses/course.ts';
+import { ownedPage } from '#addresses/learning.ts';
+import { agreementPages } from '#addresses/content.ts';
 import { moneyText } from '#shared/text.ts';
 import type { Purchase } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -32,7 +34,11 @@ const ends: Partial<Record<number, string>> = {
 function End({ code, targetId, onClose }: { code: number; targetId: number; onClose(): void }) {
   // The page of a course redirects to that of its module.
   const course =
-    code === codes.memberFree ? itemPath('vip', targetId) : code === codes.owned ? paths.ownedCourses : null;
+    code === codes.memberFree
+      ? coursePage.to({ type: 'vip', id: targetId })
+      : code === codes.owned
+        ? ownedPage.to()
+        : null;
   return (
     <div className={styles.question} role="status">
       <p>{ends[code]}</p>
@@ -98,7 +104,7 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
         {checkout.notice}
       </p>
       {orderType === 'vip' && (
-        <AgreeBox name="会员服务协议" to={paths.openVipAgreement} checked={agrees} onChange={setAgrees} />
+        <AgreeBox name="会员服务协议" to={agreementPages.open_vip.to()} checked={agrees} onChange={setAgrees} />
       )}
       <Button
         look="solid"

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePlace } from '#kit/page/usePlace.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { orderPath, paths } from '#shared/paths.ts';
+import { mallOrderPage, orderListPages, orderPage } from '#addresses/order.ts';
+import { helpPage } from '#addresses/content.ts';
 import { moneyText } from '#shared/text.ts';
 import type { DialogParams } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -95,15 +96,15 @@ function Leave({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
 
 /** The pages of orders stay when the payment is left; other places lead to the order. */
 const orderPages: string[] = [
-  paths.orderDetail,
-  paths.courseOrders,
-  paths.vipOrders,
-  paths.mallOrder,
-  paths.mallOrders,
+  orderPage.to(),
+  orderListPages.video.to(),
+  orderListPages.vip.to(),
+  mallOrderPage.to(),
+  orderListPages.mall.to(),
 ];
 
 /** The pages of one order: its result takes their place. */
-const ownPages: string[] = [paths.orderDetail, paths.mallOrder];
+const ownPages: string[] = [orderPage.to(), mallOrderPage.to()];
 
 const Payment = observer(function Payment({ orderId, result, instead }: DialogParams['pay']) {
   const { dialogs } = useStores();
@@ -116,13 +117,13 @@ const Payment = observer(function Payment({ orderId, result, instead }: DialogPa
   const finish = (): void => {
     dialogs.close('pay', 'paid');
     const replace = instead !== undefined || ownPages.includes(pathname);
-    void navigate(result ?? orderPath(orderId, 'paid'), { replace });
+    void navigate(result ?? orderPage.to({ orderId, paid: true }), { replace });
   };
   const leave = (): void => {
     if (isPaid) return finish();
     dialogs.close('pay');
     if (orderPages.includes(pathname)) return;
-    void navigate(instead ?? orderPath(orderId), { replace: instead !== undefined });
+    void navigate(instead ?? orderPage.to({ orderId }), { replace: instead !== undefined });
   };
   const close = (): void => {
     if (state === 'waiting' || state === 'loading') setLeaving(true);
@@ -160,7 +161,7 @@ const Payment = observer(function Payment({ orderId, result, instead }: DialogPa
             )}
             <Status watch={watch} />
             <p className={styles.ways}>
-              <a className="textLink" href={paths.help} target="_blank" rel="noopener">
+              <a className="textLink" href={helpPage.to()} target="_blank" rel="noopener">
                 支付遇到问题？
               </a>
               {state === 'waiting' && <Button onClick={watch.confirm}>我已完成支付</Button>}

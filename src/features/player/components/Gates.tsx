@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { BuyCourse } from '#kit/money/BuyCourse.tsx';
-import { withQuery } from '#shared/address.ts';
-import { paths } from '#shared/paths.ts';
+import { annualPage, membershipPage } from '#addresses/membership.ts';
 import { positionText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -31,10 +30,10 @@ const WaysOn = observer(function WaysOn({ offer, origin, children }: WaysOnProps
       <div className={styles.actions}>
         {!isSold && (
           <>
-            <ButtonLink look="vip" to={withQuery(paths.courseVip188, origin)}>
+            <ButtonLink look="vip" to={annualPage.to(origin)}>
               加入VIP
             </ButtonLink>
-            <ButtonLink look="solid" to={withQuery(paths.openVip, origin)}>
+            <ButtonLink look="solid" to={membershipPage.to(origin)}>
               开通会员
             </ButtonLink>
           </>

@@ -4,7 +4,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { dateText } from '#shared/dates.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Link } from '#ui/Link.tsx';
-import type { LessonAddress, LessonLinks } from '../address.ts';
+import type { LessonAddress, LessonLinks } from '#addresses/course.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import styles from './PlayerBox.module.css';
 import { Poster } from './Poster.tsx';

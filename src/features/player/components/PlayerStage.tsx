@@ -6,7 +6,7 @@ import { playAuth } from '#openapi/dist/operations/playAuth.ts';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import type { LessonLinks } from '../address.ts';
+import type { LessonLinks } from '#addresses/course.ts';
 import { autoNextIn } from '../memory.ts';
 import { LessonPlayback } from '../LessonPlayback.ts';
 import { Playlist } from '../Playlist.ts';

@@ -3,7 +3,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { profile as profileAddress, type ProfileAddress, profileTabs } from '../address.ts';
+import { type ProfileAddress, profilePage as profileAddress, profileTabs } from '#addresses/account.ts';
 import { profileQuery } from '../queries.ts';
 import { AccountSafety } from './AccountSafety.tsx';
 import { PortraitBlock } from './PortraitBlock.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { opens } from '#kit/page/opens.ts';
-import { registerPath } from '#shared/paths.ts';
+import { registerPage } from '#addresses/account.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Link } from '#ui/Link.tsx';
 
@@ -12,7 +12,7 @@ export function RegisterLink({ className }: { className?: string | undefined }) 
     void dialogs.open('register', {});
   };
   return (
-    <Link className={className} to={registerPath()} onClick={open} {...opens('register')}>
+    <Link className={className} to={registerPage.to()} onClick={open} {...opens('register')}>
       注册
     </Link>
   );

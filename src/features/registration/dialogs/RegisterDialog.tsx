@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '#shared/paths.ts';
+import { homeLoginPage } from '#addresses/account.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Confirm } from '#ui/chakra/Confirm.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -37,7 +37,7 @@ export function RegisterDialog() {
       onClose={close}
       {...(isFilled && { onEscape: () => setAsking(true) })}
       corner={
-        <Link className={styles.back} to={loginPath(aim?.redirect)} onClick={goBack}>
+        <Link className={styles.back} to={homeLoginPage.to({ redirect: aim?.redirect ?? '' })} onClick={goBack}>
           返回登录
         </Link>
       }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#shared/paths.ts';
+import { searchPage } from '#addresses/search.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Link } from '#ui/Link.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -13,7 +13,7 @@ import styles from './SearchForm.module.css';
  */
 export const HeaderSearch = observer(function HeaderSearch({ className }: { className: string | undefined }) {
   const { department } = useStores();
-  const isResults = useLocation().pathname === paths.search;
+  const isResults = useLocation().pathname === searchPage.to();
   return (
     <div className={className}>
       {!isResults && (
@@ -24,7 +24,7 @@ export const HeaderSearch = observer(function HeaderSearch({ className }: { clas
             className={styles.boxed}
             fields={{ depId: department.chosenDepId }}
           />
-          <Link className={styles.link} to={paths.search} aria-label="搜索">
+          <Link className={styles.link} to={searchPage.to()} aria-label="搜索">
             <Search size={20} strokeWidth={1.75} aria-hidden />
           </Link>
         </>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
-import { cleanKeyword } from '../keyword.ts';
+import { cleanKeyword } from '#shared/keyword.ts';
 import { hotSearchQuery } from '../queries.ts';
 import { hotTarget } from '../target.ts';
 import styles from './HotSearches.module.css';

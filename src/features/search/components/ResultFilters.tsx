@@ -1,8 +1,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { ChipLinks, OnlyChip, TabLinks } from '#ui/ListNav.tsx';
-import { listPath, type SearchAddress, type SearchSort } from '../address.ts';
-import { tabs } from '../modules.ts';
+import { resultsPath, type SearchAddress, type SearchSort, searchTabs } from '#addresses/search.ts';
 import styles from './ResultFilters.module.css';
 
 const sorts: readonly (readonly [SearchSort, string])[] = [
@@ -19,10 +18,10 @@ interface ResultTabsProps {
 /** The modules with the number of their results. */
 export function ResultTabs({ address, counts }: ResultTabsProps) {
   const { kw, depId } = address;
-  const choices = tabs.map(([module, label]) => ({
+  const choices = searchTabs.map(([module, label]) => ({
     key: module,
     label,
-    to: listPath({ kw, depId, module }),
+    to: resultsPath({ kw, depId, module }),
     count: counts.find((count) => count.module === module)?.total ?? 0,
   }));
   return <TabLinks label="内容类型" choices={choices} current={address.module} />;
@@ -31,8 +30,8 @@ export function ResultTabs({ address, counts }: ResultTabsProps) {
 /** The departments and the order. */
 export function ResultFilters({ address }: { address: SearchAddress }) {
   const { kw, depId, module, sort } = address;
-  const departments = useDepartmentRow(depId, (id) => listPath({ kw, depId: id, module, sort }), '全部科室');
-  const ofOrder = sorts.map(([key, label]) => ({ key, label, to: listPath({ kw, depId, module, sort: key }) }));
+  const departments = useDepartmentRow(depId, (id) => resultsPath({ kw, depId: id, module, sort }), '全部科室');
+  const ofOrder = sorts.map(([key, label]) => ({ key, label, to: resultsPath({ kw, depId, module, sort: key }) }));
   return (
     <div className={styles.filters}>
       <ChipLinks {...departments} />

@@ -8,7 +8,7 @@ import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListBody } from '#ui/ListBody.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { listPath, results, type SearchAddress } from '../address.ts';
+import { resultsPath, type SearchAddress, searchPage } from '#addresses/search.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './ResultList.module.css';
 
@@ -28,8 +28,10 @@ function Nothing({ address: { kw, depId, module }, result, otherwise }: ResultLi
       action={
         <>
           <p>检查输入是否正确，或换个关键词试试</p>
-          {module !== 'all' && elsewhere && <ButtonLink to={results.to({ kw, depId })}>查看全部类型的结果</ButtonLink>}
-          {depId > 0 && !elsewhere && <ButtonLink to={results.to({ kw })}>在全部科室中搜索</ButtonLink>}
+          {module !== 'all' && elsewhere && (
+            <ButtonLink to={searchPage.to({ kw, depId })}>查看全部类型的结果</ButtonLink>
+          )}
+          {depId > 0 && !elsewhere && <ButtonLink to={searchPage.to({ kw })}>在全部科室中搜索</ButtonLink>}
           {otherwise}
         </>
       }
@@ -45,7 +47,7 @@ function Groups({ address: { kw, depId }, result }: ResultListProps) {
       <div className={styles.head}>
         <h2 id={`group-${module}`}>{label}</h2>
         {total > list.length && (
-          <Link to={listPath({ kw, depId, module })} aria-label={`查看全部 ${total} 条：${label}`}>
+          <Link to={resultsPath({ kw, depId, module })} aria-label={`查看全部 ${total} 条：${label}`}>
             查看全部 {total} 条
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
           </Link>
@@ -70,7 +72,7 @@ export function ResultList(props: ResultListProps) {
   const nothing = <Nothing {...props} />;
   if (address.module === 'all') return <ListBody>{result.total > 0 ? <Groups {...props} /> : nothing}</ListBody>;
   return (
-    <PagedList result={result} page={address.page} to={(page) => listPath({ ...address, page })} empty={nothing}>
+    <PagedList result={result} page={address.page} to={(page) => resultsPath({ ...address, page })} empty={nothing}>
       {(list) => (
         <ul className={classes(styles.group, 'paper')}>
           <Entries>

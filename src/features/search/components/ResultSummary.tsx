@@ -1,6 +1,6 @@
 import type { components } from '#openapi/portal.d.ts';
 import { Link } from '#ui/Link.tsx';
-import { listPath, type SearchAddress } from '../address.ts';
+import { resultsPath, type SearchAddress } from '#addresses/search.ts';
 import styles from './ResultSummary.module.css';
 
 interface ResultSummaryProps {
@@ -29,7 +29,7 @@ export function ResultSummary({ address: { kw, depId }, called, result }: Result
       </p>
       {suggestion && suggestion !== called && (
         <p className={styles.suggestion}>
-          您是不是要找：<Link to={listPath({ kw: suggestion, depId })}>{suggestion}</Link>
+          您是不是要找：<Link to={resultsPath({ kw: suggestion, depId })}>{suggestion}</Link>
         </p>
       )}
     </>

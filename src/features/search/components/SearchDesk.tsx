@@ -4,9 +4,8 @@ import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { fuzzySearch } from '#openapi/dist/operations/fuzzySearch.ts';
 import type { Api } from '#api/client.ts';
 import type { Stores } from '#stores/createStores.ts';
-import { withQuery } from '#shared/address.ts';
-import { paths } from '#shared/paths.ts';
-import { cleanKeyword } from '../keyword.ts';
+import { cleanKeyword } from '#shared/keyword.ts';
+import { searchPage } from '#addresses/search.ts';
 import { hotSearchQuery } from '../queries.ts';
 import { SearchBox } from '../SearchBox.ts';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -113,9 +112,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
       box.searched(kw);
       // On a phone the keyboard would cover the results.
       if (window.matchMedia('(pointer: coarse)').matches) input.blur();
-      void navigate(
-        withQuery(paths.search, Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))),
-      );
+      void navigate(searchPage.ofForm(typed));
     },
   };
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { loadAhead } from '#shared/chunkGuard.ts';
-import { paths } from '#shared/paths.ts';
+import { searchPage } from '#addresses/search.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
 import type { SearchDesk } from './SearchDesk.tsx';
@@ -65,7 +65,7 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
       className={classes(styles.form, className)}
       role="search"
       aria-label={label}
-      action={paths.search}
+      action={searchPage.to()}
       onSubmit={submit}
     >
       <input

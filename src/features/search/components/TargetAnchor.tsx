@@ -1,11 +1,13 @@
 import type { HTMLAttributes } from 'react';
-import { withQuery } from '#shared/address.ts';
-import { paths } from '#shared/paths.ts';
+import { type SearchAddress, searchPage } from '#addresses/search.ts';
 import { Link } from '#ui/Link.tsx';
 import type { Target } from '../target.ts';
 
 /** Sent together with a search; empty ones are left out. */
-export type Fields = Record<string, string | number>;
+export interface Fields {
+  depId?: number;
+  module?: SearchAddress['module'] | '';
+}
 
 interface TargetAnchorProps extends HTMLAttributes<HTMLElement> {
   /** Null for an option with an action instead of a target. */
@@ -20,5 +22,6 @@ export function TargetAnchor({ target, fields, otherwise: Otherwise, ...rest }: 
   if (!target || 'refused' in target) return <Otherwise {...rest} />;
   if ('to' in target) return <a {...rest} href={target.to} target="_blank" rel="noopener" />;
   if ('outside' in target) return <a {...rest} href={target.outside} target="_blank" rel="noopener noreferrer" />;
-  return <Link {...rest} to={withQuery(paths.search, { kw: target.search, ...fields })} />;
+  const { depId = 0, module } = fields;
+  return <Link {...rest} to={searchPage.to({ kw: target.search, depId, module: module || 'all' })} />;
 }

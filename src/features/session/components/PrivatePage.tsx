@@ -2,7 +2,7 @@ import { LockKeyhole, WifiOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { usePlace } from '#kit/page/usePlace.ts';
-import { paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useLoginLink } from '../useLoginLink.ts';
@@ -21,7 +21,7 @@ function LoginGate() {
         <ButtonLink look="solid" {...login}>
           立即登录
         </ButtonLink>
-        <ButtonLink to={paths.home}>返回首页</ButtonLink>
+        <ButtonLink to={homePage.to()}>返回首页</ButtonLink>
       </div>
     </section>
   );
@@ -39,7 +39,7 @@ function UnknownGate() {
         <ButtonLink look="solid" {...retry}>
           立即重试
         </ButtonLink>
-        <ButtonLink to={paths.home}>返回首页</ButtonLink>
+        <ButtonLink to={homePage.to()}>返回首页</ButtonLink>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { dropToken } from '#api/token.ts';
-import { paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -17,7 +17,7 @@ export function LogoutDialog() {
     setLeaving(true);
     await signOut({ api, stores }, () => dropToken(stores.surroundings.memory));
     // A private page has nothing to show to a visitor [4-12].
-    if (stores.frame.isPrivate) window.location.assign(paths.home);
+    if (stores.frame.isPrivate) window.location.assign(homePage.to());
     else window.location.reload();
   };
   return (

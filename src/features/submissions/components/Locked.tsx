@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { Question } from '#kit/writing/Question.tsx';
-import { itemPath } from '#shared/paths.ts';
+import { articleUploadPage } from '#addresses/submission.ts';
+import { articlePage } from '#addresses/article.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { articleUpload } from '../address.ts';
 import type { WritingSession } from '../WritingSession.ts';
 import { useSubmissionWithdraw } from '../mutations.ts';
 import styles from './WriteForm.module.css';
@@ -30,7 +30,7 @@ export const Locked = observer(function Locked({ writing, isNews, children }: Lo
   const { mutateAsync, isPending } = useSubmissionWithdraw();
   const [isAsking, setIsAsking] = useState(false);
   const isPublished = status === 'published';
-  const path = articleId !== null && isPublished ? itemPath('article', articleId) : null;
+  const path = articleId !== null && isPublished ? articlePage.to({ id: articleId }) : null;
   const withdraw = async (): Promise<void> => {
     const state = articleId === null ? null : await mutateAsync(articleId).catch(() => null);
     setIsAsking(false);
@@ -55,7 +55,7 @@ export const Locked = observer(function Locked({ writing, isNews, children }: Lo
             </Button>
           )}
           {path && <ButtonLink to={path}>查看文章</ButtonLink>}
-          <ButtonLink to={articleUpload.to({ tab: 'mine' })}>我的投稿</ButtonLink>
+          <ButtonLink to={articleUploadPage.to({ tab: 'mine' })}>我的投稿</ButtonLink>
         </div>
       </div>
       <article className={styles.paper}>{children}</article>

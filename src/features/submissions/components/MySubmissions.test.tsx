@@ -7,13 +7,13 @@ import { coursePageOf, type CoursePage, named, shows } from '#tests/support/cour
 import { does, pressed } from '#tests/support/formActs.ts';
 import { withRoot } from '#tests/support/mounted.tsx';
 import { ListSection } from '#kit/lists/PagedList.tsx';
-import { articleUpload, type ArticleUploadAddress } from '../address.ts';
+import { type ArticleUploadAddress, articleUploadPage } from '#addresses/submission.ts';
 import { MySubmissions } from './MySubmissions.tsx';
 
 const { draw } = withRoot();
 let page: CoursePage;
 
-const mine = articleUpload.read(new URLSearchParams('tab=mine')) as ArticleUploadAddress;
+const mine = articleUploadPage.read(new URLSearchParams('tab=mine')) as ArticleUploadAddress;
 const show = async (
   change: Partial<ArticleUploadAddress> = {},
   expected: string | RegExp = /共 \d+ 篇/,

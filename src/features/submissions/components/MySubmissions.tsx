@@ -14,7 +14,7 @@ import { classes } from '#ui/classes.ts';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { articleUpload, type ArticleUploadAddress, submissionStates } from '../address.ts';
+import { type ArticleUploadAddress, articleUploadPage, submissionStates } from '#addresses/submission.ts';
 import { actionOf, isOpen, placeOf, stateName, type SubmissionAction, type SubmissionRow, titleOf } from '../model.ts';
 import { useSubmissionRemove, useSubmissionWithdraw } from '../mutations.ts';
 import { submissionsQuery } from '../queries.ts';
@@ -116,12 +116,12 @@ export function MySubmissions({ address }: { address: ArticleUploadAddress }) {
   const { data } = useSuspenseQuery(submissionsQuery(useApi(), address));
   const list = useRef<HTMLDivElement>(null);
   const { status, page } = address;
-  const to = (change: Partial<ArticleUploadAddress>): string => articleUpload.change(address, change);
+  const to = (change: Partial<ArticleUploadAddress>): string => articleUploadPage.change(address, change);
   const empty =
     status === '' ? (
       <NoticeBlock
         text="还没有投稿，写下你的第一篇文章吧"
-        action={<ButtonLink to={articleUpload.to()}>写文章</ButtonLink>}
+        action={<ButtonLink to={articleUploadPage.to()}>写文章</ButtonLink>}
       />
     ) : (
       <NoticeBlock

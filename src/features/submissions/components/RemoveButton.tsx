@@ -4,7 +4,7 @@ import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { Question } from '#kit/writing/Question.tsx';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { Button } from '#ui/Button.tsx';
-import { articleUpload } from '../address.ts';
+import { articleUploadPage } from '#addresses/submission.ts';
 import type { WritingSession } from '../WritingSession.ts';
 import { useSubmissionRemove } from '../mutations.ts';
 
@@ -18,7 +18,7 @@ export function RemoveButton({ writing }: { writing: WritingSession }) {
     setIsAsking(false);
     if (!done) return;
     writing.discard();
-    await navigate(articleUpload.to({ tab: 'mine' }), { replace: true });
+    await navigate(articleUploadPage.to({ tab: 'mine' }), { replace: true });
   };
   return (
     <>

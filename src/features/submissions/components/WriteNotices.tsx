@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { articleUpload } from '../address.ts';
+import { articleUploadPage } from '#addresses/submission.ts';
 import type { WritingSession } from '../WritingSession.ts';
 import { isConflict } from '../writingParts.ts';
 import styles from './WriteForm.module.css';
@@ -59,7 +59,7 @@ export const WriteNotices = observer(function WriteNotices({ writing, needsQuali
       )}
       {trouble === 'tooMany' && (
         <Notice role="alert" text="草稿最多保存50篇，请先删除不用的草稿；您的内容已保存在本机。">
-          <ButtonLink to={articleUpload.to({ tab: 'mine', status: 'draft' })}>管理草稿</ButtonLink>
+          <ButtonLink to={articleUploadPage.to({ tab: 'mine', status: 'draft' })}>管理草稿</ButtonLink>
         </Notice>
       )}
       {trouble === 'tooLong' && <Notice role="alert" text="正文最多5万字，请精简或分成几篇；您的内容已保存在本机。" />}

@@ -3,7 +3,7 @@
  * only serve pasting and dropping; a document goes in and out as JSON.
  */
 import { Mark, type MarkConfig, mergeAttributes, Node, wrappingInputRule } from '@tiptap/core';
-import { type ModuleType, itemPath } from '#shared/paths.ts';
+import { itemPath, type ModuleType } from '#addresses/item.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
 import { tableNodes } from './tableNodes.ts';
 

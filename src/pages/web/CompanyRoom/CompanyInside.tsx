@@ -4,7 +4,7 @@ import { liveDetail } from '#openapi/dist/operations/liveDetail.ts';
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { invalidateReads } from '#api/staleness.ts';
-import { type CompanyAddress, companyRoom } from '#features/live/company/address.ts';
+import { type CompanyAddress, companyRoomPage } from '#addresses/live.ts';
 import { SponsorBanner } from '#features/live/company/components/SponsorBanner.tsx';
 import { Survey } from '#features/live/company/components/Survey.tsx';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
@@ -30,7 +30,9 @@ export function CompanyInside({ address, room, company }: CompanyInsideProps) {
       inviteCode=""
       asked={address.t}
       tab={address.tab}
-      onTab={(tab) => void navigate(companyRoom.change(address, { tab }), { replace: true, preventScrollReset: true })}
+      onTab={(tab) =>
+        void navigate(companyRoomPage.change(address, { tab }), { replace: true, preventScrollReset: true })
+      }
       onStale={() => void invalidateReads(queryClient, liveDetail)}
       head={(audience) => (
         <div className={styles.below}>

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { CourseCards } from '#features/courses/components/CourseCard.tsx';
-import { channel as address, introduction } from '#features/hospitals/address.ts';
+import { hospitalAboutPage, hospitalPage as address } from '#addresses/hospital.ts';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
 import { LiveCard } from '#kit/lives/LiveCard.tsx';
 import { Entries, FirstList } from '#ui/FirstList.tsx';
@@ -45,7 +45,7 @@ export function HospitalHome({ channel }: { channel: components['schemas']['Hosp
           </Section>
         )}
         {keyDepartments.length > 0 && (
-          <Section title="重点科室" more={{ to: introduction.to({ id }), label: '医院介绍' }}>
+          <Section title="重点科室" more={{ to: hospitalAboutPage.to({ id }), label: '医院介绍' }}>
             <ul className={styles.departments}>
               {keyDepartments.map((name, at) => (
                 <li key={at} className="paper">

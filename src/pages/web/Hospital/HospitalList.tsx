@@ -1,6 +1,6 @@
 import type { components } from '#openapi/portal.d.ts';
 import { CoursesOf } from '#features/courses/components/CoursesOf.tsx';
-import { channel, type ChannelAddress, type HospitalTab, hospitalTabs } from '#features/hospitals/address.ts';
+import { type HospitalAddress, hospitalPage, type HospitalTab, hospitalTabs } from '#addresses/hospital.ts';
 import { LecturersOf } from '#features/lecturers/components/LecturersOf.tsx';
 import { LivesOf } from '#features/live/components/LivesOf.tsx';
 import { ListSection } from '#kit/lists/PagedList.tsx';
@@ -11,7 +11,7 @@ import styles from './Hospital.module.css';
 
 interface HospitalListProps {
   channel: components['schemas']['HospitalChannel'];
-  address: ChannelAddress;
+  address: HospitalAddress;
   tab: Exclude<HospitalTab, 'home'>;
 }
 
@@ -19,18 +19,18 @@ interface HospitalListProps {
 export function HospitalList({ channel: { departments, isOwn }, address, tab }: HospitalListProps) {
   const { id, departmentId, page } = address;
   const name = hospitalTabs.find(([key]) => key === tab)?.[1] ?? '';
-  const all = channel.changeList(address, { departmentId: 0 });
+  const all = hospitalPage.changeList(address, { departmentId: 0 });
   const list = {
     owner: { hospitalId: id, departmentId },
     page,
-    to: (at: number): string => channel.changeList(address, { page: at }),
+    to: (at: number): string => hospitalPage.changeList(address, { page: at }),
     empty:
       departmentId > 0 ? (
         <NoticeBlock text={`该医院暂无该科室的${name}`} action={<ButtonLink to={all}>查看全部科室</ButtonLink>} />
       ) : (
         <NoticeBlock
           text={`该医院暂无${name}`}
-          action={<ButtonLink to={channel.to({ id })}>返回频道首页</ButtonLink>}
+          action={<ButtonLink to={hospitalPage.to({ id })}>返回频道首页</ButtonLink>}
         />
       ),
   };
@@ -44,7 +44,7 @@ export function HospitalList({ channel: { departments, isOwn }, address, tab }: 
           choices={[{ departmentId: 0, departmentName: '全部科室' }, ...departments].map((department) => ({
             key: department.departmentId,
             label: department.departmentName,
-            to: channel.changeList(address, { departmentId: department.departmentId }),
+            to: hospitalPage.changeList(address, { departmentId: department.departmentId }),
           }))}
         />
       )}

@@ -3,7 +3,7 @@ import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
-import { type ProductAddress, productPage } from '#features/mall/product/address.ts';
+import { type ProductAddress, productPage } from '#addresses/mall.ts';
 import { FreightLine } from '#features/mall/product/components/FreightLine.tsx';
 import { Gallery } from '#features/mall/product/components/Gallery.tsx';
 import { ProductBar } from '#features/mall/product/components/ProductBar.tsx';

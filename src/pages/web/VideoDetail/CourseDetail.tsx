@@ -4,11 +4,11 @@ import { LessonPanel } from '#features/courses/components/LessonPanel.tsx';
 import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx';
 import { courseCrumbs } from '#features/courses/crumbs.ts';
 import { LecturerCard } from '#features/lecturers/components/LecturerCard.tsx';
-import { type LessonAddress, lessonsInWindow, lessonsOn } from '#features/player/address.ts';
+import { type LessonAddress, lessonsInWindow, lessonsOn } from '#addresses/course.ts';
+import { casePage } from '#addresses/case.ts';
 import { PlayerBox } from '#features/player/components/PlayerBox.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
-import { itemPath, paths } from '#shared/paths.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import styles from './CourseDetail.module.css';
@@ -40,7 +40,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
             <ShareButton />
             <ReportButton framed target={{ targetType: 'course', targetId: albumId }} />
             {course.medicaseId != null && (
-              <ButtonLink to={itemPath('medicase', course.medicaseId) ?? paths.medicase}>查看配套病例</ButtonLink>
+              <ButtonLink to={casePage.to({ id: course.medicaseId })}>查看配套病例</ButtonLink>
             )}
             {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
           </CourseHead>

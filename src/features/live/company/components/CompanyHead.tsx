@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
 import { liveState } from '#kit/lives/liveState.ts';
-import { paths } from '#shared/paths.ts';
+import { homePage } from '#addresses/account.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -25,7 +25,7 @@ export function CompanyHead({ live, company: { companyName, companyLogo, adNotic
           <h1 className="clamp2">{live.title}</h1>
           <p>主办：{companyName}</p>
         </div>
-        <Link className={styles.portal} to={paths.home} aria-label="橙医学苑首页">
+        <Link className={styles.portal} to={homePage.to()} aria-label="橙医学苑首页">
           <Logo />
           <span>橙医学苑</span>
         </Link>

@@ -3,13 +3,12 @@ import { type MouseEvent } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { opens } from '#kit/page/opens.ts';
-import { fromCompany } from '#shared/companyVisit.ts';
-import { loginPath, registerPath } from '#shared/paths.ts';
+import { type CompanyAddress, companyRoomPage } from '#addresses/live.ts';
+import { homeLoginPage, registerPage } from '#addresses/account.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { type CompanyAddress, companyRoom } from '../address.ts';
 import styles from './Company.module.css';
 import { later } from '#ui/later.ts';
 
@@ -24,7 +23,7 @@ interface EntryProps {
 /** The ways in for a visitor; before scripts run they are pages, which know where the visitor came from. */
 function Ways({ address, company }: Pick<EntryProps, 'address' | 'company'>) {
   const { dialogs } = useStores();
-  const here = companyRoom.to(address);
+  const here = { redirect: companyRoomPage.to(address), enterpriseLive: true };
   const open =
     (name: 'login' | 'register') =>
     (event: MouseEvent): void => {
@@ -38,10 +37,10 @@ function Ways({ address, company }: Pick<EntryProps, 'address' | 'company'>) {
         {company.needCode && '进入时需要邀请码。'}
       </p>
       <div className={styles.ways}>
-        <ButtonLink look="solid" to={fromCompany(loginPath(here))} onClick={open('login')} {...opens('login')}>
+        <ButtonLink look="solid" to={homeLoginPage.to(here)} onClick={open('login')} {...opens('login')}>
           立即登录
         </ButtonLink>
-        <ButtonLink to={fromCompany(registerPath(here))} onClick={open('register')} {...opens('register')}>
+        <ButtonLink to={registerPage.to(here)} onClick={open('register')} {...opens('register')}>
           注册
         </ButtonLink>
       </div>

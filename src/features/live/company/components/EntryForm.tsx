@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
-import { paths } from '#shared/paths.ts';
+import { isInviteCode, tidyCode } from '#addresses/live.ts';
+import { profilePage } from '#addresses/account.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { isInviteCode, tidyCode } from '../../room/address.ts';
 import { answersOf, problemsIn } from '#kit/forms/model.ts';
 import { useEnter } from '../mutations.ts';
 import { useFieldForm } from '#kit/forms/useFieldForm.ts';
@@ -67,7 +67,7 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
       {refusal === codes.professionalsOnly && (
         <div role="alert" className={styles.refusal}>
           完善医师信息后即可观看
-          <ButtonLink to={paths.userCenter}>去完善</ButtonLink>
+          <ButtonLink to={profilePage.to()}>去完善</ButtonLink>
         </div>
       )}
       {refusal === codes.badForm && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { isInviteCode, tidyCode } from '../address.ts';
+import { isInviteCode, tidyCode } from '#addresses/live.ts';
 import styles from './RoomGate.module.css';
 
 const invalidCode = '邀请码无效';

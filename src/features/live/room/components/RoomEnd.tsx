@@ -4,7 +4,7 @@ import { useMark } from '#kit/marks/useMark.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import { useReserve } from '#kit/lives/mutations.ts';
 import { momentText } from '#shared/dates.ts';
-import { livePath } from '#shared/paths.ts';
+import { roomPath } from '#addresses/live.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { earnedText } from '../model.ts';
@@ -53,7 +53,7 @@ export const NextLive = ({ live }: { live: NonNullable<Room['next']> }) => (
   <div className={styles.next}>
     <p>
       <span className="num">下一场 · {momentText(live.startTime)}</span>
-      <Link className="clamp1" to={livePath(live)}>
+      <Link className="clamp1" to={roomPath(live)}>
         {live.title}
       </Link>
     </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { priceFor } from '#kit/money/courseMark.ts';
 import { creditsAhead, liveState } from '#kit/lives/liveState.ts';
-import { lecturerPath } from '#shared/paths.ts';
+import { lecturersPage } from '#addresses/lecturer.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -60,7 +60,7 @@ export function RoomHead({ room, audience, children }: RoomHeadProps) {
             {lecturers.map(({ lecturerId, name, titleName }, at) => (
               <span key={`${at} ${lecturerId}`}>
                 {at > 0 && '、'}
-                <Link className="textLink" to={lecturerPath(lecturerId)}>
+                <Link className="textLink" to={lecturersPage.to({ id: lecturerId })}>
                   {name}
                 </Link>{' '}
                 {titleName}

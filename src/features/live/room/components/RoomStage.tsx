@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { dateText, momentText, timeText } from '#shared/dates.ts';
-import { paths } from '#shared/paths.ts';
+import { liveListPage, timetablePage } from '#addresses/live.ts';
 import { ButtonLink, type ButtonLook } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
 import { accessTitle } from '../model.ts';
@@ -78,10 +78,10 @@ export function RoomStage({ player, bare, reserve, onStale, ...ways }: RoomStage
       <Cover room={room}>
         <p className={styles.said}>直播已取消</p>
         <div className={styles.actions}>
-          <ButtonLink look="solid" to={paths.timetables}>
+          <ButtonLink look="solid" to={timetablePage.to()}>
             查看直播课表
           </ButtonLink>
-          <ButtonLink to={paths.lives}>其他直播</ButtonLink>
+          <ButtonLink to={liveListPage.to()}>其他直播</ButtonLink>
         </div>
         {!bare && next && <NextLive live={next} />}
       </Cover>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
 import { BuyCourse } from '#kit/money/BuyCourse.tsx';
 import { opens } from '#kit/page/opens.ts';
-import { withQuery } from '#shared/address.ts';
-import { itemPath, paths } from '#shared/paths.ts';
+import { coursePage } from '#addresses/course.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -22,7 +22,7 @@ export interface RoomWaysProps {
 /** The course that a stream is sold with; without one it cannot be bought yet. */
 function Purchase({ room: { live, access } }: Pick<RoomWaysProps, 'room'>) {
   const { albumId, albumTitle, priceFen, vipPriceFen } = access;
-  const course = albumId == null ? null : itemPath('vip', albumId);
+  const course = albumId == null ? null : coursePage.to({ type: 'vip', id: albumId });
   const title = `《${albumTitle}》`;
   if (albumId == null) return <p>暂未开放购买，可联系客服咨询</p>;
   return (
@@ -67,7 +67,7 @@ export const RoomWays = observer(function RoomWays({ room, onInvite, isCodeWrong
       return (
         <>
           <div className={styles.actions}>
-            <ButtonLink look="vip" to={withQuery(paths.openVip, { from: 'live', fromId: live.liveId })}>
+            <ButtonLink look="vip" to={membershipPage.to({ from: 'live', fromId: live.liveId })}>
               开通会员
             </ButtonLink>
           </div>

@@ -4,7 +4,8 @@ import type { MouseEvent } from 'react';
 import { CollectButton } from '#kit/marks/CollectButton.tsx';
 import { useMark } from '#kit/marks/useMark.ts';
 import { opens } from '#kit/page/opens.ts';
-import { ebookPath, mallConfirmPath } from '#shared/paths.ts';
+import { ownedPage } from '#addresses/learning.ts';
+import { mallConfirmPage } from '#addresses/mall.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { collectKeeper } from '../marks.ts';
@@ -35,14 +36,14 @@ export const BuyButton = observer(function BuyButton({ about, sku, quantity }: B
   const { dialogs, session } = useStores();
   if (isOwned(about, sku))
     return (
-      <ButtonLink look="solid" to={ebookPath(about.product.productId)}>
+      <ButtonLink look="solid" to={ownedPage.to({ book: about.product.productId })}>
         立即阅读
       </ButtonLink>
     );
   if (about.state === 'gone') return <Button disabled>商品已下架</Button>;
   if (mostPieces(about, sku) === 0)
     return <NoticeButton key={sku.skuId} productId={about.product.productId} sku={sku} />;
-  const to = mallConfirmPath([{ skuId: sku.skuId, quantity }]);
+  const to = mallConfirmPage.to({ items: [{ skuId: sku.skuId, quantity }] });
   const onClick = (event: MouseEvent): void => {
     if (session.isLoggedIn) return;
     event.preventDefault();

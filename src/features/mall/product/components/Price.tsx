@@ -4,7 +4,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
 import { longClockText } from '#kit/time/useSecondsLeft.ts';
-import { paths } from '#shared/paths.ts';
+import { membershipPage } from '#addresses/membership.ts';
 import { countText, priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
@@ -69,7 +69,7 @@ export const Price = observer(function Price({ about, sku }: { about: Product; s
       {memberFen !== null && mark !== 'member' && !isGone && (
         <p className={classes(styles.member, 'num')}>
           会员价 {priceText(memberFen)}
-          <Link className="textLink" to={`${paths.openVip}?from=mall`}>
+          <Link className="textLink" to={membershipPage.to({ from: 'mall' })}>
             开通会员
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { opens } from '#kit/page/opens.ts';
-import { mallConfirmPath } from '#shared/paths.ts';
+import { mallConfirmPage } from '#addresses/mall.ts';
 import { priceText } from '#shared/text.ts';
 import type { ProductChoice } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -41,7 +41,7 @@ export const ProductBar = observer(function ProductBar({ about, sku, quantity, o
       {hasChoice && most > 0 ? (
         <ButtonLink
           look="solid"
-          to={mallConfirmPath([{ skuId: sku.skuId, quantity }])}
+          to={mallConfirmPage.to({ items: [{ skuId: sku.skuId, quantity }] })}
           {...opens('productChoice')}
           onClick={(event) => {
             event.preventDefault();

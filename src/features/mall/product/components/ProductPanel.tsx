@@ -1,4 +1,4 @@
-import type { ProductAddress, ProductTab } from '../address.ts';
+import type { ProductAddress, ProductTab } from '#addresses/mall.ts';
 import type { Product } from '../queries.ts';
 import { Contents } from './Contents.tsx';
 import { Detail } from './Detail.tsx';

@@ -1,4 +1,4 @@
-import { itemPath } from '#shared/paths.ts';
+import { productPage } from '#addresses/mall.ts';
 import type { Payload } from '#openapi/operation.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -10,7 +10,7 @@ export const ProductRows = ({ products }: { products: Payload<'mallRelated'>['li
   <ul className={styles.list}>
     {products.map((product, at) => (
       <li key={`${at} ${product.productId}`}>
-        <Link className={styles.row} to={itemPath('product', product.productId) ?? '/'}>
+        <Link className={styles.row} to={productPage.to({ productId: product.productId })}>
           <Picture src={product.imageUrl} ratio={1} className={styles.picture} />
           <span>
             <span className={`${styles.title} clamp2`}>{product.title}</span>

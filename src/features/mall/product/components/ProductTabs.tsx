@@ -1,8 +1,8 @@
-import { listAnchor } from '#shared/address.ts';
+import { listAnchor } from '#addresses/define.ts';
+import { belowProduct, type ProductAddress } from '#addresses/mall.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ListBody, ListGhost } from '#ui/ListBody.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
-import { below, type ProductAddress } from '../address.ts';
 import type { Product } from '../queries.ts';
 import styles from './Panels.module.css';
 import { ProductPanel } from './ProductPanel.tsx';
@@ -22,7 +22,7 @@ export function ProductTabs({ about, address }: ProductTabsProps) {
       <TabLinks
         label="商品介绍"
         current={shown}
-        choices={tabs.map(([tab, label]) => ({ key: tab, label, to: below(address, { tab }) }))}
+        choices={tabs.map(([tab, label]) => ({ key: tab, label, to: belowProduct(address, { tab }) }))}
       />
       <div className={styles.panel}>
         <ListBody>

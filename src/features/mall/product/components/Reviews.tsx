@@ -8,7 +8,7 @@ import { Image } from '#ui/Image.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Stars } from '#ui/Stars.tsx';
-import { below, type ProductAddress, reviewChoices } from '../address.ts';
+import { belowProduct, type ProductAddress, reviewChoices } from '#addresses/mall.ts';
 import { type ProductReview, productReviewsQuery } from '../queries.ts';
 import styles from './Panels.module.css';
 
@@ -64,18 +64,20 @@ export function Reviews({ address }: { address: ProductAddress }) {
           choices={reviewChoices.map(([key, name]) => ({
             key,
             label: `${name}（${counts[key]}）`,
-            to: below(address, { tab: 'reviews', star: key }),
+            to: belowProduct(address, { tab: 'reviews', star: key }),
           }))}
         />
       )}
       <PagedList
         result={data}
         page={address.page}
-        to={(page) => below(address, { tab: 'reviews', star, page })}
+        to={(page) => belowProduct(address, { tab: 'reviews', star, page })}
         empty={
           <NoticeBlock
             text={star === 'all' ? '还没有评价' : '没有符合条件的评价'}
-            action={star !== 'all' && <ButtonLink to={below(address, { tab: 'reviews' })}>查看全部评价</ButtonLink>}
+            action={
+              star !== 'all' && <ButtonLink to={belowProduct(address, { tab: 'reviews' })}>查看全部评价</ButtonLink>
+            }
           />
         }
       >

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { helpPage } from '#addresses/content.ts';
 import { priceText } from '#shared/text.ts';
 import { Link } from '#ui/Link.tsx';
 import type { Product } from '../queries.ts';
@@ -45,7 +45,7 @@ export function Service({ about: { serviceTags, ebook, skus, freight } }: { abou
         <dt>还有疑问</dt>
         <dd>
           可以查看
-          <Link className="textLink" to={paths.help}>
+          <Link className="textLink" to={helpPage.to()}>
             帮助中心
           </Link>
           ，或联系在线客服。

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { paths } from '#shared/paths.ts';
+import { productPage } from '#addresses/mall.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import type { SpecChoice, SpecGroup } from '../model.ts';
 import styles from './Product.module.css';
@@ -17,7 +17,7 @@ function SpecForm({ productId, group: { name, choices }, onChoose }: SpecFormPro
   const id = useId();
   const scripts = useScripts();
   return (
-    <form className={styles.line} method="get" action={paths.mallDetail}>
+    <form className={styles.line} method="get" action={productPage.to()}>
       <input type="hidden" name="productId" value={productId} />
       <span className={styles.label} id={id}>
         {name}

@@ -1,0 +1,80 @@
+/** The addresses of the order lists and of an order's own page. */
+import type { QueryOf } from '#openapi/operation.ts';
+import { type Address, choice, day, defineAddress, flag, id, pageNumber, passing, required, words } from './define.ts';
+import { originFields } from './origin.ts';
+
+/** What is sold with an order. */
+export type OrderType = NonNullable<QueryOf<'orderList'>['type']>;
+/** State filter of a list. */
+export type OrderState = NonNullable<QueryOf<'orderList'>['status']>;
+
+type States = readonly (readonly [OrderState, string])[];
+
+const statesOfAccess: States = [
+  ['all', '全部'],
+  ['unpaid', '待付款'],
+  ['paid', '已开通'],
+  ['refund', '退款'],
+  ['closed', '已取消'],
+];
+
+/** States of the orders of a type, as tabs. */
+export const orderStates: Readonly<Record<OrderType, States>> = {
+  video: statesOfAccess,
+  vip: statesOfAccess,
+  mall: [
+    ['all', '全部'],
+    ['unpaid', '待付款'],
+    ['toShip', '待发货'],
+    ['toReceive', '待收货'],
+    ['done', '已完成'],
+    ['refund', '退款/售后'],
+    ['closed', '已取消'],
+  ],
+};
+
+/** Parameters of a list; `from` and `to` are days in Beijing, both included. */
+export interface OrdersAddress {
+  status: OrderState;
+  keyword: string;
+  from: string;
+  to: string;
+  page: number;
+}
+
+/** Two days in the wrong order are swapped. */
+const agree = (values: OrdersAddress): OrdersAddress =>
+  values.from && values.to && values.from > values.to ? { ...values, from: values.to, to: values.from } : values;
+
+const listOf = (path: string, type: OrderType): Address<OrdersAddress> =>
+  defineAddress(
+    path,
+    { status: choice(orderStates[type], 'all'), keyword: words(), from: day(), to: day(), page: pageNumber() },
+    { agree },
+  );
+
+/** R051, R054, R055: the lists by type. */
+export const orderListPages: Readonly<Record<OrderType, Address<OrdersAddress>>> = {
+  mall: listOf('/web/userCenter/order/mall', 'mall'),
+  video: listOf('/web/userCenter/order/video', 'video'),
+  vip: listOf('/web/userCenter/order/vip', 'vip'),
+};
+
+/** With `pay` the payment opens at once, with `paid` the result of a payment is shown. */
+const starts = { pay: passing(flag()), paid: passing(flag()) };
+
+/** R082: one order; the result of its payment leads back to what led to the purchase. */
+export const orderPage = defineAddress('/new/orderDetail', { orderId: required(id()), ...starts, ...originFields });
+
+/** R029: one order of the mall. */
+export const mallOrderPage = defineAddress('/web/mall/order', { orderId: required(id()), ...starts });
+
+/** What the page of an order begins with: its payment opens at once, or the result of its payment is shown. */
+export type OrderStart = 'pay' | 'paid';
+
+/** The page of an order of any type. */
+export const pageOfOrder = (
+  { orderId, orderType }: { orderId: number; orderType: string },
+  start?: OrderStart,
+): string =>
+  (orderType === 'mall' ? mallOrderPage : orderPage).to({ orderId, pay: start === 'pay', paid: start === 'paid' });

@@ -29,6 +29,7 @@ import { mallPage } from '#addresses/mall.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { classes } from '#ui/classes.ts';
+import { FirstList } from '#ui/FirstList.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './Home.module.css';
 
@@ -36,11 +37,16 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
   const { frame } = useStores();
   const { data: home } = useSuspenseQuery(homeQuery(useApi(), departmentId));
   const now = frame.renderedAt;
+  const watched = home.continue ?? [];
   return (
     <>
       {home.departmentId !== departmentId && <p className={styles.closed}>该科室暂未开放，敬请期待</p>}
-      <ContinueWatching records={home.continue ?? []} />
-      <LiveSection lives={home.lives} />
+      <FirstList>
+        <ContinueWatching records={watched} />
+      </FirstList>
+      <FirstList when={watched.length === 0}>
+        <LiveSection lives={home.lives} />
+      </FirstList>
       <OpenCourses courses={home.openCourses} />
       <VipCourses list={home.vipCourses} total={home.vipCourseTotal} membership={<VipLine />} />
       <MeetingSection meetings={home.meetings} now={now} />

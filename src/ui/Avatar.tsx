@@ -1,4 +1,5 @@
 import styles from './Avatar.module.css';
+import { usePictureLoading } from './firstPictures.ts';
 import { usePictureSource } from './PictureOrigins.ts';
 
 interface AvatarProps {
@@ -12,10 +13,11 @@ interface AvatarProps {
 /** A round portrait. Decorative: the name always stands beside it. */
 export function Avatar({ src, name, size, lazy = false }: AvatarProps) {
   const shown = usePictureSource(src);
+  const loading = usePictureLoading(lazy ? 'lazy' : 'eager');
   return (
     <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden>
       {shown ? (
-        <img src={shown} alt="" width={size} height={size} loading={lazy ? 'lazy' : 'eager'} decoding="async" />
+        <img src={shown} alt="" width={size} height={size} {...loading} decoding="async" />
       ) : (
         Array.from(name)[0]
       )}

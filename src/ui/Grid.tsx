@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
+import { Entries } from './FirstList.tsx';
 
 interface GridProps {
   columns: 3 | 4 | 5 | 6;
@@ -14,9 +15,11 @@ export function Grid({ columns, whole = false, children }: GridProps) {
   const name = { 3: styles.three, 4: styles.four, 5: styles.five, 6: styles.six }[columns];
   return (
     <ul className={classes(styles.grid, !whole && styles.cut, name)}>
-      {Children.map(children, (child) => (
-        <li>{child}</li>
-      ))}
+      <Entries>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </Entries>
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { usePictureLoading } from './firstPictures.ts';
 import { usePictureSource } from './PictureOrigins.ts';
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
@@ -11,6 +12,6 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
  * The `<img>` for all addresses from responses: only allowed addresses are loaded (`shared/pictureAddress.ts`), others are
  * treated as missing. Lint forbids any other `<img>` with a computed address.
  */
-export function Image({ src, alt, ...others }: ImageProps) {
-  return <img {...others} alt={alt} src={usePictureSource(src)} />;
+export function Image({ src, alt, loading, ...others }: ImageProps) {
+  return <img {...others} {...usePictureLoading(loading)} alt={alt} src={usePictureSource(src)} />;
 }

@@ -9,7 +9,7 @@ interface PictureProps {
   alt?: string;
   /** Width ÷ height of the fixed box, so that loading causes no layout shift. */
   ratio: number;
-  /** Load eagerly: only for pictures above the fold. */
+  /** Load at once: a picture above the fold that is in no list (`FirstList` says it of lists). */
   eager?: boolean;
   className?: string | undefined;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
@@ -54,4 +54,20 @@ test('P06 what shows the component next requests its code again once the network
   forgetFailures();
   await draw(3);
   expect([network.requests, container.textContent]).toEqual([2, '学分']);
+});
+
+test('P06 code that is there already is shown at once, without the fallback', async () => {
+  const Later = later(() => Promise.resolve({ Chart }), 'Chart');
+  await Later.load();
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  // Not awaited: what waits for a promise would not be there yet.
+  act(() =>
+    root.render(
+      <Suspense fallback="加载中">
+        <Later title="学分" />
+      </Suspense>,
+    ),
+  );
+  expect(container.textContent).toBe('学分');
 });

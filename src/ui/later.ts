@@ -1,5 +1,5 @@
 /** Components whose code waits for an action, such as a dialog, a player, an editor or a chart. What is shown at once is imported. */
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { withStyles } from './styleSheet.ts';
 
 /** Loads the code of such a component before it is shown, as for `loadAhead`. Rejects when it cannot be loaded. */
@@ -24,7 +24,11 @@ export function later<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): Module[Name] & Ahead {
-  const found = async () => ({ default: (await withStyles(load))[name] as ComponentType<object> });
+  let loaded: ComponentType<object> | null = null;
+  const found = async () => {
+    loaded = (await withStyles(load))[name] as ComponentType<object>;
+    return { default: loaded };
+  };
   const made = () =>
     lazy(() =>
       found().catch((error: unknown) => {
@@ -34,6 +38,10 @@ export function later<Module extends object, Name extends keyof Module>(
       }),
     );
   let shown = made();
-  const Later = (props: object) => createElement(shown, props);
+  const Later = (props: object) => {
+    // A lazy component shows the fallback first, also when its code is there: the field in which somebody writes would go away.
+    const [Shown] = useState(() => loaded ?? shown);
+    return createElement(Shown, props);
+  };
   return Object.assign(Later, { load: found }) as unknown as Module[Name] & Ahead;
 }

@@ -37,6 +37,24 @@ async function hasOneHeading(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toBeEmpty();
 }
 
+/** No picture of a phone's first screen waits until it is near: the largest of them is the largest paint of the page. */
+async function drawsFirstPictures(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const late = await main(page)
+    .locator('img[loading=lazy]')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { top, left, width } = one.getBoundingClientRect();
+          const isSeen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+          return isSeen && width >= 80 && top < innerHeight && left < innerWidth;
+        })
+        .map((one) => one.getAttribute('src')),
+    );
+  expect(late).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+}
+
 async function isAccessible(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
   expect(await axeFindings(page)).toEqual([]);
@@ -88,6 +106,7 @@ async function sweep(page: Page, portal: Portal, sample: Sample, who: string) {
       await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(hidden);
     });
     await test.step('one h1', () => hasOneHeading(page));
+    if (!sample.private) await test.step('the pictures of the first screen', () => drawsFirstPictures(page));
     await test.step('the notice of a private page, for visitors only', async () => {
       const notices = sample.private && who === visitor ? 1 : 0;
       await expect(main(page).getByText('登录后即可查看')).toHaveCount(notices);

@@ -146,6 +146,19 @@ export function factsOf(order: Order, times: SentTimes | null = null): Line[] {
 export const isRefunding = (status: Order['refundStatus']): boolean =>
   status >= refundStep.checking && status <= refundStep.paying;
 
+const nextActions = ['read', 'learn', 'benefits'] as const;
+/** An action that opens what was bought. */
+export type NextAction = (typeof nextActions)[number];
+
+/** What to do with a paid order next; null when it waits for somebody, is refunded or is over at `now` (server's clock, ms). */
+export function nextActionOf({ status, refundStatus, accessTo, actions }: Order, now: number): NextAction | null {
+  const action = nextActions.find((own) => actions.includes(own));
+  const isEnded = accessTo !== null && accessTo <= now;
+  // A book can be read before the parcel of the same order arrives.
+  const isOpen = status === orderStatus.done || action === 'read';
+  return action && isOpen && !isEnded && !isRefunding(refundStatus) ? action : null;
+}
+
 const invoiceTexts: Record<Order['invoiceState'], string> = {
   [orderInvoiceState.applicable]: '可申请电子发票',
   [orderInvoiceState.issuing]: '开票中，3个工作日内开具',

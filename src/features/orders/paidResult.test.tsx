@@ -67,7 +67,9 @@ test('F.2 F.6.4 the result of an electronic book leads to the book, and names ne
   await portal().does(() => void portal().router.navigate(mallOrderPage.to({ orderId, paid: true })));
   await sees(/支付成功/);
   expect(textOf('支付结果')).not.toMatch(/收货|预计送达|备货/);
-  const way = [...main().querySelectorAll('a')].find(({ textContent }) => textContent === '立即阅读');
+  const ways = [...main().querySelectorAll('a')].filter(({ textContent }) => textContent === '立即阅读');
+  expect(ways).toHaveLength(1);
+  const [way] = ways;
   expect(way?.getAttribute('href')).toBe('/web/userCenter/vipcourse?book=6030');
   expect(way?.parentElement?.textContent).toContain('电子书已开通');
 });

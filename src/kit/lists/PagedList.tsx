@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { FirstList } from '#ui/FirstList.tsx';
 import { ListBar, ListBody, ListGhost } from '#ui/ListBody.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -22,6 +23,8 @@ interface PagedListProps<Item> {
   empty: ReactNode;
   /** Below the entries in place of the pagination. */
   end?: ReactNode;
+  /** Another list with pictures stands above it. */
+  below?: boolean;
   /** Entries are being changed: do not show the empty state yet. */
   busy?: boolean;
   /** Ref of the entries' element, which can then receive the focus. */
@@ -32,7 +35,20 @@ interface PagedListProps<Item> {
 
 /** One page of a list: total, entries and pagination, or the empty state. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { result, page, to, counted, before, after, empty, end, busy = false, bodyRef, children } = props;
+  const {
+    result,
+    page,
+    to,
+    counted,
+    before,
+    after,
+    empty,
+    end,
+    below = false,
+    busy = false,
+    bodyRef,
+    children,
+  } = props;
   const { list, total, size } = result;
   const past = <NoticeBlock text="没有更多了" action={<ButtonLink to={to(1)}>回到第一页</ButtonLink>} />;
   return (
@@ -41,7 +57,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       <ListBody ref={bodyRef} busy={busy}>
         {list.length > 0 ? (
           <>
-            {children(list)}
+            <FirstList when={!below}>{children(list)}</FirstList>
             {end ?? <Pager page={page} size={size} total={total} to={to} />}
           </>
         ) : (

@@ -14,19 +14,17 @@ interface LiveCardProps {
   live: LiveBrief;
   /** Heading level of the title. */
   heading?: 'h2' | 'h3';
-  /** Load its picture eagerly: above the fold only. */
-  eager?: boolean;
   /** Picture and text side by side, on a wide screen. */
   large?: boolean;
 }
 
 /** The card of a live stream (pages A.6): one link to its room, and its reservation mark. */
-export function LiveCard({ live, heading: Heading = 'h3', eager = false, large = false }: LiveCardProps) {
+export function LiveCard({ live, heading: Heading = 'h3', large = false }: LiveCardProps) {
   const { tone, text } = liveState(live.status);
   const people = [live.lecturerName, live.hospitalName].filter(Boolean).join(' · ');
   return (
     <article className={classes(card.card, styles.live, large && styles.large)}>
-      <Picture src={live.coverUrl} ratio={16 / 9} eager={eager}>
+      <Picture src={live.coverUrl} ratio={16 / 9}>
         <Badge tone={tone} className={card.corner}>
           {text}
         </Badge>

@@ -3,6 +3,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { type AnatomyAddress, atlasPage } from '#addresses/anatomy.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Entries } from '#ui/FirstList.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -61,9 +62,11 @@ export function Atlas({ address }: { address: AnatomyAddress }) {
           >
             {(list) => (
               <div className={styles.grid}>
-                {list.map((course, at) => (
-                  <AnatomyCourseCard key={`${at} ${course.albumId}`} course={course} keyword={address.keyword} />
-                ))}
+                <Entries>
+                  {list.map((course, at) => (
+                    <AnatomyCourseCard key={`${at} ${course.albumId}`} course={course} keyword={address.keyword} />
+                  ))}
+                </Entries>
               </div>
             )}
           </PagedList>

@@ -3,6 +3,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { type ArticleFilters, articlePage } from '#addresses/article.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
+import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { articlesQuery } from '../queries.ts';
@@ -20,26 +21,32 @@ export function ArticleLead({ address }: { address: ArticleFilters }) {
   if (!lead) return null;
   return (
     <section className={styles.layout} aria-label="头条文章">
-      <Link className={styles.lead} to={articlePage.to({ id: lead.articleId })}>
-        <Picture eager src={lead.coverUrl} ratio={16 / 9} />
-        <span className={styles.about}>
-          <b className="clamp2">{lead.title}</b>
-          <span className="clamp2">{lead.summary}</span>
-        </span>
-      </Link>
-      <ul className={styles.list}>
-        {others.map((article, at) => (
-          <li key={`${at} ${article.articleId}`}>
-            <Link to={articlePage.to({ id: article.articleId })}>
-              <Picture src={article.coverUrl} ratio={4 / 3} className={styles.cover} />
-              <span>
-                <b className={classes(styles.title, 'clamp2')}>{article.title}</b>
-                <ArticleMeta article={article} now={frame.renderedAt} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FirstList>
+        <Entries>
+          <Link className={styles.lead} to={articlePage.to({ id: lead.articleId })}>
+            <Picture src={lead.coverUrl} ratio={16 / 9} />
+            <span className={styles.about}>
+              <b className="clamp2">{lead.title}</b>
+              <span className="clamp2">{lead.summary}</span>
+            </span>
+          </Link>
+        </Entries>
+        <ul className={styles.list}>
+          <Entries before={1}>
+            {others.map((article, at) => (
+              <li key={`${at} ${article.articleId}`}>
+                <Link to={articlePage.to({ id: article.articleId })}>
+                  <Picture src={article.coverUrl} ratio={4 / 3} className={styles.cover} />
+                  <span>
+                    <b className={classes(styles.title, 'clamp2')}>{article.title}</b>
+                    <ArticleMeta article={article} now={frame.renderedAt} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </Entries>
+        </ul>
+      </FirstList>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
 import { useMedia } from '#kit/page/useMedia.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { Entries } from '#ui/FirstList.tsx';
 import { GrowingEnd } from '#ui/GrowingList.tsx';
 import { ChipLinks, FilterBar, type FilterRow } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -46,6 +47,7 @@ const Stream = observer(function Stream({ address, to, empty, skipped = 0, after
       page={page}
       to={(at) => to({ page: at })}
       counted="篇文章"
+      below={skipped > 0}
       before={
         <ChipLinks
           label="排序"
@@ -58,12 +60,14 @@ const Stream = observer(function Stream({ address, to, empty, skipped = 0, after
     >
       {(shown) => (
         <ul className={`${styles.rows} paper`}>
-          {(page === 1 ? shown.slice(skipped) : shown).map((article, at) => (
-            <li key={`${at} ${article.articleId}`}>
-              <ArticleCard article={article} now={frame.renderedAt} />
-              {after?.(article)}
-            </li>
-          ))}
+          <Entries>
+            {(page === 1 ? shown.slice(skipped) : shown).map((article, at) => (
+              <li key={`${at} ${article.articleId}`}>
+                <ArticleCard article={article} now={frame.renderedAt} />
+                {after?.(article)}
+              </li>
+            ))}
+          </Entries>
         </ul>
       )}
     </PagedList>

@@ -7,6 +7,7 @@ import { listAnchor } from '#addresses/define.ts';
 import { channelTabs, type OpenChannelAddress, openChannelPage } from '#addresses/course.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
+import { FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { channelQuery, openListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
@@ -38,7 +39,9 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
   const isSeries = tab === 'series';
   return (
     <>
-      <CourseRow title="本周更新" list={channel.latest} />
+      <FirstList>
+        <CourseRow title="本周更新" list={channel.latest} />
+      </FirstList>
       {!isSeries && (
         <CourseRow
           title="系列公开课"
@@ -53,6 +56,7 @@ export function OpenChannel({ address, aside }: OpenChannelProps) {
             page={page}
             to={(at) => openChannelPage.changeList(address, { page: at })}
             counted="门课程"
+            below={channel.latest.length > 0}
             before={
               <>
                 <h2 className={styles.heading} id="channel-list">

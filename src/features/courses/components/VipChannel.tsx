@@ -6,6 +6,7 @@ import { PagedList } from '#kit/lists/PagedList.tsx';
 import { listAnchor } from '#addresses/define.ts';
 import { channelCategories, sortNames, type VipChannelAddress, vipChannelPage } from '#addresses/course.ts';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
+import { FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { channelQuery, vipListQuery } from '../queries.ts';
 import styles from './Channel.module.css';
@@ -33,7 +34,9 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
   const { data: courses } = useSuspenseQuery(vipListQuery(api, address));
   return (
     <>
-      <CourseRow title="新课上线" list={channel.latest} />
+      <FirstList>
+        <CourseRow title="新课上线" list={channel.latest} />
+      </FirstList>
       {lives(channel.lives)}
       <div className={styles.split}>
         <section id={listAnchor} className={styles.list} aria-labelledby="channel-list">
@@ -55,6 +58,7 @@ export function VipChannel({ address, lives, aside }: VipChannelProps) {
             page={address.page}
             to={(page) => vipChannelPage.changeList(address, { page })}
             counted="门课程"
+            below={channel.latest.length > 0}
             before={
               <ChipLinks
                 label="排序"

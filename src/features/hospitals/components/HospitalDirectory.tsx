@@ -4,6 +4,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { type HospitalsAddress, hospitalsPage } from '#addresses/hospital.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Entries } from '#ui/FirstList.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { FilterBar } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -55,11 +56,13 @@ export function HospitalDirectory({ address, apply }: HospitalDirectoryProps) {
       >
         {(list) => (
           <ul className={styles.list}>
-            {list.map((hospital, at) => (
-              <li key={`${at} ${hospital.id}`}>
-                <HospitalCard hospital={hospital} />
-              </li>
-            ))}
+            <Entries>
+              {list.map((hospital, at) => (
+                <li key={`${at} ${hospital.id}`}>
+                  <HospitalCard hospital={hospital} />
+                </li>
+              ))}
+            </Entries>
           </ul>
         )}
       </PagedList>

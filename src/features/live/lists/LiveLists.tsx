@@ -13,6 +13,7 @@ import { listAnchor } from '#addresses/define.ts';
 import { type LiveListAddress, liveListPage, liveSorts, liveTabs, liveTypes } from '#addresses/live.ts';
 import { showsRunning } from './showsRunning.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { ChipLinks, FilterBar, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { liveListQuery, runningQuery } from '../queries.ts';
@@ -66,17 +67,21 @@ function RunningFirst({ address, children }: RunningProps) {
       {list.length > 0 && (
         <section className={styles.running} aria-labelledby="running">
           <h2 id="running">正在直播</h2>
-          {list.length > 2 ? (
-            <LiveCards whole columns={list.length % 4 === 0 ? 4 : 3} lives={list} />
-          ) : (
-            <ul className={styles.few}>
-              {list.map((live, at) => (
-                <li key={`${at} ${live.liveId}`}>
-                  <LiveCard large live={live} eager={at === 0} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <FirstList>
+            {list.length > 2 ? (
+              <LiveCards whole columns={list.length % 4 === 0 ? 4 : 3} lives={list} />
+            ) : (
+              <ul className={styles.few}>
+                <Entries>
+                  {list.map((live, at) => (
+                    <li key={`${at} ${live.liveId}`}>
+                      <LiveCard large live={live} />
+                    </li>
+                  ))}
+                </Entries>
+              </ul>
+            )}
+          </FirstList>
         </section>
       )}
       {children(list.map(({ liveId }) => liveId))}
@@ -109,6 +114,7 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
             page={page}
             to={(at) => liveListPage.changeList(address, { page: at })}
             counted="场直播"
+            below={shown.length > 0}
             before={
               <ChipLinks
                 label="排序"

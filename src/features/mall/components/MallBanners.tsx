@@ -4,6 +4,7 @@ import { useApi } from '#api/ApiContext.ts';
 import type { components } from '#openapi/portal.d.ts';
 import { bannerTarget } from '#kit/page/bannerTarget.ts';
 import { priceText } from '#shared/text.ts';
+import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { Image } from '#ui/Image.tsx';
 import { Link } from '#ui/Link.tsx';
 import { mallHomeQuery } from '../queries.ts';
@@ -17,7 +18,7 @@ function BannerLink({ banner }: { banner: components['schemas']['Banner'] }) {
   const target = bannerTarget(banner);
   const inside = (
     <>
-      <Image src={banner.imageUrl} alt="" />
+      <Image src={banner.imageUrl} alt="" loading="lazy" />
       <strong>{banner.title}</strong>
     </>
   );
@@ -46,11 +47,15 @@ export function MallBanners({ departmentId }: { departmentId: number }) {
     <div className={styles.lead}>
       {banners.length > 0 && (
         <ul className={styles.banners}>
-          {banners.slice(0, maxBanners).map((banner, at) => (
-            <li key={`${at} ${banner.bannerId}`}>
-              <BannerLink banner={banner} />
-            </li>
-          ))}
+          <FirstList>
+            <Entries>
+              {banners.slice(0, maxBanners).map((banner, at) => (
+                <li key={`${at} ${banner.bannerId}`}>
+                  <BannerLink banner={banner} />
+                </li>
+              ))}
+            </Entries>
+          </FirstList>
         </ul>
       )}
       <ul className={styles.promises} aria-label="服务承诺">

@@ -8,6 +8,7 @@ import { soldIn } from '../soldIn.ts';
 import { countText } from '#shared/text.ts';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
+import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListBody } from '#ui/ListBody.tsx';
 import { FilterBar, TabLinks } from '#ui/ListNav.tsx';
@@ -91,20 +92,24 @@ export function Ranking({ address }: { address: RankingAddress }) {
       {list.length === 0 ? (
         <NoticeBlock text="榜单生成中，请稍后再来" />
       ) : (
-        <>
+        <FirstList>
           <ol className={styles.podium}>
-            {list.slice(0, podium).map((ranked) => (
-              <Winner key={ranked.rank} ranked={ranked} soldText={soldText} />
-            ))}
+            <Entries>
+              {list.slice(0, podium).map((ranked) => (
+                <Winner key={ranked.rank} ranked={ranked} soldText={soldText} />
+              ))}
+            </Entries>
           </ol>
           {list.length > podium && (
             <ol className={styles.rows} start={podium + 1}>
-              {list.slice(podium).map((ranked) => (
-                <Row key={ranked.rank} ranked={ranked} soldText={soldText} />
-              ))}
+              <Entries before={podium}>
+                {list.slice(podium).map((ranked) => (
+                  <Row key={ranked.rank} ranked={ranked} soldText={soldText} />
+                ))}
+              </Entries>
             </ol>
           )}
-        </>
+        </FirstList>
       )}
       <p className={classes(styles.updated, 'num')}>每日 06:00 更新 · 更新于 {dateTimeText(updateTime)}</p>
     </ListBody>

@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { ListGhost } from '#ui/ListBody.tsx';
 import { MissingNotice } from '#ui/MissingNotice.tsx';
-import { hasResult, invoiceText, type Order, type OrderDetail, paidLines, stateNote } from '../model.ts';
+import { hasResult, invoiceText, nextActionOf, type Order, type OrderDetail, paidLines, stateNote } from '../model.ts';
 import { orderQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import { useRefundWatch } from '../useRefundWatch.ts';
@@ -40,6 +40,9 @@ function Shown({ detail, paid, back }: ShownProps) {
   const navigate = useNavigate();
   const isResult = paid && hasResult(detail);
   const State = isResult ? 'h2' : 'h1';
+  // The result names the next step itself, unless it leads back to where the purchase began.
+  const above = isResult && !back ? nextActionOf(order, serverTime) : null;
+  const actions = order.actions.filter((action) => action !== above);
   // Rendered at once: the message that follows would go to the layout that is left.
   const leave = async (): Promise<void> => navigate(orderListPages[order.orderType].to(), { flushSync: true });
   return (
@@ -56,7 +59,7 @@ function Shown({ detail, paid, back }: ShownProps) {
             <p className="num">{stateNote(order)}</p>
           )}
         </div>
-        <OrderActions order={order} onRemoved={leave} />
+        <OrderActions order={{ ...order, actions }} onRemoved={leave} />
       </header>
       {!isResult && !detail.mall && <NextStep order={order} serverTime={serverTime} />}
       {refund && <RefundCard order={order} refund={refund} />}

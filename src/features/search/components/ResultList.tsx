@@ -4,6 +4,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListBody } from '#ui/ListBody.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -40,7 +41,8 @@ function Nothing({ address: { kw, depId, module }, result, otherwise }: ResultLi
 
 /** The first results of each module, with a link to all of them. */
 function Groups({ address: { kw, depId }, result }: ResultListProps) {
-  return result.groups.map(({ module, label, total, list }, at) => (
+  const { groups } = result;
+  return groups.map(({ module, label, total, list }, at) => (
     <section key={at} className={classes(styles.group, 'paper')} aria-labelledby={`group-${module}`}>
       <div className={styles.head}>
         <h2 id={`group-${module}`}>{label}</h2>
@@ -52,9 +54,13 @@ function Groups({ address: { kw, depId }, result }: ResultListProps) {
         )}
       </div>
       <ul>
-        {list.map((item, place) => (
-          <ResultRow key={place} item={item} keyword={result.words.join(' ')} level="h3" />
-        ))}
+        <FirstList>
+          <Entries before={groups.slice(0, at).flatMap((earlier) => earlier.list).length}>
+            {list.map((item, place) => (
+              <ResultRow key={place} item={item} keyword={result.words.join(' ')} level="h3" />
+            ))}
+          </Entries>
+        </FirstList>
       </ul>
     </section>
   ));
@@ -69,9 +75,11 @@ export function ResultList(props: ResultListProps) {
     <PagedList result={result} page={address.page} to={(page) => resultsPath({ ...address, page })} empty={nothing}>
       {(list) => (
         <ul className={classes(styles.group, 'paper')}>
-          {list.map((item, place) => (
-            <ResultRow key={place} item={item} keyword={result.words.join(' ')} level="h2" />
-          ))}
+          <Entries>
+            {list.map((item, place) => (
+              <ResultRow key={place} item={item} keyword={result.words.join(' ')} level="h2" />
+            ))}
+          </Entries>
         </ul>
       )}
     </PagedList>

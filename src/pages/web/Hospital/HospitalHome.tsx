@@ -5,6 +5,7 @@ import { CourseCards } from '#features/courses/components/CourseCard.tsx';
 import { hospitalAboutPage, hospitalPage as address } from '#addresses/hospital.ts';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
 import { LiveCard } from '#kit/lives/LiveCard.tsx';
+import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './Hospital.module.css';
@@ -35,7 +36,11 @@ export function HospitalHome({ channel }: { channel: components['schemas']['Hosp
           >
             {/* A card is as high as the element around it, which must not be the stretched section. */}
             <div>
-              <LiveCard live={next} />
+              <FirstList>
+                <Entries>
+                  <LiveCard live={next} />
+                </Entries>
+              </FirstList>
             </div>
           </Section>
         )}
@@ -53,7 +58,9 @@ export function HospitalHome({ channel }: { channel: components['schemas']['Hosp
       </div>
       {courses.length > 0 && (
         <Section title="精选课程" more={{ to: address.to({ id, tab: 'course' }), label: '全部课程' }}>
-          <CourseCards courses={courses} whole />
+          <FirstList when={!next}>
+            <CourseCards courses={courses} whole />
+          </FirstList>
         </Section>
       )}
       <LecturerSection

@@ -150,7 +150,10 @@ export default tseslint.config(
       'boundaries/elements': rooms,
       'boundaries/include': ['src/**/*', 'mocks/**/*', 'openapi/**/*', 'scripts/**/*', 'tests/**/*'],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
-      'import/resolver': { typescript: { noWarnOnMultipleProjects: true } },
+      'import/resolver': {
+        node: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+        './scripts/lib/rootImports.mjs': {},
+      },
     },
     rules: {
       ...reactHooks.configs.recommended.rules,

@@ -20,7 +20,7 @@ test.each([
   ],
   ['a store that imports a feature', 'src/stores/planted.ts', '../features/session/applySession.ts'],
   ['a shared helper that imports the API client', 'src/shared/planted.ts', '../api/client.ts'],
-  ['an address that imports a feature', 'src/addresses/planted.ts', '../features/session/adoptSession.ts'],
+  ['an address that imports a feature', 'src/addresses/planted.ts', '../features/session/applySession.ts'],
   ['a plain component that imports an address', 'src/ui/planted.ts', '../addresses/define.ts'],
   ['a plain component that imports a store', 'src/ui/planted.ts', '../stores/SessionStore.ts'],
   ['a page that imports the mocks', 'src/pages/planted.ts', '#mocks/engine/personas.ts'],

@@ -219,6 +219,11 @@ export default tseslint.config(
           patterns: [{ regex: '^@chakra-ui|^@emotion', message: 'Chakra is imported in ui/ alone.' }],
           paths: [
             {
+              name: 'react',
+              importNames: ['lazy'],
+              message: 'Use later() of ui/later.ts, which waits for the styles, too.',
+            },
+            {
               name: 'react-router-dom',
               importNames: ['Link', 'NavLink'],
               message: 'Use ui/Link.tsx, which costs a page nothing.',

@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { DialogName } from '#stores/dialogs.ts';
 import { offlineMessage } from '#api/errors.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { later } from '#ui/later.ts';
 import { dialogLoaders } from './dialogCode.ts';
 
-/** Cache of lazy dialog components. */
+/** The components of dialogs, once asked for. */
 const components = new Map<DialogName, ComponentType>();
 
 function componentOf(name: DialogName): ComponentType {
   const known = components.get(name);
   if (known) return known;
-  const component = lazy(async () => ({ default: await dialogLoaders[name]() }));
+  const component = later(async () => ({ Dialog: await dialogLoaders[name]() }), 'Dialog');
   components.set(name, component);
   return component;
 }
@@ -23,7 +24,7 @@ export const DialogHost = observer(function DialogHost() {
   const { stack, close } = dialogs;
   /** Closes a dialog that cannot be shown. The page reports it in a bar, which another open dialog would cover. */
   const giveUp = (name: DialogName): void => {
-    // A lazy component keeps its failure: the next opening loads the code anew.
+    // The next opening loads the code anew.
     components.delete(name);
     close(name);
     if (stack.length > 0)

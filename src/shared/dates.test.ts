@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { agoText, dateText, momentText, rangeText, timeText } from './dates.ts';
+import { agoText, dateText, isoText, momentText, rangeText, timeText } from './dates.ts';
 
 const beijing = (text: string): number => Date.parse(`${text}+08:00`);
 
@@ -53,6 +53,7 @@ test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 8.64e15, -8.64e15, 
   'F11 %d is beyond the range of dates, and shown as its end',
   (moment) => {
     expect(dateText(moment)).toMatch(/^-?\d+-\d\d-\d\d$/);
+    expect(Date.parse(isoText(moment))).not.toBeNaN();
     expect([momentText(moment), timeText(moment), rangeText(moment, moment)].join()).not.toMatch(/NaN|undefined/);
   },
 );

@@ -58,6 +58,9 @@ export function momentText(ms: number): string {
 /** 19:30 */
 export const timeText = (ms: number): string => dayParts(ms).time;
 
+/** 2027-03-01T09:30:00+08:00, for machines. Total: `Date.toISOString` throws for moments that a date cannot hold. */
+export const isoText = (ms: number): string => `${dateText(ms)}T${timeText(ms)}:00+08:00`;
+
 /** 12月3日–5日, 12月30日–1月2日, 12月3日 */
 export function rangeText(from: number, to: number): string {
   const start = dayParts(from);

@@ -51,6 +51,11 @@ test.each([
     "import { useMutation } from '@tanstack/react-query';\nexport const used = useMutation;\n",
   ],
   [
+    'code that is loaded later without the one helper',
+    'src/pages/planted.ts',
+    "import { lazy } from 'react';\nexport const used = lazy;\n",
+  ],
+  [
     'a second API client',
     'src/api/planted.ts',
     "import createClient from 'openapi-fetch';\nexport const used = createClient;\n",

@@ -2,28 +2,28 @@ import type { Target } from '../page/target.ts';
 import { useAfterLogin } from '../signIn/useAfterLogin.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import { WritingForm } from '../writing/WritingForm.tsx';
-import { type CommentWords, formOf, maxCommentLength } from './model.ts';
+import { type CommentWords, formOf, maxCommentLength, sendOf } from './model.ts';
 import { useCommentSubmit } from './mutations.ts';
 
 interface CommentFormProps {
   target: Target;
   words: CommentWords;
-  autoFocus: boolean;
 }
 
 /** Writes a comment on a target. The text is kept until it is stored. */
-export function CommentForm({ target, words, autoFocus }: CommentFormProps) {
+export function CommentForm({ target, words }: CommentFormProps) {
   const form = formOf(target);
   const { mutateAsync } = useCommentSubmit(words.name, form);
   const writing = useWriting(form, { maxLength: maxCommentLength });
   const send = (): void =>
     writing.submit({ store: (content, key) => mutateAsync({ body: { ...target, content }, key }) });
   useAfterLogin(form, send);
+  useAfterLogin(sendOf(form), send);
   return (
     <WritingForm
       writing={writing}
       label={words.name}
-      autoFocus={autoFocus}
+      autoFocus
       placeholder={words.placeholder}
       names={['发布', '发布中…']}
       onSubmit={send}

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { startTransition, Suspense, useRef, useState } from 'react';
 import { genericMessage, offlineMessage } from '#api/errors.ts';
+import { loadAhead } from '#shared/chunkGuard.ts';
 import { draftOf } from '#shared/draft.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { later } from '#ui/later.ts';
 import type { Target } from '../page/target.ts';
 import { useAfterLogin, useIntent } from '../signIn/useAfterLogin.ts';
 import { WritingForm } from '../writing/WritingForm.tsx';
-import { type CommentWords, formOf, maxCommentLength } from './model.ts';
+import { type CommentWords, formOf, maxCommentLength, sendOf } from './model.ts';
 
 const CommentForm = later(() => import('./CommentForm.tsx'), 'CommentForm');
 
@@ -16,74 +17,69 @@ interface CommentPlaceProps {
   words: CommentWords;
 }
 
-/**
- * Where a doctor writes a comment. The code of the form is loaded when the doctor begins; until then a box of the same look keeps
- * what is typed as the draft that the form begins with, and what is sent is sent by the form.
- */
-export const CommentPlace = observer(function CommentPlace({ target, words }: CommentPlaceProps) {
+interface CommentBoxProps extends CommentPlaceProps {
+  /** The form is loaded: it takes the place of the box. */
+  onForm(): void;
+}
+
+/** A text box whose text is kept as a draft, with the button that sends it. */
+const CommentBox = observer(function CommentBox({ target, words, onForm }: CommentBoxProps) {
   const { intents, notices, session, surroundings } = useStores();
   const { userId } = session.user;
   const form = formOf(target);
-  const send = useIntent(form);
+  const sending = useIntent(sendOf(form));
   const draft = draftOf(surroundings.memory.session, userId, form, { text: maxCommentLength });
-  const [typed, setTyped] = useState('');
-  const [isReady, setReady] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isComposing = useRef(false);
-  const loading = useRef<Promise<void> | null>(null);
-  const begin = (): void => {
-    loading.current ??= CommentForm.load().then(
-      // A word that an input method is still composing would be lost with its box.
-      () => void (isComposing.current || startTransition(() => setReady(true))),
-      () => {
-        loading.current = null;
-        notices.show('error', navigator.onLine ? genericMessage : offlineMessage);
-      },
-    );
+  const [typed, setTyped] = useState(() => draft.read().text);
+  const [isLoading, setLoading] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const send = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      await CommentForm.load();
+      intents.grant(sending(), userId);
+      startTransition(onForm);
+    } catch {
+      notices.show('error', navigator.onLine ? genericMessage : offlineMessage);
+    } finally {
+      setLoading(false);
+    }
   };
-  const keep = (text: string): void => {
-    setTyped(text);
-    draft.keep('text', text);
-    begin();
-  };
-  const focused = (): void => {
-    setFocused(true);
-    begin();
-  };
-  useAfterLogin(`write ${form}`, focused);
-  if (isReady)
-    return (
-      <Suspense>
-        <CommentForm target={target} words={words} autoFocus={isFocused} />
-      </Suspense>
-    );
-  const box = {
-    typed,
-    maxLength: maxCommentLength,
-    problem: undefined,
-    onChange: ({ target: { value } }: { target: HTMLTextAreaElement }) => keep(value),
-    onFocus: focused,
-    onBlur: () => setFocused(false),
-    onCompositionStart: () => void (isComposing.current = true),
-    onCompositionEnd: () => {
-      isComposing.current = false;
-      void loading.current?.then(() => startTransition(() => setReady(true)));
-    },
-    // The form shows a text from an earlier visit.
-    ref: (element: HTMLTextAreaElement | null) => {
-      if (element && !loading.current && draft.read().text !== '') begin();
-    },
-  };
+  useAfterLogin(form, () => void send());
+  useAfterLogin(`write ${form}`, () => box.current?.focus());
   return (
     <WritingForm
-      writing={{ field: box, sending: false }}
+      writing={{
+        sending: isLoading,
+        field: {
+          ref: box,
+          defaultValue: typed,
+          typed,
+          maxLength: maxCommentLength,
+          onFocus: () => loadAhead(CommentForm.load),
+          onChange: ({ target: { value } }) => {
+            setTyped(value);
+            draft.keep('text', value);
+          },
+        },
+      }}
       label={words.name}
       placeholder={words.placeholder}
       names={['发布', '发布中…']}
-      onSubmit={() => {
-        intents.grant(send(), userId);
-        begin();
-      }}
+      onSubmit={() => void send()}
     />
   );
 });
+
+/**
+ * Where a doctor writes a comment. The code of the form, which checks and sends the text, is loaded when the doctor begins, and takes
+ * the place of the box when a comment is sent for the first time: nothing moves while one types.
+ */
+export function CommentPlace(props: CommentPlaceProps) {
+  const [isForm, setForm] = useState(false);
+  if (!isForm) return <CommentBox {...props} onForm={() => setForm(true)} />;
+  return (
+    <Suspense>
+      <CommentForm {...props} />
+    </Suspense>
+  );
+}

@@ -22,6 +22,9 @@ export const compactLines = (text: string): string => text.replace(/[^\S\n]*(?:\
 export const formOf = ({ targetType, targetId }: Target, parentId?: number): string =>
   parentId === undefined ? `comment.${targetType}.${targetId}` : `reply.${parentId}`;
 
+/** Name of the intent that sends the draft of a form as soon as the form is there. */
+export const sendOf = (form: string): string => `send ${form}`;
+
 /** The fields that a like changes. */
 export type Likes = Pick<Reply, 'liked' | 'likeCount'>;
 

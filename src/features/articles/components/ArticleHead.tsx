@@ -1,5 +1,5 @@
 import type { components } from '#openapi/portal.d.ts';
-import { dateText } from '#shared/dates.ts';
+import { dateText, isoText } from '#shared/dates.ts';
 import { countText } from '#shared/text.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -36,10 +36,8 @@ export function ArticleHead({ about }: { about: components['schemas']['Article']
             )}
           </p>
           <p className={classes(styles.meta, 'num')}>
-            <time dateTime={new Date(publishTime).toISOString()}>发布于 {dateText(publishTime)}</time>
-            {updateTime != null && (
-              <time dateTime={new Date(updateTime).toISOString()}>更新于 {dateText(updateTime)}</time>
-            )}
+            <time dateTime={isoText(publishTime)}>发布于 {dateText(publishTime)}</time>
+            {updateTime != null && <time dateTime={isoText(updateTime)}>更新于 {dateText(updateTime)}</time>}
             <span>{countText(readCount)} 阅读</span>
             <span>约 {readingMinutes} 分钟</span>
           </p>

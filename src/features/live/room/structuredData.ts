@@ -2,7 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { crumbsData } from '#kit/page/structuredData.ts';
-import { dateText, timeText } from '#shared/dates.ts';
+import { isoText } from '#shared/dates.ts';
 import { homePage } from '#addresses/account.ts';
 import { liveListPage, roomPath } from '#addresses/live.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
@@ -16,8 +16,6 @@ export const liveCrumbs = ({ live }: Room): Crumb[] => [
   { label: live.title },
 ];
 
-const iso = (ms: number): string => `${dateText(ms)}T${timeText(ms)}:00+08:00`;
-
 /** The event, its broadcast, and the breadcrumbs; `origin` is empty where the deployment has none configured. */
 export function liveData(room: Room, origin: string): object[] {
   const { live, lecturers, realStart, realEnd } = room;
@@ -25,8 +23,8 @@ export function liveData(room: Room, origin: string): object[] {
   const event = {
     '@type': 'EducationEvent',
     name: live.title,
-    startDate: iso(realStart ?? live.startTime),
-    endDate: iso(realEnd ?? live.endTime),
+    startDate: isoText(realStart ?? live.startTime),
+    endDate: isoText(realEnd ?? live.endTime),
     eventStatus: `https://schema.org/${live.status === liveStatus.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },

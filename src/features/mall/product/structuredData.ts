@@ -1,5 +1,6 @@
 /** Data about a product for search engines, as schema.org defines it, and its breadcrumbs. */
 import { crumbsData } from '#kit/page/structuredData.ts';
+import { isoText } from '#shared/dates.ts';
 import { moneyText } from '#shared/text.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
 import { priceOf } from '../model.ts';
@@ -25,8 +26,8 @@ function offerOf({ product, state, campaign }: Product, sku: Sku, origin: string
     priceCurrency: 'CNY',
     availability: `https://schema.org/${state === 'gone' ? 'Discontinued' : offered}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(campaign && sku.campaignFen !== null && { priceValidUntil: new Date(campaign.endTime).toISOString() }),
-    ...(shipTime !== null && { availabilityStarts: new Date(shipTime).toISOString() }),
+    ...(campaign && sku.campaignFen !== null && { priceValidUntil: isoText(campaign.endTime) }),
+    ...(shipTime !== null && { availabilityStarts: isoText(shipTime) }),
   };
 }
 

@@ -9,10 +9,14 @@ import { relative } from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 
-/** Rooms from the ground up: the styles of a room come after those of the rooms that it builds upon. */
+/**
+ * Rooms from the ground up: the styles of a room come after those of the rooms that it builds upon. Those of libraries come after
+ * the resets, which have no more weight than a library's `:where(…)`, and before ours, which adapt them.
+ */
 const rooms = [
   'src/ui/tokens.css',
   'src/ui/base.css',
+  'node_modules/',
   'src/ui/',
   'src/kit/',
   'src/app/',
@@ -75,7 +79,7 @@ export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
       const starts = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? (file.facadeModuleId ?? []) : [],
       );
-      const roomOf = (id: string): number => rooms.findLastIndex((room) => pathOf(id).startsWith(room));
+      const roomOf = (id: string): number => rooms.findIndex((room) => pathOf(id).startsWith(room));
       const seen = new Set<string>();
       // Sorting is stable: within a room the order stays.
       const all = starts.flatMap((id) => stylesOf(id, seen)).toSorted((one, other) => roomOf(one) - roomOf(other));

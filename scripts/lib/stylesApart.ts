@@ -24,6 +24,9 @@ const rooms = [
   'src/pages/',
 ];
 
+/** Place of a style sheet's room in the order of rooms, by its path from the root. */
+export const roomOf = (path: string): number => rooms.findIndex((room) => path.startsWith(room));
+
 /** Ending of a module of class names, which Vite must not take for styles. */
 const ending = '.names';
 const isNames = (id: string): boolean => id.endsWith(`.css${ending}`);
@@ -79,10 +82,9 @@ export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
       const starts = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? (file.facadeModuleId ?? []) : [],
       );
-      const roomOf = (id: string): number => rooms.findIndex((room) => pathOf(id).startsWith(room));
       const seen = new Set<string>();
       // Sorting is stable: within a room the order stays.
-      const all = starts.flatMap((id) => stylesOf(id, seen)).toSorted((one, other) => roomOf(one) - roomOf(other));
+      const all = starts.flatMap((id) => stylesOf(id, seen)).toSorted((one, other) => roomOf(pathOf(one)) - roomOf(pathOf(other)));
       const rules = all.map((id): [string, string] => {
         const code = Buffer.from(sources.get(id) ?? '');
         return [keyOf(id), transform({ filename: pathOf(id), code, minify: true, targets }).code.toString()];

@@ -84,7 +84,9 @@ export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
       );
       const seen = new Set<string>();
       // Sorting is stable: within a room the order stays.
-      const all = starts.flatMap((id) => stylesOf(id, seen)).toSorted((one, other) => roomOf(pathOf(one)) - roomOf(pathOf(other)));
+      const all = starts
+        .flatMap((id) => stylesOf(id, seen))
+        .toSorted((one, other) => roomOf(pathOf(one)) - roomOf(pathOf(other)));
       const rules = all.map((id): [string, string] => {
         const code = Buffer.from(sources.get(id) ?? '');
         return [keyOf(id), transform({ filename: pathOf(id), code, minify: true, targets }).code.toString()];

@@ -231,7 +231,11 @@ test('[2.1-15] captions are above the controls; captions, speed and quality surv
   await expect(slider.locator('.vds-slider-track-fill').first()).toHaveCSS('background-color', 'rgb(255, 106, 0)');
 
   const choose = async (menu: string, choice: string): Promise<void> => {
-    await player.getByRole('button', { name: menu }).click();
+    // The controls may hide before the click: each movement shows them again.
+    await expect(async () => {
+      await player.hover({ position: { x: (at += 5), y: 60 } });
+      await player.getByRole('button', { name: menu }).click({ timeout: 2_000 });
+    }).toPass();
     await player.getByRole('menuitemradio', { name: choice, exact: true }).click();
   };
   await choose('倍速：倍速', '1.5x');

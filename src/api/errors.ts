@@ -58,6 +58,9 @@ const ownMessages: Partial<Record<ApiErrorKind, string>> = { offline: offlineMes
 
 const ownMessage = (code: number): string => (code === 429 ? '操作过于频繁，请稍后再试' : genericMessage);
 
+/** The business code of a failed call; 0 without one. */
+export const codeOf = (error: unknown): number => (error instanceof ApiError ? error.code : 0);
+
 /** A developer error: a payload uses a key that the signing helper adds [7.4-02], [8-11]. */
 export class ReservedKeyError extends Error {
   constructor(key: string) {

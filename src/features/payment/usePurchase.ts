@@ -2,7 +2,7 @@ import * as codes from '#openapi/dist/codes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
-import { codeOf } from '#kit/checkout/codes.ts';
+import { codeOf } from '#api/errors.ts';
 import { resultPath } from '#kit/checkout/origin.ts';
 import { previewQuery } from '#kit/checkout/queries.ts';
 import { useCheckout } from '#kit/checkout/useCheckout.ts';

@@ -3,8 +3,9 @@
  * It has no React and no cache: the hook reads the preview through `read` and gives the calls to `place`.
  */
 import * as codes from '#openapi/dist/codes.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { makeAutoObservable } from 'mobx';
-import { codeOf } from './codes.ts';
+import { codeOf } from '#api/errors.ts';
 
 /** A coupon by its id; null is none, undefined lets the server take the one that saves most. */
 export type CouponChoice = number | null | undefined;
@@ -14,9 +15,6 @@ export interface Previewed {
   couponId: number | null;
   amount: { payFen: number };
 }
-
-/** An order that waits for its payment. */
-const unpaid = 10;
 
 /** An order as it is sent, and what its buyer saw. */
 export interface Placing<Preview, Body> {
@@ -106,7 +104,7 @@ export class Checkout<Preview extends Previewed> {
     try {
       const { orderId, status } = await calls.create(body, calls.key.of(body));
       calls.key.drop();
-      if (status === unpaid) await this.pay(orderId, calls);
+      if (status === orderStatus.unpaid) await this.pay(orderId, calls);
       else calls.complete(orderId);
       return true;
     } catch (error) {

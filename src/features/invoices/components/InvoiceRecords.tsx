@@ -26,8 +26,6 @@ const formats = [
   ['xml', '下载XML'],
 ] as const;
 
-const failed = 3;
-
 /** The downloads of an issued or a reversed invoice. */
 function Files({ invoiceId }: { invoiceId: number }) {
   const guard = useSubmitGuard();
@@ -62,7 +60,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
           重开
         </Button>
       )}
-      {status === failed && (
+      {status === invoiceStatus.failed && (
         <Button look="solid" {...opens('invoice')} onClick={reissue}>
           重新申请
         </Button>
@@ -83,7 +81,7 @@ function Record({ invoice }: { invoice: Invoice }) {
           </Badge>
         </h2>
         <p className="num">{[content, invoiceNo && `发票号码 ${invoiceNo}`].filter(Boolean).join(' · ')}</p>
-        {status === failed && failReason && <p className={styles.reason}>失败原因：{failReason}</p>}
+        {status === invoiceStatus.failed && failReason && <p className={styles.reason}>失败原因：{failReason}</p>}
         <p className={styles.links}>
           {orderIds.map((orderId, at) => (
             <Link key={at} className="textLink" to={pageOfOrder({ orderId, orderType })}>

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
@@ -64,7 +65,7 @@ export const Timetable = observer(function Timetable({ address, mine, login }: T
           text={nothing[view]}
           action={
             <>
-              <ButtonLink to={liveListPage.to({ status: 4 })}>看看回放</ButtonLink>
+              <ButtonLink to={liveListPage.to({ status: liveStatus.replay })}>看看回放</ButtonLink>
               {!isAll && (
                 <ButtonLink to={timetablePage.change(address, { departmentId: 0, type: 'all', mine: false })}>
                   清空筛选

@@ -35,8 +35,9 @@ beforeAll(async () => {
   linked = join(bare, 'linked');
   for (const folder of [bare, built, linked]) {
     await mkdir(join(folder, 'src'), { recursive: true });
-    for (const room of ['server', 'shared'])
+    for (const room of ['server', 'shared', 'addresses'])
       await cp(join(root, 'src', room), join(folder, 'src', room), { recursive: true });
+    await cp(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     await cp(join(root, 'package.json'), join(folder, 'package.json'));
   }

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -64,6 +65,6 @@ test(
       ...created.filter((file) => file.includes('.test.')),
     );
     expect(judged, judged.output).toMatchObject({ code: 0 });
-    expect(judged.output).toMatch(/Test Files {2}4 passed/);
+    expect(stripVTControlCharacters(judged.output)).toMatch(/Test Files {2}4 passed/);
   },
 );

@@ -41,10 +41,10 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
   return (
     <>
       {home.departmentId !== departmentId && <p className={styles.closed}>该科室暂未开放，敬请期待</p>}
-      <FirstList>
+      <FirstList pair>
         <ContinueWatching records={watched} />
       </FirstList>
-      <FirstList when={watched.length === 0}>
+      <FirstList pair when={watched.length === 0}>
         <LiveSection lives={home.lives} />
       </FirstList>
       <OpenCourses courses={home.openCourses} />

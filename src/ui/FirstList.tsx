@@ -1,15 +1,17 @@
 import { Children, type ReactNode, useContext } from 'react';
-import { PicturePlace } from './firstPictures.ts';
+import { entriesShown, PicturePlace } from './firstPictures.ts';
 
 interface FirstListProps {
   /** False when pictures of another list stand above it. */
   when?: boolean;
+  /** Phones show only its first two entries. */
+  pair?: boolean;
   children: ReactNode;
 }
 
 /** The first list of a page: the pictures of its first `Entries` are loaded at once. */
-export const FirstList = ({ when = true, children }: FirstListProps) => (
-  <PicturePlace value={when ? 'first list' : 'elsewhere'}>{children}</PicturePlace>
+export const FirstList = ({ when = true, pair = false, children }: FirstListProps) => (
+  <PicturePlace value={!when ? 'elsewhere' : pair ? 'first pair' : 'first list'}>{children}</PicturePlace>
 );
 
 interface EntriesProps {
@@ -21,6 +23,9 @@ interface EntriesProps {
 
 /** The entries of a list; each knows its place when the list is the first one of the page. */
 export function Entries({ before = 0, children }: EntriesProps) {
-  if (useContext(PicturePlace) !== 'first list') return children;
-  return Children.map(children, (child, at) => <PicturePlace value={before + at}>{child}</PicturePlace>);
+  const list = useContext(PicturePlace);
+  if (list !== 'first list' && list !== 'first pair') return children;
+  return Children.map(children, (child, at) => (
+    <PicturePlace value={before + at < entriesShown[list] ? before + at : 'elsewhere'}>{child}</PicturePlace>
+  ));
 }

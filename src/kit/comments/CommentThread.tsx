@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { itemsOf } from '#api/pages.ts';
+import { loadAhead } from '#shared/chunkGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
@@ -30,6 +31,8 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
   const intent = `write ${formOf(target, commentId)}`;
   const begin = useIntent(intent);
   useAfterLogin(intent, () => setAnswering(true));
+  // What is typed at once after the click must find its field.
+  const near = (): void => loadAhead(ReplyForm.load);
   const answer = (): void => {
     if (session.isLoggedIn) setAnswering(!answering);
     else void dialogs.open('login', { reason: '登录后即可回复', intent: begin() });
@@ -40,7 +43,15 @@ export function CommentThread({ target, comment }: { target: Target; comment: Co
       size={40}
       answer={label}
       more={
-        <button ref={opener} type="button" className={styles.quiet} aria-expanded={answering} onClick={answer}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.quiet}
+          aria-expanded={answering}
+          onPointerEnter={near}
+          onFocus={near}
+          onClick={answer}
+        >
           回复<span className="hidden">：{userName}</span>
         </button>
       }

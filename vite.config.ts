@@ -32,7 +32,7 @@ const mocksOf = (command: 'serve' | 'build', mode: string): typeof __MOCKS__ => 
 const demoOptions = { rolldownOptions: { input: fileHere('index.html') }, chunkSizeWarningLimit: 2_000 };
 
 /** Joins small scripts by copying what several need into each of them; what is larger stays a file of its own. */
-const joinedBelow = 12_000;
+const joinedBelow = 16_000;
 
 const core = computedCore(fileHere('src/entry-client.tsx'));
 

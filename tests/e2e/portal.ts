@@ -91,7 +91,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
         if (!expected.some((pattern) => pattern.test(text))) noise.push(text);
       };
       page.on('console', (message) => note(`console.${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
+      page.on('pageerror', (error) => note(`page error: ${error.stack || error.message}`));
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());

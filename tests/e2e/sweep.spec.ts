@@ -1,7 +1,7 @@
 /** Properties of every page, for each line of the route table. A new line needs no registration. */
 import type { Page } from '@playwright/test';
 import { redirects, table } from '#app/routes/table.ts';
-import { limitsOf, weighing } from '#scripts/lib/pageWeights.ts';
+import { limitsOf, showsLogin, weighing } from '#scripts/lib/pageWeights.ts';
 import type { Sample } from '#scripts/lib/samplePages.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings } from './checks.ts';
@@ -85,7 +85,7 @@ async function opensWithinLimits(page: Page, portal: Portal, sample: Sample, who
   expect(kB, 'kB of scripts').toBeGreaterThan(100);
   expect(kB, 'kB of scripts').toBeLessThanOrEqual(limits.kB);
   // The first HTML had the styles of all that was loaded without an action.
-  if (who === visitor) await expect(page.locator('head > link[rel=stylesheet]')).toHaveCount(0);
+  if (who === visitor && !showsLogin(sample)) await expect(page.locator('head > link[rel=stylesheet]')).toHaveCount(0);
 }
 
 /** Checks a page for one reader. */

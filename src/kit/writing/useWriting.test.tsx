@@ -9,6 +9,8 @@ import { withRoot } from '#tests/support/mounted.tsx';
 import { FeedbackDialog } from '#features/feedback/dialogs/FeedbackDialog.tsx';
 import { Notes } from '#features/notes/components/Notes.tsx';
 import { visitor } from '#stores/SessionStore.ts';
+// Loaded when a doctor sends a comment: here it must be there already.
+import '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
 
 const { draw } = withRoot();

@@ -6,6 +6,8 @@ import { calm, type CoursePage, coursePageOf, named, pageText, shows } from '#te
 import { does, fieldNamed, pressed, submitted, typeInto } from '#tests/support/formActs.ts';
 import { withRoot } from '#tests/support/mounted.tsx';
 import { xssPayloads } from '#tests/support/xssPayloads.ts';
+// Loaded when a doctor sends a comment: here it must be there already.
+import './CommentForm.tsx';
 import { Comments } from './Comments.tsx';
 
 const { draw } = withRoot();

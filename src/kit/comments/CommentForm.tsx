@@ -8,13 +8,15 @@ import { useCommentSubmit } from './mutations.ts';
 interface CommentFormProps {
   target: Target;
   words: CommentWords;
+  /** The text to begin with where no draft can be kept. */
+  start: string;
 }
 
 /** Writes a comment on a target. The text is kept until it is stored. */
-export function CommentForm({ target, words }: CommentFormProps) {
+export function CommentForm({ target, words, start }: CommentFormProps) {
   const form = formOf(target);
   const { mutateAsync } = useCommentSubmit(words.name, form);
-  const writing = useWriting(form, { maxLength: maxCommentLength });
+  const writing = useWriting(form, { maxLength: maxCommentLength }, { text: start });
   const send = (): void =>
     writing.submit({ store: (content, key) => mutateAsync({ body: { ...target, content }, key }) });
   useAfterLogin(form, send);

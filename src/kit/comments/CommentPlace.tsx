@@ -18,8 +18,8 @@ interface CommentPlaceProps {
 }
 
 interface CommentBoxProps extends CommentPlaceProps {
-  /** The form is loaded: it takes the place of the box. */
-  onForm(): void;
+  /** The form is loaded: it takes the place of the box, with its text. */
+  onForm(text: string): void;
 }
 
 /** A text box whose text is kept as a draft, with the button that sends it. */
@@ -37,7 +37,8 @@ const CommentBox = observer(function CommentBox({ target, words, onForm }: Comme
     try {
       await CommentForm.load();
       intents.grant(sending(), userId);
-      startTransition(onForm);
+      const text = box.current?.value ?? '';
+      startTransition(() => onForm(text));
     } catch {
       notices.show('error', navigator.onLine ? genericMessage : offlineMessage);
     } finally {
@@ -75,11 +76,11 @@ const CommentBox = observer(function CommentBox({ target, words, onForm }: Comme
  * the place of the box when a comment is sent for the first time: nothing moves while one types.
  */
 export function CommentPlace(props: CommentPlaceProps) {
-  const [isForm, setForm] = useState(false);
-  if (!isForm) return <CommentBox {...props} onForm={() => setForm(true)} />;
+  const [text, setText] = useState<string | null>(null);
+  if (text === null) return <CommentBox {...props} onForm={setText} />;
   return (
     <Suspense>
-      <CommentForm {...props} />
+      <CommentForm {...props} start={text} />
     </Suspense>
   );
 }

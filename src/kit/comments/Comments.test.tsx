@@ -74,6 +74,14 @@ test('[2.1-15] a question and an answer to it are stored and shown', async () =>
   ]);
 });
 
+test('P04 with storage blocked a question is sent as it was typed', async () => {
+  Object.assign(page.stores.surroundings.memory.session, { get: () => null, set: () => false });
+  await show();
+  await typeInto('提问', '没有草稿的问题');
+  await submitted();
+  expect(await page.sent('/comment/submit')).toEqual([{ ...of(albumId).target, content: '没有草稿的问题' }]);
+});
+
 test('R13 a question that is not stored keeps its text, also over a reload, and is stored only once in the end', async () => {
   await show();
   await typeInto('提问', '不能丢的问题');

@@ -1,7 +1,7 @@
 /** The menus against the route table. */
 import { expect, test } from 'vitest';
 import type { RouteHandle } from '#app/routes/pageRoute.tsx';
-import { isCurrent, type MenuEntry, navigation, ownEntries } from '#kit/page/menus.ts';
+import { isCurrent, type MenuEntry, navigation, ownEntries, phoneLinks } from '#kit/page/menus.ts';
 import { pages, patternAt } from '../support/routeTable.ts';
 
 const handles = (await pages()).map(({ path = '', handle }) => ({ path, page: (handle as RouteHandle).page }));
@@ -15,7 +15,7 @@ test('[2.2-04] each private page is current under exactly one entry of the menu'
   expect(own.filter((path) => labelsAt(ownEntries, path).length !== 1)).toEqual([]);
 });
 
-test.each([...navigation, ...ownEntries])(
+test.each([...navigation, ...phoneLinks, ...ownEntries])(
   '[2.2-02], [2.2-04] $label leads to a page on which it is current',
   (entry) => {
     const { pathname } = new URL(entry.to, 'http://portal.test');

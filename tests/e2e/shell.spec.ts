@@ -182,6 +182,8 @@ test('the phone menu opens without scripts and its links work', async ({ browser
   await expect(
     page.getByRole('navigation', { name: '导航', exact: true }).getByRole('link', { name: '直播课表' }),
   ).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '全部直播与回放' }).click();
+  await expect(page).toHaveURL('/web/live/list');
   await context.close();
 });
 

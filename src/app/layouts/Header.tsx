@@ -7,7 +7,7 @@ import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { RegisterLink } from '#features/registration/components/RegisterLink.tsx';
 import { DepartmentSelector } from '#features/department/components/DepartmentSelector.tsx';
 import { HeaderSearch } from '#features/search/components/HeaderSearch.tsx';
-import { entriesIn, isCurrent, navigation } from '#kit/page/menus.ts';
+import { entriesIn, isCurrent, navigation, phoneLinks } from '#kit/page/menus.ts';
 import { recordsPage } from '#addresses/learning.ts';
 import { homePage } from '#addresses/account.ts';
 import { membershipPage } from '#addresses/membership.ts';
@@ -100,6 +100,11 @@ export const Header = observer(function Header() {
             </div>
             <Navigation className={styles.sheet} label="导航" />
             <div className={styles.sheet}>
+              {phoneLinks.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
               {entriesIn('phone').map(({ to, label }) => (
                 <PrivateLink key={to} to={to}>
                   {label}

@@ -78,6 +78,9 @@ export const navigation: readonly MenuEntry[] = [
   { to: mallPage.to(), label: '商城' },
 ];
 
+/** Further public pages in the menu of a phone, below the navigation. */
+export const phoneLinks: readonly MenuEntry[] = [{ to: liveListPage.to(), label: '全部直播与回放' }];
+
 /** The doctor's own pages, in the order of the specification [2.2-05..11]. */
 export const ownEntries: readonly OwnEntry[] = [
   { to: membershipPage.to(), label: '会员中心', Icon: Crown, in: ['phone'] },

@@ -89,14 +89,14 @@ describe('an answer that a tester has written', () => {
 describe('the record', () => {
   test('tells of each call that violates the contract, and of no other', async () => {
     const engine = fresh();
-    const heard: unknown[] = [];
-    engine.recorder.onProblem = (call) => heard.push([call.number, call.problem?.pointer]);
+    const problems: unknown[] = [];
+    engine.recorder.onProblem = (call) => problems.push([call.number, call.problem?.pointer]);
     await ask(engine, '/api/user/title/list');
     writeAnswer(engine, '{}');
     await ask(engine, '/api/user/title/list');
     await ask(engine, '/api/nothing');
     await vi.waitFor(() =>
-      expect(heard).toEqual([
+      expect(problems).toEqual([
         [2, '/code'],
         [3, '(address)'],
       ]),
@@ -119,19 +119,19 @@ describe('the record', () => {
 
   test('gives every exchange to the listener, marks those that a tester asked for, and keeps the listener at a reset', async () => {
     const engine = fresh();
-    const heard: object[] = [];
-    engine.recorder.onExchange = (entry) => heard.push(entry);
+    const exchanges: object[] = [];
+    engine.recorder.onExchange = (entry) => exchanges.push(entry);
     engine.state.control.outcomes.titleList = { outcome: 'http500', times: 1, every: 1, seen: 0 };
     await ask(engine, '/api/user/title/list');
     engine.reset();
     await ask(engine, '/api/html/apply/submit', { method: 'POST', body: '{}' });
     await ask(engine, '/api/nothing');
-    expect(heard).toMatchObject([
+    expect(exchanges).toMatchObject([
       { request: { method: 'GET', url: 'http://portal.test/api/user/title/list' }, response: { status: 500 } },
       { request: { method: 'POST', postData: { text: '{}' } }, response: { status: 200 } },
       { response: { status: 404 } },
     ]);
-    expect(heard.map((entry) => '_forced' in entry)).toEqual([true, false, false]);
+    expect(exchanges.map((entry) => '_forced' in entry)).toEqual([true, false, false]);
   });
 
   test('gives the calls after a number, and drops the oldest beyond its limits', async () => {

@@ -9,7 +9,7 @@ const key = 'Zk3v9QxT1bYw8LmN2cRp5u';
 const body = { content: '页面打不开', contact: '13800000001' };
 
 /** A mock backend with two doctors who send feedback; answers the code. */
-async function desk() {
+async function newSender() {
   const engine = createEngine({ frozen: true, seed: 1 });
   const doctors = { first: await logIn(engine), second: await logIn(engine, '13800000002') };
   return async (who: keyof typeof doctors, own: object, idempotencyKey: string): Promise<number> => {
@@ -25,26 +25,26 @@ async function desk() {
 }
 
 test('R13 the same call with the same key is answered again', async () => {
-  const send = await desk();
+  const send = await newSender();
   expect([await send('first', body, key), await send('first', body, key)]).toEqual([200, 200]);
 });
 
 test('R13 the same key with another body is refused, and the first one stays', async () => {
-  const send = await desk();
+  const send = await newSender();
   await send('first', body, key);
   expect(await send('first', { ...body, content: '另一条' }, key)).toBe(codes.badParameter);
   expect(await send('first', body, key)).toBe(200);
 });
 
 test('R13 a key of another doctor, or another key, is free', async () => {
-  const send = await desk();
+  const send = await newSender();
   await send('first', body, key);
   const other = { ...body, content: '另一条' };
   expect([await send('second', other, key), await send('first', other, `${key}2`)]).toEqual([200, 200]);
 });
 
 test('R13 a refused call leaves its key free', async () => {
-  const send = await desk();
+  const send = await newSender();
   expect([await send('first', { content: '' }, key), await send('first', body, key)]).toEqual([
     codes.badParameter,
     200,
@@ -52,5 +52,5 @@ test('R13 a refused call leaves its key free', async () => {
 });
 
 test.each(['short', 'with blanks in the key', 'x'.repeat(65)])('R13 the key "%s" is refused', async (wrong) => {
-  expect(await (await desk())('first', body, wrong)).toBe(codes.badParameter);
+  expect(await (await newSender())('first', body, wrong)).toBe(codes.badParameter);
 });

@@ -49,7 +49,7 @@ export const registeredProfile = (
 });
 
 /** Additional data of some personas; the profile of 13800000007 is complete. */
-const told: Record<number, Partial<ProfileRecord>> = {
+const statedProfiles: Record<number, Partial<ProfileRecord>> = {
   10001: { qualificationState: qualification.passed },
   10002: { gender: gender.male, typeIds: '101', qualificationState: qualification.checking },
   10007: {
@@ -73,7 +73,7 @@ export const personaProfiles = (users: UserRecord[], now: number): Record<string
           departmentId: 1,
           titleId: titleIds[user.position ?? ''] ?? 1,
         }),
-        ...told[user.userId],
+        ...statedProfiles[user.userId],
       },
     ]),
   );

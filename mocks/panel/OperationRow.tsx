@@ -41,7 +41,7 @@ export function OperationRow({
     void act('latency', { operation: id, ms }, `${id} ${ms === 0 ? '不再延迟' : `延迟 ${ms} 毫秒`}`);
   const left = rule ? repeatText(rule) : '';
   return (
-    <li data-told={Boolean(rule ?? control.latencies[id])}>
+    <li data-forced={Boolean(rule ?? control.latencies[id])}>
       <span>
         {summary} <code>{id}</code>
         <small>{[where, left].filter(Boolean).join(' · ')}</small>

@@ -200,7 +200,7 @@ button[aria-pressed='true'] {
 .operations li > span {
   flex-basis: 100%;
 }
-.rows li[data-told='true'] {
+.rows li[data-forced='true'] {
   background: #fff4ed;
 }
 .rows select {

@@ -143,8 +143,8 @@ describe('the captcha’s script', () => {
       'https://a;b/gt.js',
     ],
   ])('N48 at %j refuses the start', (script) => {
-    const told = `CAPTCHA_SCRIPT="${script}" is neither an https address such as https://static.example.com/gt.js nor a file of our own such as /gt.js; correct it and start again.`;
-    for (const env of [real, mock]) expect(refusalOf({ ...env, CAPTCHA_SCRIPT: script })).toBe(told);
+    const refusal = `CAPTCHA_SCRIPT="${script}" is neither an https address such as https://static.example.com/gt.js nor a file of our own such as /gt.js; correct it and start again.`;
+    for (const env of [real, mock]) expect(refusalOf({ ...env, CAPTCHA_SCRIPT: script })).toBe(refusal);
   });
 
   test.each([
@@ -218,9 +218,9 @@ describe('[9-11] the domain of cookies', () => {
 });
 
 test('N48 production needs a public origin, except with demo data', () => {
-  const told =
+  const refusal =
     'PUBLIC_ORIGIN is missing: in production name the address that readers type, such as https://portal.example.com.';
-  expect(refusalOf({ ...real, PUBLIC_ORIGIN: '' })).toBe(told);
+  expect(refusalOf({ ...real, PUBLIC_ORIGIN: '' })).toBe(refusal);
   expect(readConfig({ ...real, NODE_ENV: 'development', PUBLIC_ORIGIN: '' }).publicOrigin).toBeNull();
   expect(readConfig({ ...mock, NODE_ENV: 'production', ALLOW_MOCK: '1' }).publicOrigin).toBeNull();
 });

@@ -66,15 +66,17 @@ const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
 
 /**
- * Starts the app when the pictures of the first screen are painted (the frame after `load`), at the first user input, or after three
- * seconds, whichever comes first, so that the first paint does not compete for network and CPU. Until then links and forms work
- * natively.
+ * Starts the app when the first screen with its pictures is painted, at the first user input, or after three seconds, whichever
+ * comes first, so that the first paint does not compete for network and CPU. The browser reports a paint when it is on the
+ * screen; pictures that arrive with `load` are in the next frames. A field with `autofocus` is no input. Until then links and forms
+ * work natively.
  */
 const bootstrap = (main: string, others: string[]): string =>
-  `(()=>{let n=0;const d=document,e=['pointerdown','keydown','focusin','touchstart'],go=()=>{if(n++)return;` +
+  `(()=>{let n=0;const d=document,e=['pointerdown','keydown','touchstart'],go=()=>{if(n++)return;` +
   `for(const h of ${JSON.stringify(others)}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
   `import(${JSON.stringify(main)})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
-  `addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go))),{once:true});setTimeout(go,3000)})()`;
+  `setTimeout(go,3000);const f=requestAnimationFrame,p=()=>f(()=>f(()=>setTimeout(go)));` +
+  `addEventListener('load',()=>new PerformanceObserver(p).observe({type:'paint',buffered:true}),{once:true})})()`;
 
 /** The HTML document, with `nonceMark` wherever the nonce belongs. */
 export function documentOf(build: Build, page: Rendered, origin: string | null): string {

@@ -14,11 +14,11 @@ test('[7.3-07] X15 the policy contains no third-party host and requires Trusted 
   const own = directives({});
   expect(own['connect-src']).toBe("'self' ws://localhost");
   expect(own['require-trusted-types-for']).toBe("'script'");
-  const told = directives({ ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js?v=2' });
-  expect(told['connect-src']).toBe("'self' ws://localhost https://assets.example.com");
-  expect(told['img-src']).toBe("'self' data: blob: https://assets.example.com");
-  expect(told['script-src']).toBe("'nonce-n' 'strict-dynamic'");
-  expect(told['require-trusted-types-for']).toBeUndefined();
+  const policy = directives({ ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js?v=2' });
+  expect(policy['connect-src']).toBe("'self' ws://localhost https://assets.example.com");
+  expect(policy['img-src']).toBe("'self' data: blob: https://assets.example.com");
+  expect(policy['script-src']).toBe("'nonce-n' 'strict-dynamic'");
+  expect(policy['require-trusted-types-for']).toBeUndefined();
 });
 
 test.each([

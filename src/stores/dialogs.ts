@@ -83,7 +83,7 @@ export const dialogKinds = {
    */
   pay: closesWithPage<{ orderId: number; result?: string; instead?: string }>(),
   /** Keeps a new address, or changes one. Answers the id of the stored address. */
-  address: closesWithPage<{ addressId?: number }>(),
+  deliveryAddress: closesWithPage<{ addressId?: number }>(),
   /** Asks why an order is cancelled. Answers `done`. */
   cancelOrder: closesWithPage<{ orderId: number }>(),
   /** Asks for a refund of an order, or of pieces of one item of it. Answers `done`. */

@@ -50,9 +50,9 @@ function cellOf(operation: DocumentedOperation, outcome: string): Cell {
 export const cells: Cell[] = outcomes.map(({ operation, outcome }) => cellOf(operation, outcome));
 
 /** Outcomes without a story, and stories without an outcome of the document. */
-export function unmatchedIn(all: readonly Cell[], told: StoryTable): Unmatched {
+export function unmatchedIn(all: readonly Cell[], table: StoryTable): Unmatched {
   const names = new Set(all.map(({ operation, outcome }) => `${operation.id} ${outcome}`));
-  const stories = Object.entries(told).flatMap(([id, book]) =>
+  const stories = Object.entries(table).flatMap(([id, book]) =>
     Object.keys(book.outcomes).map((name) => `${id} ${name}`),
   );
   return {

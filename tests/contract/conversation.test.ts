@@ -97,19 +97,19 @@ async function doctorAt(origin: string): Promise<(path: string) => Promise<unkno
 /** Sends texts over a socket of a door, then a PING; resolves with all received frames before its echo. */
 async function heardAt(origin: string, address: string, texts: string[], ping: string): Promise<string[]> {
   const socket = new WebSocket(address.replace(/^ws:\/\/[^/]+/, origin.replace(/^http/, 'ws')));
-  const heard: string[] = [];
+  const frames: string[] = [];
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error(`No socket at ${origin}.`)));
     socket.addEventListener('open', () => [...texts, ping].forEach((text) => socket.send(text)));
     socket.addEventListener('message', ({ data: text }) => {
       if (String(text).startsWith('{"messageType":"PING"')) resolve();
-      else heard.push(String(text));
+      else frames.push(String(text));
     });
   });
   const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
   socket.close();
   await closed;
-  return heard;
+  return frames;
 }
 
 /** Plays the conversation of the chat at a door. */

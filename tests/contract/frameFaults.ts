@@ -13,7 +13,7 @@ export interface FrameSabotage {
 }
 
 const inTurn =
-  (at: number, change: (heard: string[]) => string[]) =>
+  (at: number, change: (frames: string[]) => string[]) =>
   (turns: Turn[]): Turn[] =>
     turns.map((turn, index) => (index === at ? { ...turn, received: change(turn.received) } : turn));
 
@@ -78,7 +78,7 @@ const chatFaults: FrameSabotage[] = [
   {
     name: 'a duplicate answer',
     inChinese: '回答来了两次',
-    spoil: inTurn(3, (heard) => [...heard, ...heard]),
+    spoil: inTurn(3, (frames) => [...frames, ...frames]),
     pointer: '/3/length',
   },
   {

@@ -32,13 +32,13 @@ interface Conversation {
 /** A socket with a request–response interface. */
 class Line {
   private readonly socket: WebSocket;
-  private heard: string[] = [];
+  private frames: string[] = [];
   private wake = (): void => undefined;
 
   constructor(url: string) {
     this.socket = new WebSocket(url);
     this.socket.addEventListener('message', ({ data }) => {
-      this.heard.push(String(data));
+      this.frames.push(String(data));
       this.wake();
     });
   }
@@ -55,14 +55,14 @@ class Line {
   /** Sends a frame; resolves with the frames until the first answer, or until the timeout. */
   async say(frame: Json): Promise<Turn> {
     const said = JSON.stringify(frame);
-    this.heard = [];
+    this.frames = [];
     const answered = new Promise<void>((resolve) => {
       this.wake = resolve;
       setTimeout(resolve, maxWait).unref();
     });
     this.socket.send(said);
     await answered;
-    return { said, received: this.heard };
+    return { said, received: this.frames };
   }
 
   close(): void {

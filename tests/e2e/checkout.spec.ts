@@ -166,9 +166,9 @@ test('[8-01], O02 prices, stock and the address change during the checkout and t
   await expect(addresses(other).getByRole('radio')).toHaveCount(2);
   await other.close();
   await expect(async () => {
-    const told = main(page).getByText(/所选地址已被删除，已改选「张样例 138\*{4}0001 示例省示例市西样区/);
-    if (!(await told.isVisible())) await summary(page).getByRole('button').click({ timeout: 1_000 });
-    await expect(told).toBeVisible({ timeout: 1_000 });
+    const notice = main(page).getByText(/所选地址已被删除，已改选「张样例 138\*{4}0001 示例省示例市西样区/);
+    if (!(await notice.isVisible())) await summary(page).getByRole('button').click({ timeout: 1_000 });
+    await expect(notice).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(dialog(page, '微信支付')).toHaveCount(0);
   await addresses(page)

@@ -38,7 +38,7 @@ for (const name of names) {
       /Failed to load resource|violates the following Content Security Policy|has an invalid `href` value/,
     );
     const { visits, who } = others[name] ?? sampleOf(name);
-    const told = fc
+    const replies = fc
       .constantFrom(
         ...visits.flatMap(({ at, reads }) => (reads.length > 0 ? reads : frame).map((read) => ({ at, read }))),
       )
@@ -48,7 +48,7 @@ for (const name of names) {
           .filter(({ status }) => !passing.includes(status))
           .map((reply) => ({ at, read, reply })),
       );
-    for (const { at, read, reply } of fc.sample(told, { seed: seedOf(name), numRuns: count })) {
+    for (const { at, read, reply } of fc.sample(replies, { seed: seedOf(name), numRuns: count })) {
       await portal.mock('reset');
       if (who) await portal.loginAs(who);
       const { status, body, type } = reply;

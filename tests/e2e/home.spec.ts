@@ -61,17 +61,17 @@ test('[2.2-14] [7.3-07] the title is the slogan; analytics receives the route an
   portal,
 }) => {
   await page.addInitScript(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const events: unknown[] = [];
+    Object.assign(window, { events });
     for (const name of ['portal:route', 'portal:user'])
-      window.addEventListener(name, (event) => told.push((event as CustomEvent).detail));
+      window.addEventListener(name, (event) => events.push((event as CustomEvent).detail));
   });
   await portal.loginAs(phones.doctor);
   await portal.open('/');
   await expect(page).toHaveTitle('橙医学苑 - 医生的终身学习平台');
-  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
   await expect
-    .poll(told)
+    .poll(events)
     .toEqual([
       { routeName: 'index' },
       { departmentName: '普外科', titleName: '主治医师', isVip: 0, registeredDays: expect.any(Number) },

@@ -91,13 +91,13 @@ for (const [name, pattern, doctor] of pages) {
       await portal.open(at);
       const next = { at: round };
       for (const [operation, body] of await answersOf(portal, ask)) {
-        const told = JSON.parse(body) as { data: unknown };
+        const answer = JSON.parse(body) as { data: unknown };
         // The session is not under test, and a foreign one would end it.
         if (operation === 'userInfo') continue;
-        const data = poisoned(told.data, next);
+        const data = poisoned(answer.data, next);
         await portal.mock('answer', {
           operation,
-          body: JSON.stringify({ ...told, data }),
+          body: JSON.stringify({ ...answer, data }),
           contentType: 'application/json',
         });
       }

@@ -25,15 +25,15 @@ test('[1-09], [4-15] the portal runs on Prism alone: examples are shown, a login
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port) },
   });
-  let told = '';
-  server.stdout?.on('data', (chunk: Buffer) => (told += chunk.toString('utf8')));
+  let printed = '';
+  server.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
   const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow', baseURL: origin });
   try {
     const page = await context.newPage();
     const noise: string[] = [];
     page.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
     page.on('pageerror', ({ message }) => noise.push(message));
-    await expect.poll(() => told, { timeout: 90_000 }).toContain('Prism：');
+    await expect.poll(() => printed, { timeout: 90_000 }).toContain('Prism：');
     await page.goto('/');
     await hydrated(page);
     await expect(page.getByRole('heading', { name: '胃肠外科会员课：淋巴结清扫（示例）' })).toBeVisible();
@@ -72,6 +72,6 @@ test('[1-09], [4-15] the portal runs on Prism alone: examples are shown, a login
   // One Ctrl-C ends all processes.
   if (server.exitCode === null) await once(server, 'exit');
   expect(server.exitCode).toBe(0);
-  const prism = /Prism：(http:\S+?)（/.exec(told)?.[1] ?? '';
+  const prism = /Prism：(http:\S+?)（/.exec(printed)?.[1] ?? '';
   expect([prism.length > 0, await answers(prism), await answers(origin)]).toEqual([true, false, false]);
 });

@@ -69,14 +69,14 @@ test('[4-20] a preview ends where the server ends it, and a later segment is ref
     '/web/common/openVip?from=preview&fromId=3001&videoId=300102&t=12',
   );
   await expect.poll(() => media(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  const told = await media(page).evaluate((video: HTMLVideoElement) => [
+  const reported = await media(page).evaluate((video: HTMLVideoElement) => [
     video.paused,
     video.duration,
     video.currentTime,
   ]);
-  expect(told[0]).toBe(true);
-  expect(told[1]).toBeLessThan(12.1);
-  expect(told[2]).toBeLessThan(12.1);
+  expect(reported[0]).toBe(true);
+  expect(reported[1]).toBeLessThan(12.1);
+  expect(reported[2]).toBeLessThan(12.1);
   // Incrementing the segment number of a granted address is refused.
   const last = pieces.at(-1) ?? '';
   expect((await page.request.get(last)).status()).toBe(200);

@@ -2,7 +2,7 @@
 export class DialogTrial {
   /** Dialogs, of the store and of components, that were tried. */
   readonly tried = new Set<Element>();
-  private readonly heard = new Set<EventTarget>();
+  private readonly reached = new Set<EventTarget>();
 
   /** Dispatches a `submit` in each new dialog: React passes the events of a portal on to the components around it. */
   run(): void {
@@ -14,14 +14,14 @@ export class DialogTrial {
   }
 
   /** A form around the whole portal would receive a `submit` of this element. */
-  hear(target: EventTarget): void {
-    this.heard.add(target);
+  note(target: EventTarget): void {
+    this.reached.add(target);
   }
 
   /** Dialogs from which a submitted form would also submit a form behind them. */
   get leaks(): string[] {
     return [...this.tried]
-      .filter((dialog) => this.heard.has(dialog))
+      .filter((dialog) => this.reached.has(dialog))
       .map(({ textContent }) => `a submit in a dialog reaches the page behind it: “${textContent.slice(0, 40)}”`);
   }
 }

@@ -61,7 +61,7 @@ export class Portal {
   /** Dialogs that were open. */
   readonly opened = new Set<DialogName>();
   /** Messages that were shown. */
-  readonly told = new Set<string>();
+  readonly shownNotices = new Set<string>();
   /** Whether a form in a dialog would submit what is behind it. */
   readonly trial = new DialogTrial();
   /** An action without its button is a mistake of the test, except after a broken answer. */
@@ -84,7 +84,7 @@ export class Portal {
   async open({ at, who, isPc = true }: Opening): Promise<void> {
     const { clock, engine } = this;
     globalThis.fetch = (request) => this.answer(request as Request);
-    FakeSocket.heard = () => this.hear();
+    FakeSocket.answer = () => this.answerFrame();
     let user = visitor;
     if (who) {
       const { userId, token } = await logIn(engine, who);
@@ -119,7 +119,7 @@ export class Portal {
       ...(onCaughtError && { onCaughtError }),
     });
     const view = (
-      <div onSubmit={({ target }) => void this.trial.hear(target)}>
+      <div onSubmit={({ target }) => void this.trial.note(target)}>
         <App services={this.services}>
           <RouterProvider router={this.router} />
         </App>
@@ -227,7 +227,7 @@ export class Portal {
     const { dialogs, notices } = this.services.stores;
     return autorun(() => {
       for (const { name } of dialogs.stack) this.opened.add(name);
-      for (const { text } of notices.waiting) this.told.add(text);
+      for (const { text } of notices.waiting) this.shownNotices.add(text);
     });
   }
 
@@ -289,7 +289,7 @@ export class Portal {
   }
 
   /** The customer service's answer to a frame of the chat. */
-  private hear(): string | null {
+  private answerFrame(): string | null {
     this.asked.add(chatFrame);
     return this.source === chatFrame && this.reply ? this.reply.body : null;
   }

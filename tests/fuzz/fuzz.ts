@@ -34,7 +34,7 @@ const noisy = ['log', 'info', 'warn', 'error', 'debug'] as const;
 const isLeaving = (said: unknown[]): boolean => /Not implemented: navigation/.test(String(said[0]));
 
 /** Console messages since the last call. */
-function heard(): string[] {
+function consoleMessages(): string[] {
   return noisy.flatMap((name) => {
     const { mock } = vi.mocked(console[name]);
     const calls = mock.calls.filter((said) => !isLeaving(said)).map((said) => `console.${name}: ${format(said)}`);
@@ -101,7 +101,9 @@ async function draw(subject: Subject, source: Source | null, reply: Reply | null
     window.removeEventListener('error', onError);
     process.off('unhandledRejection', note);
   }
-  expect([...faults, ...portal.faults, ...heard()].filter((fault, at, all) => all.indexOf(fault) === at)).toEqual([]);
+  expect(
+    [...faults, ...portal.faults, ...consoleMessages()].filter((fault, at, all) => all.indexOf(fault) === at),
+  ).toEqual([]);
 }
 
 const warm = new Set<Subject>();
@@ -127,8 +129,10 @@ export function fuzz(subjects: readonly Subject[] = []): void {
   describe.each(subjects)('$name', (subject) => {
     const holds = async (replies: (source: Source) => fc.Arbitrary<Reply>): Promise<void> => {
       await warmUp(subject);
-      const told = fc.constantFrom(...subject.reads).chain((source) => fc.tuple(fc.constant(source), replies(source)));
-      const property = fc.asyncProperty(told, ([source, reply]) => draw(subject, source, reply));
+      const sources = fc
+        .constantFrom(...subject.reads)
+        .chain((source) => fc.tuple(fc.constant(source), replies(source)));
+      const property = fc.asyncProperty(sources, ([source, reply]) => draw(subject, source, reply));
       await fc.assert(property, { seed, numRuns: runs(subject.acts ? 1 : 2, whole) });
     };
     test('F11 shows the mock backend’s answer', () => warmUp(subject));

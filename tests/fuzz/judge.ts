@@ -28,9 +28,9 @@ const attributes = ['href', 'src', 'alt', 'title', 'aria-label', 'style', 'value
 
 /** Values that were never formatted as text, unless the answer itself contains them. */
 function leftovers(reply: Reply | null): string[] {
-  const told = words.filter((word) => !says(reply, word));
+  const unstated = words.filter((word) => !says(reply, word));
   const said = document.body.textContent;
-  return told.filter((word) => said.includes(word)).map((word) => `it says ${word}: ${around(said, word)}`);
+  return unstated.filter((word) => said.includes(word)).map((word) => `it says ${word}: ${around(said, word)}`);
 }
 
 /** Whether a text of the answer contains that word. */
@@ -48,7 +48,7 @@ const foreign = 'script, iframe, frame, object, embed, base, meta, link, style, 
 
 /** Elements, attributes and addresses that only an answer can have created. */
 function strangers(reply: Reply | null): string[] {
-  const told = words.filter((word) => !says(reply, word));
+  const unstated = words.filter((word) => !says(reply, word));
   const faults = [...document.body.querySelectorAll(foreign)].map(({ tagName }) => `there is a ${tagName}`);
   for (const element of document.body.querySelectorAll('*')) {
     // The player computes its own size, which is zero in jsdom.
@@ -57,7 +57,7 @@ function strangers(reply: Reply | null): string[] {
       const what = `${element.localName} has ${name}="${value.slice(0, 100)}"`;
       if (name.startsWith('on')) faults.push(what);
       else if (name === 'style' && isMeasured) continue;
-      else if (attributes.includes(name) && told.some((word) => value.includes(word))) faults.push(what);
+      else if (attributes.includes(name) && unstated.some((word) => value.includes(word))) faults.push(what);
       const leads = name === 'href' || (name === 'action' && element.localName === 'form');
       if (leads && !leadsWell(value, element.hasAttribute('data-inner'))) faults.push(`${what} has an unsafe address`);
     }

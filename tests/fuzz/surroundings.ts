@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { stubMedia, stubPictures } from './media.ts';
 import { SilentObserver } from '../support/silentObserver.ts';
 
-/** A socket that opens at once; each sent frame is answered with the result of `heard`, if any. */
+/** A socket that opens at once; each sent frame is answered with the result of `answer`, if any. */
 export class FakeSocket {
   static readonly OPEN = 1;
-  static heard: () => string | null = () => null;
+  static answer: () => string | null = () => null;
   binaryType = '';
   bufferedAmount = 0;
   readyState = 0;
@@ -23,7 +23,7 @@ export class FakeSocket {
   }
 
   send(): void {
-    const data = FakeSocket.heard();
+    const data = FakeSocket.answer();
     if (data !== null) queueMicrotask(() => this.onmessage?.({ data }));
   }
 

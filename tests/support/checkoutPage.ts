@@ -9,7 +9,7 @@ import { firstTurns, type Portal } from '../fuzz/Portal.tsx';
 import '#features/invoices/dialogs/InvoiceHeadDialog.tsx';
 import '#features/mallCheckout/WaitingOrder.tsx';
 import '#features/payment/dialogs/PayDialog.tsx';
-import '#kit/deliveryAddress/dialogs/AddressDialog.tsx';
+import '#kit/deliveryAddress/dialogs/DeliveryAddressDialog.tsx';
 import '#pages/web/MallConfirm.tsx';
 
 /** A doctor with three addresses and coupons. */

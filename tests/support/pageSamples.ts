@@ -127,8 +127,8 @@ export async function pageSamples(rows: typeof table = table): Promise<PageSampl
       const sample = await sampleAddress(pattern, address.names, opens);
       const { title, leadsTo } = sample.found;
       const visits = await visitsOf(sample, address, opens);
-      const told = { title, private: isPrivate, unlisted, asksLogin, leadsTo, isForPhones };
-      samples.push({ pattern, params: sample.params, address, visits, ...(who && { who }), ...told });
+      const declared = { title, private: isPrivate, unlisted, asksLogin, leadsTo, isForPhones };
+      samples.push({ pattern, params: sample.params, address, visits, ...(who && { who }), ...declared });
     }
   }
   return samples;

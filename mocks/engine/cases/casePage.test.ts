@@ -70,7 +70,7 @@ const diagnosisOf = (id: number) => {
   return asked;
 };
 /** An answer without the options of its questions, among which the diagnosis must stand; the notes on options stay. */
-const told = (answer: unknown): string =>
+const textOf = (answer: unknown): string =>
   JSON.stringify(answer, (key, value: unknown) => (key === 'question' ? undefined : value)) +
   JSON.stringify(answer, (key, value: unknown) => (key === 'options' ? undefined : value));
 
@@ -83,8 +83,8 @@ test.each(medicases.map(({ brief }) => brief.id))(
     expect(asked.steps.filter(({ text }) => text !== null)).toHaveLength(4);
     for (const about of [visitor, begun, asked]) {
       const { related, ...own } = about;
-      expect(told(own)).not.toMatch(giveaway);
-      expect(told(related.map(({ title, diagnosis }) => [title, diagnosis]))).not.toMatch(giveaway);
+      expect(textOf(own)).not.toMatch(giveaway);
+      expect(textOf(related.map(({ title, diagnosis }) => [title, diagnosis]))).not.toMatch(giveaway);
       expect([own.medicase.diagnosis ?? null, own.references, own.courses, own.videoAlbumId ?? null]).toEqual([
         null,
         [],
@@ -107,11 +107,11 @@ test('[2.1-17] lists, the board, the home page, favourites and the search name n
     '/api/learn/medicase/summary',
     '/api/collect/list?targetType=medicase',
   ]) {
-    const answer = told(await ask(engine, path, token));
+    const answer = textOf(await ask(engine, path, token));
     for (const giveaway of all) expect(answer, path).not.toMatch(giveaway);
   }
   const home = (await ask(engine, '/api/index/home?departmentId=1', token)) as Schemas['HomePage'];
-  for (const giveaway of all) expect(told(home.medicases)).not.toMatch(giveaway);
+  for (const giveaway of all) expect(textOf(home.medicases)).not.toMatch(giveaway);
   const found = async (kw: string) =>
     (await ask(
       engine,

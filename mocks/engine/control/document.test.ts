@@ -31,7 +31,7 @@ const posts = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 const gets = Object.entries(document.paths).flatMap(([path, item]) => ('get' in item ? [path] : []));
 
-async function told(path: string, body?: unknown) {
+async function controlAnswer(path: string, body?: unknown) {
   const engine = createEngine({ frozen: true, seed: 1 });
   // A picture waits to be scanned.
   engine.state.scans.sid = { createdAt: engine.now, scannedBy: null, reported: false };
@@ -50,20 +50,20 @@ async function told(path: string, body?: unknown) {
 
 describe('a documented call', () => {
   test.each(posts)('POST %s accepts its own example %j', async (path, example) => {
-    const { status, json } = await told(path, example);
+    const { status, json } = await controlAnswer(path, example);
     expect(status, JSON.stringify(json)).toBe(200);
     expect(objectionsTo(path, 'post', 200, json)).toEqual([]);
   });
 
   test.each(posts)('POST %s refuses an unknown field, and lists the known ones', async (path) => {
-    const { status, json } = await told(path, { nonsense: 1 });
+    const { status, json } = await controlAnswer(path, { nonsense: 1 });
     expect(status).toBe(400);
     expect(objectionsTo(path, 'post', 400, json)).toEqual([]);
     expect((json as { message: string }).message).toContain('可用的字段');
   });
 
   test.each(gets)('GET %s follows its description, with little and with much data', async (path) => {
-    const { engine, status, json } = await told(path);
+    const { engine, status, json } = await controlAnswer(path);
     expect([status, objectionsTo(path, 'get', 200, json)]).toEqual([200, []]);
     await openPanel(engine);
     await command(engine, 'answer', { operation: 'login', body: '{', times: 1 });
@@ -75,7 +75,7 @@ describe('a documented call', () => {
 });
 
 test('every command and view is documented, and the document is served', async () => {
-  const { json } = await told('/__mock/nothing', {});
+  const { json } = await controlAnswer('/__mock/nothing', {});
   const { message } = json as { message: string };
   const [views = '', commands = ''] = message.replace('GET ', '').split('；POST ');
   const documented = (method: 'get' | 'post'): string[] =>
@@ -86,14 +86,14 @@ test('every command and view is documented, and the document is served', async (
   // The chooser is a page for people, the document describes itself.
   const pages = ['wechat', 'openapi.json'];
   expect(views.split('、').toSorted()).toEqual([...documented('get'), ...pages].toSorted());
-  expect((await told('/__mock/openapi.json')).json).toEqual(document);
+  expect((await controlAnswer('/__mock/openapi.json')).json).toEqual(document);
 });
 
 describe('a scenario', () => {
   test.each(scenarios.map(({ name }) => name))(
     '%s begins from a fresh state and is part of the reported state',
     async (name) => {
-      const { engine, json } = await told('/__mock/scenario', { name });
+      const { engine, json } = await controlAnswer('/__mock/scenario', { name });
       expect(json).toMatchObject({ data: { path: scenarios.find((known) => known.name === name)?.path } });
       expect(engine.state.control.scenario).toBe(name);
       expect(engine.state.scans).toEqual({});

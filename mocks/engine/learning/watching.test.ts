@@ -61,11 +61,11 @@ describe('[2.2-03] the watched part of a lesson', () => {
       maxLength: 60,
     });
     fc.assert(
-      fc.property(beats, fc.integer({ min: 0, max: 1_200 }), (told, duration) => {
+      fc.property(beats, fc.integer({ min: 0, max: 1_200 }), (heartbeats, duration) => {
         let mark: PlayMark | undefined;
         let percent = 0;
         let at = start;
-        for (const { position, watchedDelta, after } of told) {
+        for (const { position, watchedDelta, after } of heartbeats) {
           at += after;
           mark = watch(mark, beat(position, watchedDelta, at), duration, at);
           const now = percentOf(mark, duration);

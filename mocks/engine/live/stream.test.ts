@@ -174,12 +174,12 @@ describe('[1-02] the stream of a live room', () => {
           expect(list.breakSequence).toBeGreaterThanOrEqual(before.breakSequence);
           expect(list.pieces).toHaveLength(windowPieces);
           let date = 0;
-          for (const { number, turn, isBreak, date: told, url: address } of list.pieces) {
+          for (const { number, turn, isBreak, date: stated, url: address } of list.pieces) {
             // A segment keeps its discontinuity number and its address as long as it is in the window.
             const fact = `${turn} ${isBreak} ${address}`;
             expect(known.get(number) ?? fact).toBe(fact);
             known.set(number, fact);
-            date = told ?? date + pieceSeconds * 1_000;
+            date = stated ?? date + pieceSeconds * 1_000;
             expect(date + pieceSeconds * 1_000).toBeLessThanOrEqual(engine.now);
           }
           expect(engine.media(list.pieces.at(-1)?.url ?? '').status).toBe(200);

@@ -31,7 +31,7 @@ const whole: Text = {
 };
 
 /** A doctor at a mock backend whose clock stands still. */
-async function desk(phone?: string) {
+async function submissionsOf(phone?: string) {
   const engine = createEngine({ frozen: true, seed: 1 });
   const { token, userId } = await logIn(engine, phone);
   /** Calls an operation; resolves with the whole envelope. */
@@ -65,7 +65,7 @@ async function desk(phone?: string) {
 }
 
 test('[2.1-04] the editors publish an article ten minutes after it was submitted, and every reader finds it', async () => {
-  const { engine, read, save, advance, onSite, call } = await desk();
+  const { engine, read, save, advance, onSite, call } = await submissionsOf();
   const { articleId, status } = await save(whole, true);
   await advance(reviewTime - 1);
   expect([status, await onSite(articleId)]).toEqual(['review', false]);
@@ -98,7 +98,7 @@ test('[2.1-04] the editors publish an article ten minutes after it was submitted
 });
 
 test('[2.1-04] a published article leaves the site and the favourites when the editors agree to its withdrawal', async () => {
-  const { call, read, save, advance, onSite } = await desk();
+  const { call, read, save, advance, onSite } = await submissionsOf();
   const { articleId } = await save(whole, true);
   await advance(reviewTime);
   await call('collectSave', { targetType: 'article', targetIds: [articleId], collect: true });
@@ -112,7 +112,7 @@ test('[2.1-04] a published article leaves the site and the favourites when the e
 });
 
 test('[2.1-04] the editors may refuse a withdrawal and take an article off with a remark', async () => {
-  const { engine, read, save, advance, onSite } = await desk();
+  const { engine, read, save, advance, onSite } = await submissionsOf();
   const { articleId } = await save(whole, true);
   await advance(reviewTime);
   const { publishTime } = await read('articleDraft', { articleId });
@@ -131,7 +131,7 @@ test('[2.1-04] the editors may refuse a withdrawal and take an article off with 
 });
 
 test('[7-01] one doctor has written an article in every state; the one under review waits for a tester', async () => {
-  const { engine, read, advance, onSite } = await desk();
+  const { engine, read, advance, onSite } = await submissionsOf();
   await advance(20 * hour);
   const { list } = await read('articleMine', {});
   expect(list.map(({ status, remark }) => [status, remark !== null])).toEqual([
@@ -150,7 +150,7 @@ test('[7-01] one doctor has written an article in every state; the one under rev
 });
 
 test('[8-01] only safe links, own pictures and courses of the portal are stored', async () => {
-  const { userId, read, save, upload } = await desk();
+  const { userId, read, save, upload } = await submissionsOf();
   const own = upload();
   const foreign = upload(userId + 1);
   const figure = (src: string): Text['text']['content'][number] => ({
@@ -199,7 +199,7 @@ test('[8-01] only safe links, own pictures and courses of the portal are stored'
 });
 
 test('[8-01] pictures of articles stay; those of a removed article are dropped when they are a day old', async () => {
-  const { engine, userId, save, upload, advance } = await desk();
+  const { engine, userId, save, upload, advance } = await submissionsOf();
   const { state } = engine;
   const [cover, figure] = [upload(), upload()];
   const block = { type: 'figure' as const, attrs: { src: figure, alt: '', caption: '' } };
@@ -215,7 +215,7 @@ test('[8-01] pictures of articles stay; those of a removed article are dropped w
 });
 
 test('[8-01] two tabs never overwrite each other, and a repeated call changes nothing', async () => {
-  const { call, read, save } = await desk();
+  const { call, read, save } = await submissionsOf();
   const { articleId, version } = await save();
   const based = (on: number, title: string) => ({
     ...{ articleId, draftKey: 'key-of-the-draft-1', version: on, submit: false },
@@ -231,7 +231,7 @@ test('[8-01] two tabs never overwrite each other, and a repeated call changes no
 });
 
 test('[2.1-04] a doctor whose qualification is not confirmed keeps drafts and cannot submit', async () => {
-  const { call, read } = await desk('13800000002');
+  const { call, read } = await submissionsOf('13800000002');
   const body = { articleId: null, draftKey: 'key-of-the-draft-1', version: 0, submit: true, article: whole };
   expect((await call('articleSave', body)).code).toBe(codes.notQualified);
   expect((await read('articleMine', {})).total).toBe(0);

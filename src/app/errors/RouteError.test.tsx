@@ -25,11 +25,11 @@ test('[8-10] the error page and the console show the same number', async () => {
   // The router also writes to the console.
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
   const events: Event[] = [];
-  const hear = (event: Event): void => {
+  const collect = (event: Event): void => {
     event.preventDefault();
     events.push(event);
   };
-  window.addEventListener('error', hear);
+  window.addEventListener('error', collect);
   const { onCaughtError } = rootOptions(stores, () => undefined);
   const root = createRoot(document.body, onCaughtError ? { onCaughtError } : {});
   await act(async () => {
@@ -50,6 +50,6 @@ test('[8-10] the error page and the console show the same number', async () => {
     expect.stringContaining(`错误编号：${number}`),
   ]);
   quiet.mockRestore();
-  window.removeEventListener('error', hear);
+  window.removeEventListener('error', collect);
   act(() => root.unmount());
 });

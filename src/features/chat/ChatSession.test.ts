@@ -120,10 +120,10 @@ describe('sending', () => {
     const tries = (): unknown[] => {
       story.type('在吗');
       story.chat.submit();
-      const told = story.chat.problem;
+      const problem = story.chat.problem;
       story.chat.choose('Q1', { id: 1, question: '会员' });
       void story.chat.sendPicture([picture()]);
-      return [told, story.chat.draft, story.said(), story.chat.isTaking];
+      return [problem, story.chat.draft, story.said(), story.chat.isTaking];
     };
     const kept = [offlineProblem, '在吗', [], false];
     expect(tries()).toEqual(kept);
@@ -231,10 +231,10 @@ describe('sending', () => {
   });
 
   test('I01, I10 an invalid picture is reported; one that is ready after closing is not sent', async () => {
-    const told = chatStory({ take: () => Promise.reject(new Error('上传产品图片大小不能超过 2MB!')) });
-    await told.talk();
-    await told.chat.sendPicture([picture()]);
-    expect([told.chat.problem, told.chat.isTaking]).toEqual(['上传产品图片大小不能超过 2MB!', false]);
+    const story = chatStory({ take: () => Promise.reject(new Error('上传产品图片大小不能超过 2MB!')) });
+    await story.talk();
+    await story.chat.sendPicture([picture()]);
+    expect([story.chat.problem, story.chat.isTaking]).toEqual(['上传产品图片大小不能超过 2MB!', false]);
     for (const end of ['close', 'lose'] as const) {
       const story = chatStory();
       const wire = await story.talk();

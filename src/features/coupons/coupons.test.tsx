@@ -26,7 +26,7 @@ const offer = (name: string): HTMLElement | null =>
 const linkIn = (name: string): string | null | undefined => card(name).querySelector('a')?.getAttribute('href');
 const tabs = (): string[] =>
   [...main().querySelectorAll('nav[aria-label=优惠券状态] a')].map(({ textContent }) => textContent);
-const notices = (): string[] => [...portal().told];
+const notices = (): string[] => [...portal().shownNotices];
 const open = (at: string, who: string): Promise<void> => {
   portal().strict = true;
   return portal().open({ at, who });

@@ -51,7 +51,7 @@ test('R065 a doctor follows and unfollows, and the count of the channel changes 
   expect([document.querySelector(follow)?.textContent.startsWith('已关注'), followers()]).toEqual([true, before + 1]);
   await portal().click(follow);
   expect([document.querySelector(follow)?.textContent.startsWith('关注'), followers()]).toEqual([true, before]);
-  expect([...portal().told]).toEqual(['关注成功', '已取消关注']);
+  expect([...portal().shownNotices]).toEqual(['关注成功', '已取消关注']);
 });
 
 test('R065 [6-02] a visitor who wants to follow gets the login, with the reason', async () => {

@@ -13,7 +13,7 @@ const box = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElemen
 const tick = (row: HTMLElement | undefined): Promise<void> => portal().does(() => box(row)?.click());
 const typeOf = (row: HTMLElement): string => row.querySelector('[data-label=类型]')?.textContent ?? '';
 const sum = (): string => main().querySelector('[class*=sum] [role=status]')?.textContent ?? '';
-const notices = (): string[] => [...portal().told];
+const notices = (): string[] => [...portal().shownNotices];
 
 test('R049 orders of one type are chosen together, and the sum is that of the server’s amounts', async () => {
   await open(place, everything);

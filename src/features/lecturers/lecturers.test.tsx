@@ -25,7 +25,7 @@ test('R088 a follow that fails is undone', async () => {
   await portal().control('outcome', { operation: 'lecturerFollow', outcome: 'failure', times: 1 });
   await portal().click(follow);
   expect(label()).toBe(before);
-  expect([...portal().told]).toEqual(['系统繁忙，请稍后再试']);
+  expect([...portal().shownNotices]).toEqual(['系统繁忙，请稍后再试']);
 });
 
 test('R088 the live streams of a lecturer have a tab of their own', async () => {

@@ -231,12 +231,12 @@ describe('binding', () => {
     ['missing says nothing, whatever stands beside', { user, message: '成功' }, ['signed in 10001 with 13800000001']],
     ['nothing is an error', {}, ['error 网络异常，请稍后再试']],
     ['a visitor is an error', { user: { userId: 0 } }, ['error 网络异常，请稍后再试']],
-  ])('[8-04] A54: an answer with key %s', async (_, answer, told) => {
+  ])('[8-04] A54: an answer with key %s', async (_, answer, expected) => {
     const { social, events, waiting } = story(bound(answer));
     waiting.setOpenId('union');
     expect(await social.bind(form)).toBe(events.at(-1)?.startsWith('signed in') ?? false);
-    expect(events).toEqual(told);
-    expect(waiting.openId).toBe(told[0]?.startsWith('error') ? 'union' : '');
+    expect(events).toEqual(expected);
+    expect(waiting.openId).toBe(expected[0]?.startsWith('error') ? 'union' : '');
   });
 
   test('sends nothing when no account waits', async () => {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useApi } from '#api/ApiContext.ts';
-import { AddressCards } from '#kit/deliveryAddress/AddressCards.tsx';
-import { type Address, addressText } from '#kit/deliveryAddress/model.ts';
-import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { DeliveryAddressCards } from '#kit/deliveryAddress/DeliveryAddressCards.tsx';
+import { type DeliveryAddress, deliveryAddressText } from '#kit/deliveryAddress/model.ts';
+import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useScripts } from '#ui/useScripts.ts';
@@ -32,7 +32,7 @@ const Order = observer(function Order({
   address,
   draft,
   addresses,
-}: CheckoutProps & { addresses: readonly Address[] }) {
+}: CheckoutProps & { addresses: readonly DeliveryAddress[] }) {
   const checkout = useMallCheckout(address, addresses, draft);
   const { addressId, preview, pendingOrder } = checkout;
   const { data } = preview;
@@ -47,12 +47,12 @@ const Order = observer(function Order({
             {checkout.isAddressLost && (
               <p className={styles.notice} role="alert">
                 {chosen
-                  ? `所选地址已被删除，已改选「${addressText(chosen)}」，请核对`
+                  ? `所选地址已被删除，已改选「${deliveryAddressText(chosen)}」，请核对`
                   : '所选地址已被删除，请添加收货地址'}
               </p>
             )}
             {addresses.length === 0 && <p className={styles.hint}>请添加收货地址</p>}
-            <AddressCards addresses={addresses} chosen={addressId} onChoose={checkout.chooseAddress} />
+            <DeliveryAddressCards addresses={addresses} chosen={addressId} onChoose={checkout.chooseAddress} />
           </Section>
         )}
         {data ? (
@@ -79,7 +79,7 @@ const Order = observer(function Order({
 /** The checkout of an order of the mall. Drafts are known in the browser alone, so the server renders its outline. */
 export function Checkout({ address, draft }: CheckoutProps) {
   const isBrowser = useScripts();
-  const addresses = useQuery(addressesQuery(useApi()));
+  const addresses = useQuery(deliveryAddressesQuery(useApi()));
   if (!isBrowser || addresses.isPending) return <Ghost />;
   if (!addresses.data) return <FailedBlock error={addresses.error} onRetry={() => void addresses.refetch()} />;
   return <Order address={address} draft={draft} addresses={addresses.data.list} />;

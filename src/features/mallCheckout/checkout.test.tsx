@@ -19,7 +19,7 @@ test('R028 the amounts are the server’s, and the order is paid and then shown'
   await open(`${skus.atlas}:1`);
   expect(amounts()).toBe('商品总额¥488.00优惠券-¥15.00运费包邮应付金额¥473.00');
   await submit();
-  expect([...portal().told]).toEqual(['请先阅读并同意协议']);
+  expect([...portal().shownNotices]).toEqual(['请先阅读并同意协议']);
   await agree();
   await submit();
   const [order] = orders();
@@ -76,7 +76,7 @@ test('R028 more pieces than one order may have are refused at the field', async 
   await open(`${skus.two}:1`);
   await portal().type('input[aria-label=件数]', '9');
   await computed();
-  expect([...portal().told]).toEqual(['最多购买 2 件']);
+  expect([...portal().shownNotices]).toEqual(['最多购买 2 件']);
   expect(quantity()?.value).toBe('2');
 });
 
@@ -281,6 +281,6 @@ test('R028 the shop is too busy for another order: it is told in place and nothi
   await portal().control('outcome', { operation: 'mallOrderCreate', outcome: 'tooFrequent', times: 1 });
   await submit();
   expect(summary()).toContain('操作过于频繁，请稍后再试');
-  expect([...portal().told]).toEqual([]);
+  expect([...portal().shownNotices]).toEqual([]);
   expect(doctor).toBe('13800000001');
 });

@@ -6,7 +6,7 @@ import { addressList } from '#openapi/dist/operations/addressList.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
-import type { Address } from '#kit/deliveryAddress/model.ts';
+import type { DeliveryAddress } from '#kit/deliveryAddress/model.ts';
 import { useCheckout } from '#kit/checkout/useCheckout.ts';
 import type { MallConfirmAddress } from '#addresses/mall.ts';
 import { mallOrderPage } from '#addresses/order.ts';
@@ -19,7 +19,11 @@ import { mallPreviewQuery, type Preview } from './queries.ts';
 import { useLines } from './useLines.ts';
 
 /** The checkout of an order of the mall: lines, address and what is common to all checkouts. Call it in an observer. */
-export function useMallCheckout(address: MallConfirmAddress, addresses: readonly Address[], draft: CheckoutDraft) {
+export function useMallCheckout(
+  address: MallConfirmAddress,
+  addresses: readonly DeliveryAddress[],
+  draft: CheckoutDraft,
+) {
   const api = useApi();
   const stores = useStores();
   const queryClient = useQueryClient();

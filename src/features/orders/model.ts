@@ -12,7 +12,7 @@ import { itemPath } from '#addresses/item.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import { moneyText } from '#shared/text.ts';
-import { isOver, orderStates } from './orderState.ts';
+import { awaitsGoods, isDone, isOver, isUnpaid, orderStates } from './orderState.ts';
 
 type Schemas = components['schemas'];
 
@@ -57,7 +57,7 @@ export function labelOf(
 ): string {
   const isSent = status >= orderStatus.toReceive && items.some(({ reading }) => reading == null);
   if (orderType === 'mall') return action === 'refund' && isSent ? '申请售后' : labels[action];
-  return action === 'rebuy' && status === orderStatus.done ? '重新购买' : labels[action];
+  return action === 'rebuy' && isDone({ status }) ? '重新购买' : labels[action];
 }
 
 /** The page of an item; null where it has none. */
@@ -100,7 +100,7 @@ export function placeOf(order: Order, action: OrderAction): string | null {
 
 /** How long what was bought is open; '' before the payment and after the end of the order. */
 export function validityText({ orderType, status, accessFrom, accessTo }: Order): string {
-  if (status !== orderStatus.done || accessFrom === null) return '';
+  if (!isDone({ status }) || accessFrom === null) return '';
   if (accessTo === null) return '永久有效';
   return orderType === 'vip' ? `${dateText(accessFrom)} 至 ${dateText(accessTo)}` : `有效期至 ${dateText(accessTo)}`;
 }
@@ -155,7 +155,7 @@ export function nextActionOf({ status, refundStatus, accessTo, actions }: Order,
   const action = nextActions.find((own) => actions.includes(own));
   const isEnded = accessTo !== null && accessTo <= now;
   // A book can be read before the parcel of the same order arrives.
-  const isOpen = status === orderStatus.done || action === 'read';
+  const isOpen = isDone({ status }) || action === 'read';
   return action && isOpen && !isEnded && !isRefunding(refundStatus) ? action : null;
 }
 
@@ -183,12 +183,8 @@ export function invoiceText(
 ): string {
   if (invoiceState === orderInvoiceState.none && isRefunding(refundStatus)) return '退款处理中，暂不能申请发票';
   if (asked && invoiceState === orderInvoiceState.none && status < orderStatus.done) return askedText(asked);
-  if (status === orderStatus.unpaid) return '支付完成后可申请电子发票';
-  if (
-    invoiceState === orderInvoiceState.none &&
-    paidFen > 0 &&
-    (status === orderStatus.toShip || status === orderStatus.toReceive)
-  )
+  if (isUnpaid({ status })) return '支付完成后可申请电子发票';
+  if (invoiceState === orderInvoiceState.none && paidFen > 0 && awaitsGoods({ status }))
     return '确认收货后可申请电子发票';
   return invoiceTexts[invoiceState];
 }
@@ -196,7 +192,7 @@ export function invoiceText(
 /** What the state of an order means for the buyer; '' where the countdown or the refund says it. */
 export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
-  if (status === orderStatus.unpaid || isRefunding(refundStatus)) return '';
+  if (isUnpaid(order) || isRefunding(refundStatus)) return '';
   if (isOver(status)) return closeReason ?? '';
   if (order.items.every(isReadable)) return '电子书已可阅读，手机与电脑的阅读进度同步';
   return order.orderType === 'mall' ? orderStates[status].mallNote : validityText(order);
@@ -215,6 +211,6 @@ export const receiverLines = ({ address }: NonNullable<OrderDetail['mall']>): Li
 export function hasResult({ order: { payTime, status, refundStatus }, mall }: OrderDetail): boolean {
   if (payTime === null || refundStatus !== refundStep.none) return false;
   // Goods that nobody sends are complete with their payment.
-  const isDone = mall === null || mall.deliverTime === null;
-  return status === orderStatus.toShip || (status === orderStatus.done && isDone);
+  const isComplete = mall === null || mall.deliverTime === null;
+  return status === orderStatus.toShip || (isDone({ status }) && isComplete);
 }

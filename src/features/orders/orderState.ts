@@ -42,3 +42,13 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
 
 /** Whether an order has ended without being done: cancelled, closed or refunded. */
 export const isOver = (status: OrderStatus): boolean => orderStates[status].tone === 'over';
+
+/** Whether an order waits for its payment. */
+export const isUnpaid = ({ status }: { status: OrderStatus }): boolean => status === orderStatus.unpaid;
+
+/** Whether an order is done: what was bought is open, or the goods have arrived. */
+export const isDone = ({ status }: { status: OrderStatus }): boolean => status === orderStatus.done;
+
+/** Whether goods are paid for and have not arrived yet. */
+export const awaitsGoods = ({ status }: { status: OrderStatus }): boolean =>
+  status === orderStatus.toShip || status === orderStatus.toReceive;

@@ -168,9 +168,9 @@ describe('[2.2-03] what is told of playing', () => {
         state.isOffline = false;
         log.tell('leave');
         await log.flush();
-        const told = sent.reduce((sum, { watchedDelta }) => sum + watchedDelta, 0);
-        expect(told).toBeLessThanOrEqual(played);
-        expect(told).toBeGreaterThan(played - 1);
+        const total = sent.reduce((sum, { watchedDelta }) => sum + watchedDelta, 0);
+        expect(total).toBeLessThanOrEqual(played);
+        expect(total).toBeGreaterThan(played - 1);
       }),
       { numRuns: runs(60, 2_000) },
     );

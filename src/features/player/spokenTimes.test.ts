@@ -19,13 +19,13 @@ test('[2.1-15] a text that the library changes is Chinese at once, until the wat
   document.querySelector('p')?.setAttribute('aria-label', '快进 30 sec');
   document.querySelector('i')?.setAttribute('aria-valuetext', '30 sec out of 2 min');
   await settle();
-  const told = () => ['p', 'i'].map((name) => document.querySelector(name)?.outerHTML);
-  expect(told()).toEqual([
+  const lines = () => ['p', 'i'].map((name) => document.querySelector(name)?.outerHTML);
+  expect(lines()).toEqual([
     '<p role="status" aria-label="快进 30秒"></p>',
     '<i role="slider" aria-valuetext="30秒，共2分"></i>',
   ]);
   end();
   document.querySelector('p')?.setAttribute('aria-label', '快进 5 sec');
   await settle();
-  expect(told()[0]).toContain('5 sec');
+  expect(lines()[0]).toContain('5 sec');
 });

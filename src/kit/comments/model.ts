@@ -30,7 +30,8 @@ export type Likes = Pick<Reply, 'liked' | 'likeCount'>;
 
 /** Returns the pages with the server's like state of one comment or reply. */
 export function withLikes(pages: readonly CommentPage[], commentId: number, likes: Likes): CommentPage[] {
-  const told = <Text extends Reply>(text: Text): Text => (text.commentId === commentId ? { ...text, ...likes } : text);
-  const replied = (comment: Comment): Comment => ({ ...told(comment), replies: comment.replies.map(told) });
+  const withLikes = <Text extends Reply>(text: Text): Text =>
+    text.commentId === commentId ? { ...text, ...likes } : text;
+  const replied = (comment: Comment): Comment => ({ ...withLikes(comment), replies: comment.replies.map(withLikes) });
   return pages.map((page) => ({ ...page, list: page.list.map(replied) }));
 }

@@ -6,7 +6,7 @@ import { addressRemove } from '#openapi/dist/operations/addressRemove.ts';
 import { addressSave } from '#openapi/dist/operations/addressSave.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { checkoutPage, doctor, homeless, skus } from '#tests/support/checkoutPage.ts';
-import { maxAddresses } from './model.ts';
+import { maxDeliveryAddresses } from './model.ts';
 
 const portal = withPortal();
 const { addresses, appears, dialog, field, main, open, pickRegion } = checkoutPage(portal);
@@ -36,7 +36,7 @@ test('R028 a new address is checked field by field, kept, and chosen', async () 
   await portal().click('保存');
   expect([problemAt('收货人'), document.activeElement === field('收货人')]).toEqual(['请输入收货人姓名', true]);
   expect(dialog()?.textContent).toMatch(/请输入手机号.*请选择所在地区.*请输入详细地址/);
-  expect([...portal().told]).toEqual([]);
+  expect([...portal().shownNotices]).toEqual([]);
   await typeIn('收货人', '周样例');
   await typeIn('手机号码', '12345');
   await portal().click('保存');
@@ -116,19 +116,19 @@ test('R028 twenty addresses are the most; a second tab that adds one more keeps 
   const one = { provinceCode: '990000', cityCode: '990100', areaCode: '990101', detail: '样例路1号', isDefault: false };
   const add = (at: number) =>
     api.call(addressSave, { body: { addressId: null, name: `样例${at}`, phone: '13800000009', ...one } });
-  for (let at = 1; at < maxAddresses; at += 1) await add(at);
+  for (let at = 1; at < maxDeliveryAddresses; at += 1) await add(at);
   await portal().does(
     () => void portal().services.queryClient.invalidateQueries({ queryKey: ['get', addressList.path] }),
   );
   expect(cards()).toHaveLength(3);
-  await portal().click(`全部地址（${maxAddresses - 1}）`);
-  expect(cards()).toHaveLength(maxAddresses - 1);
+  await portal().click(`全部地址（${maxDeliveryAddresses - 1}）`);
+  expect(cards()).toHaveLength(maxDeliveryAddresses - 1);
   await portal().click('新增地址');
   await appears('设为默认地址');
   await fillIn();
-  await add(maxAddresses);
+  await add(maxDeliveryAddresses);
   await portal().click('保存');
-  expect([...portal().told]).toEqual(['最多保存20个收货地址']);
+  expect([...portal().shownNotices]).toEqual(['最多保存20个收货地址']);
   expect(field('收货人')?.value).toBe('周样例');
   await portal().click('取消');
   expect(main().textContent).toContain('最多保存20个收货地址');

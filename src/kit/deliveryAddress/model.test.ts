@@ -1,20 +1,28 @@
 /** What a form of an address accepts, and what it sends. */
 import { expect, test } from 'vitest';
-import { type Address, addressProblems, type AddressTexts, draftIn, regionIn, regionToText, textsOf } from './model.ts';
+import {
+  type DeliveryAddress,
+  deliveryAddressProblems,
+  type DeliveryAddressTexts,
+  draftIn,
+  regionIn,
+  regionToText,
+  textsOf,
+} from './model.ts';
 
 const region = [
   { areaName: '示例省', areaCode: '990000' },
   { areaName: '示例市', areaCode: '990100' },
   { areaName: '东样区', areaCode: '990101' },
 ];
-const good: AddressTexts = {
+const good: DeliveryAddressTexts = {
   name: '张样例',
   phone: '138 0000-0001',
   region: regionToText(region),
   detail: '样例路1号样例医院',
   isDefault: '1',
 };
-const kept: Address = {
+const kept: DeliveryAddress = {
   addressId: 7,
   name: '张样例',
   phone: '13800000001',
@@ -27,7 +35,7 @@ const kept: Address = {
 };
 
 test('R028 a good address is sent without the blanks of its phone and with the codes of its region', () => {
-  expect(addressProblems(good)).toEqual({});
+  expect(deliveryAddressProblems(good)).toEqual({});
   expect(draftIn(good, null)).toEqual({
     ...{ addressId: null, name: '张样例', phone: '13800000001', detail: '样例路1号样例医院', isDefault: true },
     ...{ provinceCode: '990000', cityCode: '990100', areaCode: '990101' },
@@ -46,11 +54,11 @@ test.each([
   [{ detail: '样例路1' }, 'detail', '详细地址为5–100个字'],
   [{ detail: '样'.repeat(101) }, 'detail', '详细地址为5–100个字'],
 ] as const)('R028 %o is refused at the field %s', (texts, field, message) => {
-  expect(addressProblems({ ...good, ...texts })).toEqual({ [field]: message });
+  expect(deliveryAddressProblems({ ...good, ...texts })).toEqual({ [field]: message });
 });
 
 test('R028 all wrong fields are named, in the order of the form', () => {
-  expect(Object.entries(addressProblems({ ...good, name: '', phone: '', region: '', detail: '' }))).toEqual([
+  expect(Object.entries(deliveryAddressProblems({ ...good, name: '', phone: '', region: '', detail: '' }))).toEqual([
     ['name', '请输入收货人姓名'],
     ['phone', '请输入手机号'],
     ['region', '请选择所在地区'],
@@ -60,7 +68,7 @@ test('R028 all wrong fields are named, in the order of the form', () => {
 
 test('R028 a phone in full-width digits is sent in ordinary ones', () => {
   const phone = '１３８ ００００ ０００１';
-  expect(addressProblems({ ...good, phone })).toEqual({});
+  expect(deliveryAddressProblems({ ...good, phone })).toEqual({});
   expect(draftIn({ ...good, phone }, null).phone).toBe('13800000001');
 });
 

@@ -6,20 +6,20 @@ import type { Region } from '../choice/model.ts';
 import type { Texts } from '../writing/useDraftForm.ts';
 
 /** Where a doctor receives parcels. */
-export type Address = components['schemas']['Address'];
+export type DeliveryAddress = components['schemas']['Address'];
 /** An address as it is sent. */
-export type AddressDraft = components['schemas']['AddressDraft'];
+export type DeliveryAddressDraft = components['schemas']['AddressDraft'];
 
 /** Maximum number of addresses of a doctor. */
-export const maxAddresses = 20;
+export const maxDeliveryAddresses = 20;
 
 /** Fields of the form, in the order of validation, with their maximum code points. `region` is written by `regionToText`. */
 export const limits = { name: 20, phone: 30, region: 300, detail: 100, isDefault: 1 } as const;
 
 /** A field of the form. */
-export type AddressField = keyof typeof limits;
+export type DeliveryAddressField = keyof typeof limits;
 /** The texts of the form; `isDefault` is '1' or ''. */
-export type AddressTexts = Texts<AddressField>;
+export type DeliveryAddressTexts = Texts<DeliveryAddressField>;
 
 const minName = 2;
 const minDetail = 5;
@@ -39,11 +39,11 @@ export function regionIn(text: string): Region {
 }
 
 /** The region of a kept address. The server tells its name as one text, so only the last area has it. */
-const regionOf = ({ provinceCode, cityCode, areaCode, areaText }: Address): Region =>
+const regionOf = ({ provinceCode, cityCode, areaCode, areaText }: DeliveryAddress): Region =>
   [provinceCode, cityCode, areaCode].map((code, level) => ({ areaCode: code, areaName: level < 2 ? '' : areaText }));
 
 /** The texts of a kept address, for the form. */
-export const textsOf = (address: Address): AddressTexts => ({
+export const textsOf = (address: DeliveryAddress): DeliveryAddressTexts => ({
   name: address.name,
   phone: address.phone,
   region: regionToText(regionOf(address)),
@@ -59,7 +59,7 @@ function lengthProblem(typed: string, name: string, least: number, most: number)
 }
 
 /** The problems of the form. */
-export function addressProblems(texts: AddressTexts): Problems<AddressField> {
+export function deliveryAddressProblems(texts: DeliveryAddressTexts): Problems<DeliveryAddressField> {
   const name = lengthProblem(texts.name, '收货人姓名', minName, limits.name);
   const phone = cleanPastedPhone(trimmed(texts.phone));
   const detail = lengthProblem(texts.detail, '详细地址', minDetail, limits.detail);
@@ -72,7 +72,7 @@ export function addressProblems(texts: AddressTexts): Problems<AddressField> {
 }
 
 /** The texts of a valid form as they are sent; `addressId` is null for a new address. */
-export function draftIn(texts: AddressTexts, addressId: number | null): AddressDraft {
+export function draftIn(texts: DeliveryAddressTexts, addressId: number | null): DeliveryAddressDraft {
   const [province, city, area = city] = regionIn(texts.region);
   return {
     addressId,
@@ -87,5 +87,5 @@ export function draftIn(texts: AddressTexts, addressId: number | null): AddressD
 }
 
 /** An address in one line, for messages and names of controls. */
-export const addressText = ({ name, phone, areaText, detail }: Address): string =>
+export const deliveryAddressText = ({ name, phone, areaText, detail }: DeliveryAddress): string =>
   `${name} ${maskPhone(phone)} ${areaText}${detail}`;

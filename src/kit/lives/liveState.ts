@@ -21,6 +21,10 @@ const states: Record<LiveBrief['status'], LiveState> = {
   [liveStatus.cancelled]: { text: '已取消', tone: 'plain' },
 };
 
+/** Whether a stream is still to begin. */
+export const isAnnounced = ({ status }: { status?: number | null | undefined }): boolean =>
+  status === liveStatus.announced;
+
 /** Whether a stream is on the air: it runs, or pauses. */
 export const isOnAir = ({ status }: { status?: number | null | undefined }): boolean =>
   status === liveStatus.running || status === liveStatus.paused;
@@ -32,12 +36,15 @@ export const isRunning = ({ status }: Pick<LiveBrief, 'status'>): boolean => sta
 export const isPlayable = ({ status }: Pick<LiveBrief, 'status'>): boolean =>
   isOnAir({ status }) || status === liveStatus.replay;
 
+/** Whether a stream is over, with or without a replay. */
+export const isEnded = ({ status }: Pick<LiveBrief, 'status'>): boolean =>
+  status === liveStatus.ended || status === liveStatus.replay;
+
 /** Whether a stream does not take place. */
 export const isCancelled = ({ status }: Pick<LiveBrief, 'status'>): boolean => status === liveStatus.cancelled;
 
 /** Whether a stream is still to come or on air. */
-export const isAhead = (live: { status?: number | null | undefined }): boolean =>
-  live.status === liveStatus.announced || isOnAir(live);
+export const isAhead = (live: { status?: number | null | undefined }): boolean => isAnnounced(live) || isOnAir(live);
 
 /** Name and colour of a state. */
 export const liveState = (status: LiveBrief['status']): LiveState => states[status];
@@ -66,9 +73,8 @@ export function liveMarks(live: LiveBrief): LiveState[] {
 
 /** How many readers watch, have watched or have reserved it; '' for a cancelled stream. */
 export function liveFigure({ status, onlineCount, viewCount, reserveCount }: LiveBrief): string {
-  if (status === liveStatus.cancelled) return '';
+  if (isCancelled({ status })) return '';
   if (onlineCount != null && isOnAir({ status })) return `${countText(onlineCount)}人在看`;
-  if (viewCount != null && (status === liveStatus.ended || status === liveStatus.replay))
-    return `${countText(viewCount)}次观看`;
+  if (viewCount != null && isEnded({ status })) return `${countText(viewCount)}次观看`;
   return `${countText(reserveCount)}人预约`;
 }

@@ -16,7 +16,7 @@ test('[2.2-09] an article becomes a favourite, and the caller can keep the answe
         target={{ targetType: 'article', targetId: 5_001 }}
         collected={false}
         count={7}
-        keep={(_queryClient, told) => kept.push(told)}
+        keep={(_queryClient, mark) => kept.push(mark)}
       />,
     ),
   );

@@ -4,7 +4,7 @@ import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { roomPath } from '#addresses/live.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { LiveBrief } from '../lives/liveState.ts';
+import { isAnnounced, type LiveBrief } from '../lives/liveState.ts';
 import { useReserve } from '../lives/mutations.ts';
 import styles from './ReserveButton.module.css';
 import { useMark } from './useMark.ts';
@@ -52,7 +52,7 @@ const ways: Partial<Record<LiveBrief['status'], string>> = {
  */
 export function ReserveButton(props: ReserveButtonProps) {
   const { live, look = 'outline', className } = props;
-  if (live.status === liveStatus.announced) return <Mark {...props} />;
+  if (isAnnounced(live)) return <Mark {...props} />;
   const way = ways[live.status];
   if (!way) return null;
   return (

@@ -62,7 +62,7 @@ test.each([
 ])('[6-02] on %s a visitor’s %s is set by itself after the login, with its message', async (at, name, set, message) => {
   await begin(at, name, name === '到货通知' ? `登录后即可登记${name}` : `登录后即可${name}`);
   await logInAs(doctor);
-  expect([buttonsOf(set).length > 0, message === null || portal().told.has(message)]).toEqual([true, true]);
+  expect([buttonsOf(set).length > 0, message === null || portal().shownNotices.has(message)]).toEqual([true, true]);
 });
 
 test('[6-02] a thing whose mark stands twice on the page is marked with one call', async () => {
@@ -129,7 +129,7 @@ test('[6-02] a comment whose session had ended is stored after the login of the 
   portal().engine.state.tokens = {};
   await portal().click('发布');
   await logInAs(doctor);
-  expect(portal().told).toContain('评论成功');
+  expect(portal().shownNotices).toContain('评论成功');
   expect(portal().engine.state.comments.filter(({ userId }) => userId === 10_001)).toHaveLength(1);
   expect(document.querySelector<HTMLTextAreaElement>('main textarea')?.value).toBe('');
 });

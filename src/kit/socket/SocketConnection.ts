@@ -157,18 +157,18 @@ export class SocketConnection {
   private dial(): void {
     this.drop();
     const { turn } = this;
-    const heard =
-      <Told extends unknown[]>(then: (...told: Told) => void) =>
-      (...told: Told): void => {
-        if (turn === this.turn) then(...told);
+    const whileCurrent =
+      <Arguments extends unknown[]>(then: (...values: Arguments) => void) =>
+      (...values: Arguments): void => {
+        if (turn === this.turn) then(...values);
       };
     this.state = 'connecting';
     this.cancelTimer = this.deps.clock.after(connectLimit, () => this.lose(null));
     try {
       this.wire = this.deps.dial(this.address, {
-        opened: heard(this.opened),
-        received: heard(this.received),
-        ended: heard(this.lose),
+        opened: whileCurrent(this.opened),
+        received: whileCurrent(this.received),
+        ended: whileCurrent(this.lose),
       });
     } catch {
       this.lose(null);

@@ -32,7 +32,7 @@ export const StatusLine = observer(function StatusLine({ line, failed, isOpenToV
     if (session.isLoggedIn) line.reconnect();
   };
   return (
-    <div className={classes(styles.status, words !== '' && styles.told, status === 'failed' && styles.down)}>
+    <div className={classes(styles.status, words !== '' && styles.shown, status === 'failed' && styles.down)}>
       {/* Always rendered, so that screen readers announce changes. */}
       <p role="status">{words}</p>
       {status === 'failed' && <Button onClick={line.reconnect}>重新连接</Button>}

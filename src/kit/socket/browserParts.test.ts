@@ -34,10 +34,10 @@ test.each([
   [1008, '', 1008],
   [1008, 'too many messages', 1013],
   [1006, '', 1006],
-])('W05 a socket that is closed with %i and %j ends with %i', (code, reason, told) => {
+])('W05 a socket that is closed with %i and %j ends with %i', (code, reason, expected) => {
   const { socket, ends } = dialled();
   socket.onclose?.({ code, reason });
-  expect(ends).toEqual([told]);
+  expect(ends).toEqual([expected]);
 });
 
 test('W09 a socket that was closed here calls no callback', () => {

@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { liveListPage, type LiveRoomAddress, liveRoomPage, companyRoomPage } from '#addresses/live.ts';
@@ -18,6 +17,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LiveBelow } from './LiveRoom/LiveBelow.tsx';
 import { LiveRoomParts } from '../parts/LiveRoomParts.tsx';
 import styles from './LiveRoom.module.css';
+import { isAnnounced } from '#kit/lives/liveState.ts';
 
 function LiveRoom({ address }: { address: LiveRoomAddress }) {
   const { id, inviteCode, tab, t } = address;
@@ -44,8 +44,8 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
         reserve={(look) => <ReserveButton live={live} look={look} />}
         head={(audience) => (
           <RoomHead room={room} audience={audience}>
-            {live.status === liveStatus.announced && <ReserveButton live={live} />}
-            {live.status === liveStatus.announced && <CalendarButton liveId={id} />}
+            {isAnnounced(live) && <ReserveButton live={live} />}
+            {isAnnounced(live) && <CalendarButton liveId={id} />}
             <ShareButton />
             <ReportButton framed target={{ targetType: 'live', targetId: id }} />
           </RoomHead>

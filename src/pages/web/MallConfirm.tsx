@@ -5,7 +5,7 @@ import { Checkout } from '#features/mallCheckout/Checkout.tsx';
 import { CheckoutDraft } from '#features/mallCheckout/CheckoutDraft.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { CheckoutSteps } from '#kit/checkout/CheckoutSteps.tsx';
-import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -46,6 +46,6 @@ export const page = definePage({
   private: true,
   quiet: true,
   address: mallConfirmPage,
-  reads: ({ api, address }) => (address.items.length > 0 ? [addressesQuery(api)] : []),
+  reads: ({ api, address }) => (address.items.length > 0 ? [deliveryAddressesQuery(api)] : []),
   Component: MallConfirm,
 });

@@ -1,6 +1,6 @@
 import { BookOpen, Clock, MonitorPlay } from 'lucide-react';
 import { Suspense } from 'react';
-import { LessonDesk } from '#features/login/components/LessonDesk.tsx';
+import { LoginPicture } from '#features/login/components/LoginPicture.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { homePage, loginPage } from '#addresses/account.ts';
 import { safeRedirect } from '#shared/safeRedirect.ts';
@@ -34,7 +34,7 @@ function UserLogin() {
   return (
     <div className={`wrap ${styles.page ?? ''}`}>
       <section className={styles.intro}>
-        <LessonDesk />
+        <LoginPicture />
         <h1>登录橙医学苑</h1>
         <ul>
           {points.map(({ Icon, text }) => (

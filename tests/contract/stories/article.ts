@@ -85,10 +85,10 @@ export const article = {
       async ok(scene) {
         const { authors } = await scene.peeks('articleCategories', {});
         for (const author of authors.slice(0, 2)) {
-          const told = await scene.answers('articleAuthor', 'ok', { query: { authorId: author.authorId } });
-          scene.agrees('articleAuthor', '/data/name', told.name, author.name);
+          const answered = await scene.answers('articleAuthor', 'ok', { query: { authorId: author.authorId } });
+          scene.agrees('articleAuthor', '/data/name', answered.name, author.name);
           const { total } = await scene.peeks('articleList', list({ authorId: author.authorId }));
-          scene.agrees('articleAuthor', '/data/articleCount', told.articleCount, total);
+          scene.agrees('articleAuthor', '/data/articleCount', answered.articleCount, total);
         }
       },
       notFound: (scene) => scene.refuses('articleAuthor', 'notFound', { query: { authorId: nowhere } }),

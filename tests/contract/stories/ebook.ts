@@ -38,8 +38,8 @@ export const ebook = {
         scene.agrees('orderDetail', '/data/mall', [mall?.address, mall?.deliverTime], [null, null]);
         const { chapters, charCount } = await scene.answers('ebookDetail', 'ok', { query: { productId } }, me.token);
         const { ebook: sold } = await scene.peeks('mallProduct', { query: { productId } }, me.token);
-        const told = [sold?.chapterCount, sold?.charCount, sold?.owned];
-        scene.agrees('mallProduct', '/data/ebook', told, [chapters.length, charCount, true]);
+        const answered = [sold?.chapterCount, sold?.charCount, sold?.owned];
+        scene.agrees('mallProduct', '/data/ebook', answered, [chapters.length, charCount, true]);
         const numbers = chapters.map(({ chapter }) => chapter);
         scene.agrees(
           'ebookDetail',
@@ -78,13 +78,13 @@ export const ebook = {
         const { productId, orderId } = await boughtBook(scene, me);
         const { chapters } = await scene.peeks('ebookDetail', { query: { productId } }, me.token);
         for (const { chapter, title } of chapters) {
-          const told = await scene.answers('ebookChapter', 'ok', { query: { productId, chapter } }, me.token);
-          scene.agrees('ebookChapter', '/data', [told.chapter, told.title], [chapter, title]);
+          const answered = await scene.answers('ebookChapter', 'ok', { query: { productId, chapter } }, me.token);
+          scene.agrees('ebookChapter', '/data', [answered.chapter, answered.title], [chapter, title]);
         }
         // It is open now, and stays with its buyer.
         const { order } = await orderOf(scene, me, orderId);
-        const told = [order.items[0]?.reading, order.actions.includes('refund')];
-        scene.agrees('orderDetail', '/data/order', told, ['opened', false]);
+        const answered = [order.items[0]?.reading, order.actions.includes('refund')];
+        scene.agrees('orderDetail', '/data/order', answered, ['opened', false]);
         const body = { orderId, reason: '误操作购买' };
         await scene.refuses('refundApply', 'refundRefused', { body }, me.token);
       },

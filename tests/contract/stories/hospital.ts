@@ -89,9 +89,9 @@ export const hospital = {
         const { token } = await scene.logIn(doctor);
         const follow = (isWished: boolean) => ({ body: { id, follow: isWished } });
         const { followerCount } = await scene.answers('hospitalChannelFollow', 'ok', follow(false), token);
-        const told = await scene.answers('hospitalChannelFollow', 'ok', follow(true), token);
+        const answered = await scene.answers('hospitalChannelFollow', 'ok', follow(true), token);
         const expected = { followed: true, followerCount: followerCount + 1 };
-        scene.agrees('hospitalChannelFollow', '/data', told, expected);
+        scene.agrees('hospitalChannelFollow', '/data', answered, expected);
         const again = await scene.answers('hospitalChannelFollow', 'ok', follow(true), token);
         scene.agrees('hospitalChannelFollow', '/data', again, expected);
         const own = await scene.answers('hospitalChannelDetail', 'ok', of(id), token);

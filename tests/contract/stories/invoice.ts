@@ -69,8 +69,8 @@ export const invoice = {
         );
         const { order } = await orderOf(scene, me, course);
         const own = list.find(({ orderId }) => orderId === course);
-        const told = [own?.orderNo, own?.paidFen, own?.invoiceableFen];
-        scene.agrees('invoiceOrderList', '/data/list', told, [order.orderNo, order.paidFen, order.paidFen]);
+        const answered = [own?.orderNo, own?.paidFen, own?.invoiceableFen];
+        scene.agrees('invoiceOrderList', '/data/list', answered, [order.orderNo, order.paidFen, order.paidFen]);
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
@@ -99,8 +99,8 @@ export const invoice = {
         const input = { ...draft([orderId]), headers: key };
         const made = await scene.answers('invoiceApply', 'ok', input, me.token);
         const { status, amountFen, orderIds, head } = made;
-        const told = [status, amountFen, orderIds, head.title, head.taxNo];
-        scene.agrees('invoiceApply', '/data', told, [1, order.paidFen, [orderId], company.title, company.taxNo]);
+        const answered = [status, amountFen, orderIds, head.title, head.taxNo];
+        scene.agrees('invoiceApply', '/data', answered, [1, order.paidFen, [orderId], company.title, company.taxNo]);
         const same = await scene.answers('invoiceApply', 'ok', input, me.token);
         scene.agrees('invoiceApply', '/data', same, made);
         const { order: after, invoiceId } = await orderOf(scene, me, orderId);
@@ -191,8 +191,8 @@ export const invoice = {
         await scene.steer('invoice', { invoiceId: failed.invoiceId, issue: false });
         // A failed one is applied for again under its own number.
         const next = await scene.answers('invoiceReissue', 'ok', again(failed.invoiceId, company), me.token);
-        const told = [next.invoiceId, next.status, next.failReason, next.head.title];
-        scene.agrees('invoiceReissue', '/data', told, [failed.invoiceId, 1, null, company.title]);
+        const answered = [next.invoiceId, next.status, next.failReason, next.head.title];
+        scene.agrees('invoiceReissue', '/data', answered, [failed.invoiceId, 1, null, company.title]);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

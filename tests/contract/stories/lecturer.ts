@@ -67,9 +67,9 @@ export const lecturer = {
         const lecturerId = list[0]?.lecturerId ?? 0;
         const follow = (isWished: boolean) => ({ body: { lecturerId, follow: isWished } });
         const { followerCount } = await scene.answers('lecturerFollow', 'ok', follow(false), token);
-        const told = await scene.answers('lecturerFollow', 'ok', follow(true), token);
+        const answered = await scene.answers('lecturerFollow', 'ok', follow(true), token);
         const expected = { followed: true, followerCount: followerCount + 1 };
-        scene.agrees('lecturerFollow', '/data', told, expected);
+        scene.agrees('lecturerFollow', '/data', answered, expected);
         scene.agrees(
           'lecturerFollow',
           '/data',

@@ -187,10 +187,10 @@ export const liveRoom = {
         scene.requires('liveQuestionList', '/data/list/0/liked', before.liked, false, '测试医生已赞过该提问');
         for (const like of [true, true, false]) {
           const input = { body: { questionId: before.questionId, like } };
-          const told = await scene.answers('liveQuestionLike', 'ok', input, token);
+          const reported = await scene.answers('liveQuestionLike', 'ok', input, token);
           const likeCount = before.likeCount + (like ? 1 : 0);
-          scene.agrees('liveQuestionLike', '/data', told, { liked: like, likeCount });
-          scene.agrees('liveQuestionList', '/data/list/0', await first(), { ...before, ...told });
+          scene.agrees('liveQuestionLike', '/data', reported, { liked: like, likeCount });
+          scene.agrees('liveQuestionList', '/data/list/0', await first(), { ...before, ...reported });
         }
       },
       async notFound(scene) {
@@ -234,15 +234,15 @@ export const liveRoom = {
         const { liveId } = await withCredits(scene);
         const { token } = await scene.logIn(doctor);
         const { serverTime: at } = await scene.peeks('liveDetail', room(liveId), token);
-        const told = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, at), token);
-        if (!told.signPrompt) throw new Unreachable('此刻没有签到');
-        const { windowId } = told.signPrompt;
+        const reported = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, at), token);
+        if (!reported.signPrompt) throw new Unreachable('此刻没有签到');
+        const { windowId } = reported.signPrompt;
         const { signIn } = await scene.peeks('liveDetail', room(liveId), token);
         const { sign } = await scene.peeks('liveDetail', room(liveId), token);
-        scene.agrees('liveDetail', '/data/sign', sign, told.sign);
+        scene.agrees('liveDetail', '/data/sign', sign, reported.sign);
         // The tests' moment is after the first sign-in of this stream, which nobody has done.
-        scene.agrees('liveHeartbeat', '/data/sign/missed', told.sign.missed.length, windowId - 1);
-        const done = { signedTimes: told.sign.signedTimes + 1, times: signIn?.times ?? 0 };
+        scene.agrees('liveHeartbeat', '/data/sign/missed', reported.sign.missed.length, windowId - 1);
+        const done = { signedTimes: reported.sign.signedTimes + 1, times: signIn?.times ?? 0 };
         for (let twice = 0; twice < 2; twice++)
           scene.agrees(
             'liveSignIn',

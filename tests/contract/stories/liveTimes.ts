@@ -241,8 +241,8 @@ export const liveTimes = {
         scene.agrees('inboxRemind', '/data/list', before.list, [start]);
         await scene.steer('live', { liveId: replayId, to: 'replay' });
         const after = await scene.answers('inboxRemind', 'ok', {}, me.token);
-        const told = after.list.map((reminder) => [reminder.liveId, reminder.isReplay]);
-        scene.agrees('inboxRemind', '/data/list', told, [
+        const answered = after.list.map((reminder) => [reminder.liveId, reminder.isReplay]);
+        scene.agrees('inboxRemind', '/data/list', answered, [
           [liveId, false],
           [replayId, true],
         ]);

@@ -58,8 +58,8 @@ export const mallCheckout = {
         const items = [{ ...one, quantity: 2 }, two];
         for (const { addressId, provinceCode } of await addressesOf(scene, me)) {
           const own = await previewOf(scene, me, items, addressId);
-          const told = own.items.map(({ item, isShort }) => [item.skuId, item.quantity, isShort]);
-          scene.agrees('mallPreview', '/data/items', told, [
+          const answered = own.items.map(({ item, isShort }) => [item.skuId, item.quantity, isShort]);
+          scene.agrees('mallPreview', '/data/items', answered, [
             [one.skuId, 2, false],
             [two.skuId, 1, false],
           ]);

@@ -29,19 +29,19 @@ export const mallOrder = {
         scene.agrees('orderDetail', '/data/order', [order.status, order.statusText], [30, '待收货']);
         scene.agrees('orderDetail', '/data/order/actions', order.actions, ['logistics', 'confirm', 'refund']);
         await isListedOnly(scene, me, orderId, 'toReceive');
-        const told = async () =>
+        const answered = async () =>
           (await scene.answers('mallLogistics', 'ok', { query: { orderId } }, me.token)).packages[0];
-        const sent = await told();
+        const sent = await answered();
         const times = [sent?.timeline.at(-1)?.time, (mall?.autoConfirmTime ?? 0) - (mall?.deliverTime ?? 0)];
         scene.agrees('mallLogistics', '/data/packages/0/timeline', times, [mall?.deliverTime, 10 * day]);
         // The way grows with the clock.
         me = await daysLater(scene, 1);
-        const later = await told();
+        const later = await answered();
         const grown = (later?.timeline.length ?? 0) > (sent?.timeline.length ?? 0);
         scene.agrees('mallLogistics', '/data/packages/0/timeline', grown, true);
         scene.descends('mallLogistics', '/data/packages/0/timeline', later?.timeline.map(({ time }) => time) ?? []);
         await scene.steer('parcel', { orderId, do: 'deliver' });
-        scene.agrees('mallLogistics', '/data/packages/0/statusText', (await told())?.statusText, '已签收');
+        scene.agrees('mallLogistics', '/data/packages/0/statusText', (await answered())?.statusText, '已签收');
       },
       async orderChanged(scene) {
         const me = await scene.logIn(doctor);

@@ -148,13 +148,13 @@ export const mallProduct = {
           return skus.map((sku) => sku.noticed === true);
         };
         const only = before.skus.map((sku) => sku.skuId === skuId || sku.noticed === true);
-        const told = await scene.answers('mallStockNotice', 'ok', notice(true), token);
-        scene.agrees('mallStockNotice', '/data', told, { noticed: true });
+        const answered = await scene.answers('mallStockNotice', 'ok', notice(true), token);
+        scene.agrees('mallStockNotice', '/data', answered, { noticed: true });
         scene.agrees(
           'mallStockNotice',
           '/data',
           await scene.answers('mallStockNotice', 'ok', notice(true), token),
-          told,
+          answered,
         );
         scene.agrees('mallProduct', '/data/skus', await noticed(), only);
         const visitor = await scene.peeks('mallProduct', of(productId));

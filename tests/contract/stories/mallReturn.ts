@@ -60,8 +60,8 @@ export const mallReturn = {
         await scene.steer('parcel', { orderId, do: 'receive' });
         // The money is the share of the item; the order goes on with the other one, and the piece is sold again.
         const { order: after } = await orderOf(scene, me, orderId, 'refunding');
-        const told = [after.status, after.statusText, after.refundStatus, after.refundedFen];
-        scene.agrees('orderDetail', '/data/order', told, [40, '已完成 · 已部分退款', 5, first?.payFen]);
+        const answered = [after.status, after.statusText, after.refundStatus, after.refundedFen];
+        scene.agrees('orderDetail', '/data/order', answered, [40, '已完成 · 已部分退款', 5, first?.payFen]);
         const states = after.items.map(({ refundState }) => refundState);
         scene.agrees('orderDetail', '/data/order/items', states, ['refunded', 'none']);
         scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before);
@@ -108,8 +108,8 @@ export const mallReturn = {
         const { list } = await scene.peeks('mallReviews', { query: { productId: item?.targetId ?? 0 } });
         scene.agrees('mallReviews', '/data/list/0', list[0], written);
         const { order: after } = await orderOf(scene, me, orderId);
-        const told = [after.items[0]?.isReviewed, after.actions.includes('comment')];
-        scene.agrees('orderDetail', '/data/order', told, [true, false]);
+        const answered = [after.items[0]?.isReviewed, after.actions.includes('comment')];
+        scene.agrees('orderDetail', '/data/order', answered, [true, false]);
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);

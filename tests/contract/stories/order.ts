@@ -68,9 +68,9 @@ export const order = {
         const me = await scene.logIn(doctor);
         const placed = await place(scene, me, await planOf(scene));
         const { order: own, refund, invoiceId } = await orderOf(scene, me, placed.orderId);
-        const told = [own.orderId, own.orderNo, own.status, own.amount.payFen, refund, invoiceId];
+        const answered = [own.orderId, own.orderNo, own.status, own.amount.payFen, refund, invoiceId];
         const { orderId, orderNo, status, payFen } = placed;
-        scene.agrees('orderDetail', '/data/order', told, [orderId, orderNo, status, payFen, null, null]);
+        scene.agrees('orderDetail', '/data/order', answered, [orderId, orderNo, status, payFen, null, null]);
         const { list } = await scene.peeks('orderList', { query: {} }, me.token);
         scene.agrees(
           'orderList',
@@ -84,8 +84,8 @@ export const order = {
         const orderId = await buy(scene, me, await planOf(scene));
         await scene.answers('refundApply', 'ok', { body: { orderId, reason: '误操作购买' } }, me.token);
         const { order: own, refund } = await orderOf(scene, me, orderId, 'refunding');
-        const told = [own.refundStatus, refund?.status, refund?.reason, refund?.amountFen, refund?.timeline.length];
-        scene.agrees('orderDetail', '/data', told, [1, 1, '误操作购买', own.paidFen, 1]);
+        const answered = [own.refundStatus, refund?.status, refund?.reason, refund?.amountFen, refund?.timeline.length];
+        scene.agrees('orderDetail', '/data', answered, [1, 1, '误操作购买', own.paidFen, 1]);
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);

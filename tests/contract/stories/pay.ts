@@ -89,11 +89,16 @@ export const pay = {
     outcomes: {
       async ok(scene) {
         const begun = await begin(scene);
-        const told = await statusOf(scene, begun, 'ok');
+        const answered = await statusOf(scene, begun, 'ok');
         const { payNo, orderId, payFen } = begun;
-        scene.agrees('payStatus', '/data', [told.payNo, told.orderId, told.amountFen], [payNo, orderId, payFen]);
+        scene.agrees(
+          'payStatus',
+          '/data',
+          [answered.payNo, answered.orderId, answered.amountFen],
+          [payNo, orderId, payFen],
+        );
         const asked = await scene.answers('payStatus', 'ok', { query: { payNo, force: 1 } }, begun.me.token);
-        scene.agrees('payStatus', '/data/status', asked.status, told.status);
+        scene.agrees('payStatus', '/data/status', asked.status, answered.status);
       },
       async success(scene) {
         onlyWhereReset(scene, noPhone);

@@ -35,9 +35,14 @@ export const refund = {
         const orderId = await buy(scene, me, course);
         const asked = await scene.answers('refundApply', 'ok', ask(orderId), me.token);
         scene.agrees('refundApply', '/data', [asked.status, asked.refundStatus], [40, 1]);
-        const { order, refund: told } = await orderOf(scene, me, orderId, 'refunding');
+        const { order, refund: answered } = await orderOf(scene, me, orderId, 'refunding');
         scene.agrees('orderDetail', '/data/order', order, asked);
-        scene.agrees('orderDetail', '/data/refund', [told?.reason, told?.note], ['误操作购买', '选错了（示例）']);
+        scene.agrees(
+          'orderDetail',
+          '/data/refund',
+          [answered?.reason, answered?.note],
+          ['误操作购买', '选错了（示例）'],
+        );
         await scene.answers('refundPreview', 'not', { query: { orderId } }, me.token);
         await scene.steer('refund', { orderId });
         const { order: after } = await orderOf(scene, me, orderId, 'refunding');

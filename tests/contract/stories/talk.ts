@@ -249,11 +249,11 @@ export const talk = {
         const [remark] = spoken.list;
         if (!remark) return;
         const id = remark.commentId;
-        const told = await scene.answers('commentLike', 'ok', { body: { commentId: id, like: true } }, token);
+        const reported = await scene.answers('commentLike', 'ok', { body: { commentId: id, like: true } }, token);
         const after = await scene.answers('commentList', 'ok', { query: spoken.query }, token);
         const again = after.list.find(({ commentId: other }) => other === id);
-        scene.agrees('commentList', '/data/list', [again?.liked, again?.likeCount], [true, told.likeCount]);
-        scene.agrees('commentLike', '/data/likeCount', told.likeCount, remark.likeCount + 1);
+        scene.agrees('commentList', '/data/list', [again?.liked, again?.likeCount], [true, reported.likeCount]);
+        scene.agrees('commentLike', '/data/likeCount', reported.likeCount, remark.likeCount + 1);
       },
       async not(scene) {
         const me = await scene.logIn(doctor);

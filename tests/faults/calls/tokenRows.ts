@@ -102,11 +102,11 @@ export const tokenRows: Row[] = [
         const silent = ['', null, '<html>', '{', '{"code":500}', JSON.stringify(subject.answer)];
         const answers = silent.map((body) => () => page(code, body));
         await failsOn(subject, answers, { kind: 'http', code, refused: true });
-        const told = [code, String(code)].flatMap((own) => [
+        const bodies = [code, String(code)].flatMap((own) => [
           () => Response.json({ code: own, message: words }, { status: code }),
           () => Response.json({ code: own, message: words }, { status: 500 }),
         ]);
-        await failsOn(subject, told, { kind: 'http', code, message: words, refused: true });
+        await failsOn(subject, bodies, { kind: 'http', code, message: words, refused: true });
       }
     },
   },

@@ -181,21 +181,21 @@ test('N53 a report that breaks off is neither an error nor logged', async () => 
 
 test('N53 foreign reports cannot fill the log: ten lines a minute, and the next one counts the dropped ones', async () => {
   const clock = { now: 0 };
-  const told: Record<string, unknown>[] = [];
+  const reported: Record<string, unknown>[] = [];
   const note = createReportLog(
-    (fields) => told.push(fields),
+    (fields) => reported.push(fields),
     () => clock.now,
   );
   const fields = { directive: 'img-src', blocked: 'inline', page: '/' };
   for (let count = 0; count < 1_000; count += 1) note(fields);
-  expect(told).toEqual(Array.from({ length: 10 }, () => fields));
+  expect(reported).toEqual(Array.from({ length: 10 }, () => fields));
   clock.now = 59_999;
   note(fields);
-  expect(told).toHaveLength(10);
+  expect(reported).toHaveLength(10);
   clock.now = 60_000;
   note(fields);
   note(fields);
-  expect(told.slice(10)).toEqual([{ ...fields, unlogged: 991 }, fields]);
+  expect(reported.slice(10)).toEqual([{ ...fields, unlogged: 991 }, fields]);
 });
 
 test('N53 a flood of reports is answered, and ten of them are logged', async () => {

@@ -26,9 +26,9 @@ async function write(child: ChildProcess, count: number): Promise<{ written: num
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The process has ended with ${code}.`);
   });
-  const told = once(child, 'message').then(([message]) => message as { written: number; waiting: number });
+  const report = once(child, 'message').then(([message]) => message as { written: number; waiting: number });
   child.send(count);
-  return Promise.race([told, ended]);
+  return Promise.race([report, ended]);
 }
 
 interface Line {

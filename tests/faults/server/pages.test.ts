@@ -99,8 +99,8 @@ describe('a cached page', () => {
   /** A page that prints everything that its render may read. */
   const echo = (input: RenderInput): Promise<Rendered> => {
     const { url, apiOrigin, session, depId, showTip, isPc, settings, readDeadline } = input;
-    const told = JSON.stringify({ url, apiOrigin, session, depId, showTip, isPc, settings, readDeadline });
-    return Promise.resolve(pageOf(input, { html: `<pre>${told}</pre>`, state: told }));
+    const facts = JSON.stringify({ url, apiOrigin, session, depId, showTip, isPc, settings, readDeadline });
+    return Promise.resolve(pageOf(input, { html: `<pre>${facts}</pre>`, state: facts }));
   };
 
   /** Requests pages with strange requests, then as an ordinary reader; the portal starts with an empty cache. */

@@ -17,9 +17,9 @@ describe('a chat socket', () => {
     await vi.waitFor(() => expect(frames.map(({ isBinary }) => isBinary)).toEqual([false, true]));
     expect(frames[0]?.text).toBe('你好');
     expect([near.extensions, taken[0]?.extensions]).toEqual(['', '']);
-    const heard = new Promise((resolve) => near.on('message', (data) => resolve(data.toString())));
+    const received = new Promise((resolve) => near.on('message', (data) => resolve(data.toString())));
     taken[0]?.send('回复');
-    await expect(heard).resolves.toBe('回复');
+    await expect(received).resolves.toBe('回复');
   });
 
   test('N30 from another origin, or on any other path, is refused', async () => {
@@ -152,8 +152,8 @@ describe('a chat socket', () => {
   test('N30 with a slow reader slows the backend down instead of filling the memory', async () => {
     const near = await opened(await portWith({ socketBuffer: 10_000, frameSize: 200_000 }));
     await vi.waitFor(() => expect(taken).toHaveLength(1));
-    let heard = 0;
-    near.on('message', () => (heard += 1));
+    let received = 0;
+    near.on('message', () => (received += 1));
     near.pause();
     const backend = taken[0];
     if (!backend) throw new Error('The backend has no socket.');
@@ -173,7 +173,7 @@ describe('a chat socket', () => {
     );
     expect(backend.bufferedAmount).toBeGreaterThan(minBytes);
     near.resume();
-    await vi.waitFor(() => expect(heard).toBe(300), { timeout: 5_000 });
+    await vi.waitFor(() => expect(received).toBe(300), { timeout: 5_000 });
   });
 
   test.each([

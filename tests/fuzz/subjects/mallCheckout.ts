@@ -36,7 +36,7 @@ export const mallCheckout: Subject[] = [
     at,
     who,
     reads: ['addressList', 'addressSave', 'mallPreview'],
-    opens: ['address'],
+    opens: ['deliveryAddress'],
     async acts(portal) {
       await portal.click('编辑');
       await portal.click('保存');

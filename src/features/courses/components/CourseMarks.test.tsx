@@ -23,7 +23,7 @@ async function drawn(userId?: number): Promise<CoursePage> {
 
 /** Waits for the server's answer, which a message reports. */
 async function settled(page: CoursePage, message: string): Promise<void> {
-  while (!page.stores.notices.waiting.some(({ text: told }) => told === message)) await does(() => undefined);
+  while (!page.stores.notices.waiting.some(({ text }) => text === message)) await does(() => undefined);
   await does(() => undefined);
 }
 

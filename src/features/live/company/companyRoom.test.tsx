@@ -171,7 +171,7 @@ test('R068 a survey that was answered in another tab closes with a message', asy
     await portal().click(`[name=field_${name}][value="${value}"]`);
   portal().engine.state.companySurveys.push({ liveId: replay, userId: 10_001, at: 0, answers: [] });
   await portal().click('提交评价');
-  expect(portal().told.has('您已提交过评价')).toBe(true);
+  expect(portal().shownNotices.has('您已提交过评价')).toBe(true);
   expect(text()).toContain('感谢您的评价');
 });
 

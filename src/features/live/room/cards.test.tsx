@@ -28,16 +28,16 @@ const fresh = { signedTimes: 0, missed: [] };
 let page: CoursePage;
 
 /** A poll that the host has opened in the backend, with the votes of other doctors. */
-function opened(told: RoomPoll = poll, votes: Record<string, number[]> = { '10002': [1] }): void {
+function opened(answer: RoomPoll = poll, votes: Record<string, number[]> = { '10002': [1] }): void {
   const { engine } = page.backend;
-  const { pollId, question, options, multiple, closed } = told;
+  const { pollId, question, options, multiple, closed } = answer;
   const startTime = engine.now - 40 * 60_000;
   engine.state.lives[String(liveId)] = {
     startTime,
     polls: [{ pollId, question, options: [...options], multiple, closed, votes }],
   };
 }
-const show = (told: RoomPoll | null): Promise<void> => draw(page.around(<PollCard liveId={liveId} poll={told} />));
+const show = (answer: RoomPoll | null): Promise<void> => draw(page.around(<PollCard liveId={liveId} poll={answer} />));
 const tick = (at: number): Promise<void> => does(() => document.querySelectorAll('input')[at]?.click());
 const bars = (): string[] => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
 

@@ -62,7 +62,10 @@ test('[1-02] the end of a stream offers the reminder of its replay, tells of the
   expect(page()).toContain('下一场');
   expect(page()).not.toContain('完成签到可得');
   await portal().click('回放提醒我');
-  expect([page().includes('已设置回放提醒'), [...portal().told]]).toEqual([true, ['设置成功，回放生成后提醒您']]);
+  expect([page().includes('已设置回放提醒'), [...portal().shownNotices]]).toEqual([
+    true,
+    ['设置成功，回放生成后提醒您'],
+  ]);
   await passes(11 * minute);
   await portal().does(() => void portal().router.navigate('/web/help'));
   await passes(minute + 10);
@@ -176,7 +179,7 @@ test('[1-02] a doctor asks, the question is in the list, and a refused text stay
   const typed = (): string => document.querySelector<HTMLTextAreaElement>(box)?.value ?? '';
   await portal().type(box, '请加 微信 详谈');
   await portal().click('[role=tabpanel] form [type=submit]');
-  expect([typed(), [...portal().told]]).toEqual(['请加 微信 详谈', ['消息包含敏感内容']]);
+  expect([typed(), [...portal().shownNotices]]).toEqual(['请加 微信 详谈', ['消息包含敏感内容']]);
   await portal().type(box, '幽门下区的清扫边界在哪里？');
   await portal().click('[role=tabpanel] form [type=submit]');
   expect([typed(), page()]).toEqual(['', expect.stringContaining('幽门下区的清扫边界在哪里？')]);

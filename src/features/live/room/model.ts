@@ -1,7 +1,7 @@
 /** Rules of a live room: texts, the part of the agenda that runs, and when the page reads the room again. Pure. */
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
-import { isOnAir } from '#kit/lives/liveState.ts';
+import { isAnnounced, isOnAir } from '#kit/lives/liveState.ts';
 import { dateText, momentText, timeText } from '#shared/dates.ts';
 import { countText } from '#shared/text.ts';
 
@@ -19,7 +19,7 @@ export const spanText = ({ startTime, endTime }: Pick<LiveBrief, 'startTime' | '
 /** How many readers watch, have reserved or have watched; null where no number is known. */
 export function audienceText(live: LiveBrief, online: number | null = null): string | null {
   const { status, reserveCount, viewCount } = live;
-  if (status === liveStatus.announced) return `${countText(reserveCount)} 人已预约`;
+  if (isAnnounced({ status })) return `${countText(reserveCount)} 人已预约`;
   const watching = online ?? live.onlineCount;
   if (isOnAir(live)) return watching == null ? null : `${countText(watching)} 人在看`;
   return viewCount == null ? null : `${countText(viewCount)} 次播放`;
@@ -49,11 +49,11 @@ export function earnedText({ live, signIn, sign }: Room): string | null {
 export function accessTitle({ access, live }: Pick<Room, 'access' | 'live'>): string {
   switch (access.reason) {
     case 'vip':
-      return live.status === liveStatus.announced && access.previewSeconds
+      return isAnnounced(live) && access.previewSeconds
         ? `会员专享，开播后可试看${Math.round(access.previewSeconds / 60)}分钟`
         : '该内容为会员专享';
     case 'pay':
-      return live.status === liveStatus.announced && access.previewSeconds
+      return isAnnounced(live) && access.previewSeconds
         ? `购买后观看，开播后可试看${Math.round(access.previewSeconds / 60)}分钟`
         : '请先购买该内容';
     case 'hospital':

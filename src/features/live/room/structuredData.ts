@@ -1,11 +1,11 @@
 /** Data about a live stream for search engines, as schema.org defines it. */
 import type { components } from '#openapi/portal.d.ts';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { crumbsData } from '#kit/page/structuredData.ts';
 import { isoText } from '#shared/dates.ts';
 import { homePage } from '#addresses/account.ts';
 import { liveListPage, roomPath } from '#addresses/live.ts';
 import type { Crumb } from '#ui/Breadcrumb.tsx';
+import { isCancelled } from '#kit/lives/liveState.ts';
 
 type Room = components['schemas']['Live'];
 
@@ -25,7 +25,7 @@ export function liveData(room: Room, origin: string): object[] {
     name: live.title,
     startDate: isoText(realStart ?? live.startTime),
     endDate: isoText(realEnd ?? live.endTime),
-    eventStatus: `https://schema.org/${live.status === liveStatus.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${isCancelled(live) ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     image: origin + live.coverUrl,

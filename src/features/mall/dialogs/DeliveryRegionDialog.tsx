@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
-import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
 import type { Region } from '#kit/choice/model.ts';
 import { RegionField } from '#kit/choice/RegionField.tsx';
 import type { Place } from '#stores/dialogs.ts';
@@ -14,7 +14,7 @@ import styles from './DeliveryRegionDialog.module.css';
 export const DeliveryRegionDialog = observer(function DeliveryRegionDialog() {
   const { dialogs, session } = useStores();
   const { isLoggedIn } = session;
-  const { data } = useQuery({ ...addressesQuery(useApi()), enabled: isLoggedIn });
+  const { data } = useQuery({ ...deliveryAddressesQuery(useApi()), enabled: isLoggedIn });
   const addresses = isLoggedIn ? (data?.list ?? []) : [];
   const [region, setRegion] = useState<Region>([]);
   const choose = ({ areaCode, areaText }: Place): void => dialogs.close('deliveryRegion', { areaCode, areaText });

@@ -42,9 +42,9 @@ test('R027 the number of pieces stays between 1 and what one order may have', as
   await open(6010, doctor);
   await portal().click('[aria-label=增加一件]');
   expect(buyLinks()[0]).toContain('601001%3A2');
-  expect([...portal().told]).toEqual([]);
+  expect([...portal().shownNotices]).toEqual([]);
   await portal().click('[aria-label=增加一件]');
-  expect([...portal().told]).toEqual(['最多购买 2 件']);
+  expect([...portal().shownNotices]).toEqual(['最多购买 2 件']);
   await portal().type('[aria-label=件数]', '');
   await portal().type('[aria-label=件数]', '0');
   expect(buyLinks()[0]).toContain('601001%3A2');
@@ -82,7 +82,7 @@ test('R027 a campaign ends by the clock of the server, also when the clock of th
 test('R027 a size that is sold out is asked for and no longer asked for', async () => {
   await open(6004, doctor);
   await portal().click('到货通知');
-  expect([...portal().told]).toEqual(['到货后将通知您']);
+  expect([...portal().shownNotices]).toEqual(['到货后将通知您']);
   expect(Object.values(portal().engine.state.stockNotices)).toEqual([[600_401]]);
   await portal().click('取消到货通知');
   expect(Object.values(portal().engine.state.stockNotices)).toEqual([[]]);

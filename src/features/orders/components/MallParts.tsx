@@ -7,7 +7,7 @@ import { type Line, type Order, type OrderDetail, receiverLines } from '../model
 import { logisticsQuery } from '../queries.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import { Lines } from './Lines.tsx';
-import { isOver } from '../orderState.ts';
+import { isDone, isOver } from '../orderState.ts';
 import { OrderPart } from './OrderPart.tsx';
 import styles from './MallParts.module.css';
 import { Packages } from './Packages.tsx';
@@ -19,7 +19,7 @@ type Mall = NonNullable<OrderDetail['mall']>;
 export function OrderSteps({ order: { status, createTime, payTime }, mall }: { order: Order; mall: Mall }) {
   if (isOver(status)) return null;
   const { deliverTime, receiveTime, address } = mall;
-  const doneTime = status === orderStatus.done ? receiveTime : null;
+  const doneTime = isDone({ status }) ? receiveTime : null;
   const sent = [
     ['发货', deliverTime],
     ['收货', receiveTime],

@@ -1,11 +1,10 @@
-import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { moneyText } from '#shared/text.ts';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Order, type OrderItem, piecesOf, validityText } from '../model.ts';
-import { orderStates } from '../orderState.ts';
+import { isUnpaid, orderStates } from '../orderState.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderRow.module.css';
@@ -39,9 +38,7 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
       <p className={classes(styles.head, 'num')}>
         <span>{dateTimeText(createTime)}</span>
         <span>订单号：{orderNo}</span>
-        {status === orderStatus.unpaid && (
-          <PayCountdown className={styles.left} order={order} serverTime={serverTime} />
-        )}
+        {isUnpaid(order) && <PayCountdown className={styles.left} order={order} serverTime={serverTime} />}
         <b className={classes(styles.state, looks[orderStates[status].tone])}>{statusText}</b>
       </p>
       <div className={styles.body}>

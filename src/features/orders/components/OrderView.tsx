@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError } from '#api/errors.ts';
@@ -28,6 +27,7 @@ import { OrderPart } from './OrderPart.tsx';
 import { PayCountdown } from './PayCountdown.tsx';
 import { PaidResult } from './PaidResult.tsx';
 import { RefundCard } from './RefundCard.tsx';
+import { isUnpaid } from '../orderState.ts';
 
 interface ShownProps {
   detail: OrderDetail;
@@ -51,7 +51,7 @@ function Shown({ detail, paid, back }: ShownProps) {
       <header className={classes('paper', styles.head, isResult && styles.after)}>
         <div>
           <State>{order.statusText}</State>
-          {order.status === orderStatus.unpaid ? (
+          {isUnpaid(order) ? (
             <p className="num">
               请尽快完成支付，超时订单将自动关闭 <PayCountdown className={styles.left} {...{ order, serverTime }} />
             </p>

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
-import { AddressCards } from '#kit/deliveryAddress/AddressCards.tsx';
-import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { DeliveryAddressCards } from '#kit/deliveryAddress/DeliveryAddressCards.tsx';
+import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ import styles from './OrderDialogs.module.css';
 
 function Choice({ orderId }: { orderId: number }) {
   const { dialogs, notices } = useStores();
-  const { data } = useSuspenseQuery(addressesQuery(useApi()));
+  const { data } = useSuspenseQuery(deliveryAddressesQuery(useApi()));
   const { mutateAsync, isPending } = useOrderAddress();
   const [wanted, setChosen] = useState<number | null>(null);
   // One that was removed meanwhile is not sent.
@@ -28,7 +28,7 @@ function Choice({ orderId }: { orderId: number }) {
   return (
     <div className={styles.form}>
       <p className={styles.rule}>付款后只能修改一次；运费更高或无法送达的地区不能修改。</p>
-      <AddressCards addresses={data.list} chosen={chosen} onChoose={setChosen} />
+      <DeliveryAddressCards addresses={data.list} chosen={chosen} onChoose={setChosen} />
       <div className={styles.end}>
         <Button onClick={() => dialogs.close('orderAddress')}>取消</Button>
         <Button look="solid" aria-disabled={isPending} onClick={() => void send()}>

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useState } from 'react';
-import * as qualification from '#openapi/dist/names/qualification.ts';
 import { dateText } from '#shared/dates.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { type Profile, qualificationText } from '../model.ts';
+import { isConfirmed, type Profile, qualificationText } from '../model.ts';
 import { useWechatUnbind } from '../mutations.ts';
 import styles from './Profile.module.css';
 import { later } from '#ui/later.ts';
@@ -49,7 +48,7 @@ export const AccountSafety = observer(function AccountSafety({ profile }: { prof
           </span>
         </Row>
         <Row name="医师认证">
-          <Badge tone={profile.qualificationState === qualification.passed ? 'brand' : 'plain'} className={styles.tag}>
+          <Badge tone={isConfirmed(profile) ? 'brand' : 'plain'} className={styles.tag}>
             {tag}
           </Badge>
           <span className={styles.hint}>{meaning}</span>

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as qualification from '#openapi/dist/names/qualification.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { entriesIn, isCurrent, ownGroups } from '#kit/page/menus.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -11,7 +10,7 @@ import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
-import { qualificationText } from '../model.ts';
+import { isConfirmed, qualificationText } from '../model.ts';
 import { profileQuery } from '../queries.ts';
 import styles from './UserCenterFrame.module.css';
 
@@ -27,7 +26,7 @@ const Who = observer(function Who({ membership }: { membership: ReactNode }) {
       <p className={styles.name}>{userName}</p>
       {userAdr && <p className={styles.region}>{userAdr}</p>}
       {profile && (
-        <Badge tone={profile.qualificationState === qualification.passed ? 'brand' : 'plain'} className={styles.tag}>
+        <Badge tone={isConfirmed(profile) ? 'brand' : 'plain'} className={styles.tag}>
           {qualificationText(profile).tag}
         </Badge>
       )}

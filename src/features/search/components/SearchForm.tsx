@@ -8,7 +8,7 @@ import { loadAhead } from '#shared/chunkGuard.ts';
 import { searchPage } from '#addresses/search.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
-import type { SearchDesk } from './SearchDesk.tsx';
+import type { SearchSuggestions } from './searchSuggestions.tsx';
 import styles from './SearchForm.module.css';
 import type { Fields } from './TargetAnchor.tsx';
 
@@ -34,13 +34,13 @@ interface SearchFormProps {
 export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
   const { id, label, className, keyword = '', fields, autoFocus = false } = props;
   const [api, stores, queryClient, navigate] = [useApi(), useStores(), useQueryClient(), useNavigate()];
-  const [desk, setDesk] = useState<SearchDesk | null>(null);
-  const opening = useRef<Promise<SearchDesk> | null>(null);
-  const open = (input: HTMLInputElement): Promise<SearchDesk> =>
-    (opening.current ??= import('./SearchDesk.tsx')
+  const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null);
+  const opening = useRef<Promise<SearchSuggestions> | null>(null);
+  const open = (input: HTMLInputElement): Promise<SearchSuggestions> =>
+    (opening.current ??= import('./searchSuggestions.tsx')
       .then((module) => {
-        const opened = module.openDesk({ api, stores, queryClient, navigate, input, quiet: autoFocus });
-        setDesk(opened);
+        const opened = module.attachSuggestions({ api, stores, queryClient, navigate, input, quiet: autoFocus });
+        setSuggestions(opened);
         return opened;
       })
       .catch((error: unknown) => {
@@ -52,7 +52,7 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
     event.preventDefault();
-    if (desk) return desk.submit(form);
+    if (suggestions) return suggestions.submit(form);
     loadAhead(() =>
       open(form.kw as HTMLInputElement).then(
         (opened) => opened.submit(form),
@@ -88,7 +88,7 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
         autoFocus={autoFocus}
         onPointerEnter={near}
         onFocus={near}
-        {...desk?.inputProps()}
+        {...suggestions?.inputProps()}
       />
       {Object.entries(fields).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
@@ -96,7 +96,7 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
       <button className={styles.go} aria-label="搜索">
         <Search size={18} strokeWidth={1.75} aria-hidden />
       </button>
-      {desk?.panel(keyword, fields)}
+      {suggestions?.panel(keyword, fields)}
     </form>
   );
 });

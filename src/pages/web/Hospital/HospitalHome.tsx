@@ -1,6 +1,5 @@
 import { Megaphone } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { CourseCards } from '#features/courses/components/CourseCard.tsx';
 import { hospitalAboutPage, hospitalPage as address } from '#addresses/hospital.ts';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
@@ -9,6 +8,7 @@ import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
 import styles from './Hospital.module.css';
+import { isAnnounced } from '#kit/lives/liveState.ts';
 
 /** The first tab of a hospital's channel. */
 export function HospitalHome({ channel }: { channel: components['schemas']['HospitalChannel'] }) {
@@ -31,7 +31,7 @@ export function HospitalHome({ channel }: { channel: components['schemas']['Hosp
       <div className={styles.first}>
         {next && (
           <Section
-            title={next.status === liveStatus.announced ? '即将直播' : '正在直播'}
+            title={isAnnounced(next) ? '即将直播' : '正在直播'}
             more={{ to: address.to({ id, tab: 'live' }), label: '全部直播' }}
           >
             {/* A card is as high as the element around it, which must not be the stretched section. */}

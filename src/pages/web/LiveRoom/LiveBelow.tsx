@@ -1,8 +1,7 @@
 import { RelatedReplays } from '#features/live/components/RelatedReplays.tsx';
-import { isOnAir } from '#kit/lives/liveState.ts';
+import { isCancelled, isOnAir } from '#kit/lives/liveState.ts';
 import { Comments } from '#kit/comments/Comments.tsx';
 import type { components } from '#openapi/portal.d.ts';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import styles from './LiveBelow.module.css';
 
 const words = { name: '评论', placeholder: '说说你的收获或想听的内容，与同行讨论' };
@@ -12,7 +11,7 @@ export function LiveBelow({ live }: { live: components['schemas']['LiveBrief'] }
   const { liveId } = live;
   return (
     <div className={styles.below}>
-      {!isOnAir(live) && live.status !== liveStatus.cancelled && (
+      {!isOnAir(live) && !isCancelled(live) && (
         <section className={`paper roomy ${styles.comments}`} aria-labelledby="live-comments">
           <h2 id="live-comments">评论</h2>
           <Comments target={{ targetType: 'live', targetId: liveId }} words={words} />

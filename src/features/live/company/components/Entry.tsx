@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent } from 'react';
 import type { components } from '#openapi/portal.d.ts';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { opens } from '#kit/page/opens.ts';
 import { type CompanyAddress, companyRoomPage } from '#addresses/live.ts';
 import { homeLoginPage, registerPage } from '#addresses/account.ts';
@@ -11,6 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import styles from './Company.module.css';
 import { later } from '#ui/later.ts';
+import { isCancelled } from '#kit/lives/liveState.ts';
 
 const EntryForm = later(() => import('./EntryForm.tsx'), 'EntryForm');
 
@@ -56,10 +56,10 @@ export const Entry = observer(function Entry({ address, live, company }: EntryPr
   return (
     <section className={`paper ${styles.entry}`} aria-labelledby="entry">
       <h2 id="entry" className={styles.title}>
-        {live.status === liveStatus.cancelled ? '直播已取消' : isLoggedIn ? '入场登记' : '登录后进入直播间'}
+        {isCancelled(live) ? '直播已取消' : isLoggedIn ? '入场登记' : '登录后进入直播间'}
       </h2>
-      {live.status !== liveStatus.cancelled && !isLoggedIn && <Ways address={address} company={company} />}
-      {live.status !== liveStatus.cancelled &&
+      {!isCancelled(live) && !isLoggedIn && <Ways address={address} company={company} />}
+      {!isCancelled(live) &&
         isLoggedIn &&
         (scripts ? (
           <AsyncSection loading={ghost}>

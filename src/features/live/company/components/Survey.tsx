@@ -1,9 +1,9 @@
 import type { components } from '#openapi/portal.d.ts';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import styles from './Company.module.css';
 import { later } from '#ui/later.ts';
+import { isEnded } from '#kit/lives/liveState.ts';
 
 const SurveyForm = later(() => import('./SurveyForm.tsx'), 'SurveyForm');
 
@@ -15,8 +15,7 @@ interface SurveyProps {
 /** The survey of a stream that is over; once for each doctor, thanks afterwards. */
 export function Survey({ live: { liveId, status }, company: { survey, surveyed } }: SurveyProps) {
   const scripts = useScripts();
-  const isOver = status === liveStatus.ended || status === liveStatus.replay;
-  if (!isOver || survey.length === 0) return null;
+  if (!isEnded({ status }) || survey.length === 0) return null;
   const ghost = <div className={styles.ghost} aria-busy />;
   return (
     <section className="paper roomy" aria-labelledby="survey">

@@ -12,6 +12,7 @@ import { NextLive, RoomEnd } from './RoomEnd.tsx';
 import { RoomGate } from './RoomGate.tsx';
 import styles from './RoomStage.module.css';
 import { RoomWays, type RoomWaysProps } from './RoomWays.tsx';
+import { isAnnounced, isCancelled } from '#kit/lives/liveState.ts';
 
 type Room = components['schemas']['Live'];
 
@@ -73,7 +74,7 @@ const replayText = (replayAt: number, now: number): string =>
 export function RoomStage({ player, bare, reserve, onStale, ...ways }: RoomStageProps) {
   const { room } = ways;
   const { live, access, next, replayAt, serverTime } = room;
-  if (live.status === liveStatus.cancelled)
+  if (isCancelled(live))
     return (
       <Cover room={room}>
         <p className={styles.said}>直播已取消</p>
@@ -86,7 +87,7 @@ export function RoomStage({ player, bare, reserve, onStale, ...ways }: RoomStage
         {!bare && next && <NextLive live={next} />}
       </Cover>
     );
-  if (live.status === liveStatus.announced) return <Announced {...ways} reserve={reserve} onStale={onStale} />;
+  if (isAnnounced(live)) return <Announced {...ways} reserve={reserve} onStale={onStale} />;
   if (live.status === liveStatus.ended)
     return (
       <Cover room={room}>

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
-import { addressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
 import { opens } from '#kit/page/opens.ts';
 import { priceText } from '#shared/text.ts';
 import type { Place } from '#stores/dialogs.ts';
@@ -17,7 +17,7 @@ function usePlaceOfDelivery(): [Place | null, (place: Place) => void] {
   const api = useApi();
   const { isLoggedIn } = useStores().session;
   const [chosen, choose] = useState<Place | null>(null);
-  const addresses = useQuery({ ...addressesQuery(api), enabled: isLoggedIn });
+  const addresses = useQuery({ ...deliveryAddressesQuery(api), enabled: isLoggedIn });
   const address = isLoggedIn ? addresses.data?.list[0] : undefined;
   const profile = useQuery({ ...profileQuery(api), enabled: isLoggedIn && addresses.isFetched && !address });
   const areas = isLoggedIn ? (profile.data?.areas ?? []) : [];

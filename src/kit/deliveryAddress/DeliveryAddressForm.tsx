@@ -9,42 +9,42 @@ import { TextField } from '#ui/chakra/TextField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { RegionField } from '../choice/RegionField.tsx';
 import { useDraftForm } from '../writing/useDraftForm.ts';
-import styles from './AddressForm.module.css';
+import styles from './DeliveryAddressForm.module.css';
 import {
-  type Address,
-  type AddressField,
-  addressProblems,
-  type AddressTexts,
+  type DeliveryAddress,
+  type DeliveryAddressField,
+  deliveryAddressProblems,
+  type DeliveryAddressTexts,
   draftIn,
   limits,
   regionIn,
   regionToText,
   textsOf,
 } from './model.ts';
-import { useAddressSave } from './mutations.ts';
+import { useDeliveryAddressSave } from './mutations.ts';
 
-const fields = Object.keys(limits) as AddressField[];
+const fields = Object.keys(limits) as DeliveryAddressField[];
 
-interface AddressFormProps {
+interface DeliveryAddressFormProps {
   /** The address that is changed; undefined for a new one. */
-  before: Address | undefined;
+  before: DeliveryAddress | undefined;
   /** Called with the stored address. */
-  onSaved(address: Address): void;
+  onSaved(address: DeliveryAddress): void;
   onCancel(): void;
 }
 
 /**
  * A new or a changed address. The whole form is the draft, so that fields of a kept address and of a draft are never mixed.
  */
-export function AddressForm({ before, onSaved, onCancel }: AddressFormProps) {
+export function DeliveryAddressForm({ before, onSaved, onCancel }: DeliveryAddressFormProps) {
   const { session, surroundings } = useStores();
   const name = `address ${before?.addressId ?? ''}`;
-  const [start] = useState((): Partial<AddressTexts> => {
+  const [start] = useState((): Partial<DeliveryAddressTexts> => {
     const kept = draftOf(surroundings.memory.session, session.user.userId, name, limits).read();
     return before && Object.values(kept).every((text) => text === '') ? textsOf(before) : {};
   });
   const form = useDraftForm(name, limits, start);
-  const { mutateAsync } = useAddressSave();
+  const { mutateAsync } = useDeliveryAddressSave();
   /** The address was removed elsewhere: what is typed can be kept as a new one. */
   const [isGone, setGone] = useState(false);
   const keep = (): void => {
@@ -53,9 +53,9 @@ export function AddressForm({ before, onSaved, onCancel }: AddressFormProps) {
   };
   const submit = (): void => {
     const texts = form.texts();
-    if (!form.accepts(addressProblems(texts))) return;
+    if (!form.accepts(deliveryAddressProblems(texts))) return;
     const body = draftIn(texts, isGone ? null : (before?.addressId ?? null));
-    let saved: Address | null = null;
+    let saved: DeliveryAddress | null = null;
     form.submit({
       words: JSON.stringify(body),
       async store() {

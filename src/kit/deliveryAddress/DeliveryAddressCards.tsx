@@ -6,26 +6,26 @@ import { Button } from '#ui/Button.tsx';
 import { SureButton } from '#ui/SureButton.tsx';
 import { opens } from '../page/opens.ts';
 import { isDone } from '../writing/useWrite.ts';
-import styles from './AddressCards.module.css';
-import { type Address, addressText, draftIn, maxAddresses, textsOf } from './model.ts';
-import { useAddressRemove, useAddressSave } from './mutations.ts';
+import styles from './DeliveryAddressCards.module.css';
+import { type DeliveryAddress, deliveryAddressText, draftIn, maxDeliveryAddresses, textsOf } from './model.ts';
+import { useDeliveryAddressRemove, useDeliveryAddressSave } from './mutations.ts';
 
 /** Cards that are shown before the others are unfolded. */
 const folded = 3;
 
 interface CardProps {
-  address: Address;
+  address: DeliveryAddress;
   /** Name of the radio group. */
   group: string;
   isChosen: boolean;
   onChoose(addressId: number): void;
 }
 
-function AddressCard({ address, group, isChosen, onChoose }: CardProps) {
+function DeliveryAddressCard({ address, group, isChosen, onChoose }: CardProps) {
   const { addressId, name, phone, areaText, detail, isDefault } = address;
   const { dialogs } = useStores();
-  const save = useAddressSave();
-  const remove = useAddressRemove();
+  const save = useDeliveryAddressSave();
+  const remove = useDeliveryAddressRemove();
   const makeDefault = (): void => {
     if (!save.isPending) void isDone(save.mutateAsync({ ...draftIn(textsOf(address), addressId), isDefault: true }));
   };
@@ -43,13 +43,13 @@ function AddressCard({ address, group, isChosen, onChoose }: CardProps) {
           {detail}
         </span>
       </label>
-      <div className={styles.actions} role="group" aria-label={addressText(address)}>
+      <div className={styles.actions} role="group" aria-label={deliveryAddressText(address)}>
         {!isDefault && (
           <button type="button" aria-disabled={save.isPending} onClick={makeDefault}>
             设为默认
           </button>
         )}
-        <button type="button" {...opens('address')} onClick={() => void dialogs.open('address', { addressId })}>
+        <button type="button" {...opens('deliveryAddress')} onClick={() => void dialogs.open('deliveryAddress', { addressId })}>
           编辑
         </button>
         <SureButton
@@ -63,22 +63,22 @@ function AddressCard({ address, group, isChosen, onChoose }: CardProps) {
   );
 }
 
-interface AddressCardsProps {
-  addresses: readonly Address[];
+interface DeliveryAddressCardsProps {
+  addresses: readonly DeliveryAddress[];
   /** The chosen address; null while there is none. */
   chosen: number | null;
   onChoose(addressId: number): void;
 }
 
 /** The addresses of a doctor, one of which is chosen; they can be added, changed and removed here. */
-export function AddressCards({ addresses, chosen, onChoose }: AddressCardsProps) {
+export function DeliveryAddressCards({ addresses, chosen, onChoose }: DeliveryAddressCardsProps) {
   const { dialogs } = useStores();
   const group = useId();
   const [isOpen, setOpen] = useState(false);
   const { length } = addresses;
   const shown = isOpen ? addresses : addresses.filter(({ addressId }, at) => at < folded || addressId === chosen);
   const add = async (): Promise<void> => {
-    const added = await dialogs.open('address', {});
+    const added = await dialogs.open('deliveryAddress', {});
     if (typeof added === 'number') onChoose(added);
   };
   return (
@@ -87,7 +87,7 @@ export function AddressCards({ addresses, chosen, onChoose }: AddressCardsProps)
         // The focus goes here when a card is removed.
         <div className={styles.cards} role="radiogroup" aria-label="收货地址" tabIndex={-1}>
           {shown.map((address, at) => (
-            <AddressCard
+            <DeliveryAddressCard
               key={`${at} ${address.addressId}`}
               address={address}
               group={group}
@@ -98,7 +98,7 @@ export function AddressCards({ addresses, chosen, onChoose }: AddressCardsProps)
         </div>
       )}
       <p className={styles.ways}>
-        <Button {...opens('address')} disabled={length >= maxAddresses} onClick={() => void add()}>
+        <Button {...opens('deliveryAddress')} disabled={length >= maxDeliveryAddresses} onClick={() => void add()}>
           新增地址
         </Button>
         {length > folded && (
@@ -106,7 +106,7 @@ export function AddressCards({ addresses, chosen, onChoose }: AddressCardsProps)
             {isOpen ? '收起' : `全部地址（${length}）`}
           </button>
         )}
-        {length >= maxAddresses && <small>最多保存{maxAddresses}个收货地址</small>}
+        {length >= maxDeliveryAddresses && <small>最多保存{maxDeliveryAddresses}个收货地址</small>}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The picture beside the login: a desk with a running lesson, in the drawing style of the course covers. */
-export function LessonDesk() {
+export function LoginPicture() {
   return (
     <svg viewBox="0 0 560 320" width="560" height="320" fill="none" aria-hidden>
       <rect width="560" height="320" rx="16" fill="var(--brand-subtle)" />

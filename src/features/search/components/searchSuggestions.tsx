@@ -11,8 +11,8 @@ import { SearchBox } from '../SearchBox.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import type { Fields } from './TargetAnchor.tsx';
 
-/** Dependencies of the desk. */
-interface DeskDeps {
+/** Dependencies of the suggestions. */
+interface SuggestionsDeps {
   api: Api;
   stores: Stores;
   queryClient: QueryClient;
@@ -23,8 +23,8 @@ interface DeskDeps {
 }
 
 /** The behaviour attached to a search box. */
-export interface SearchDesk {
-  /** Props of the input element while the desk is attached. */
+export interface SearchSuggestions {
+  /** Props of the input element while the suggestions is attached. */
   inputProps(): InputHTMLAttributes<HTMLInputElement>;
   /** The panel under the input; `keyword` is the keyword of the page's results. */
   panel(keyword: string, fields: Fields): ReactNode;
@@ -33,7 +33,14 @@ export interface SearchDesk {
 }
 
 /** Attaches the behaviour to a search box. */
-export function openDesk({ api, stores, queryClient, navigate, input, quiet }: DeskDeps): SearchDesk {
+export function attachSuggestions({
+  api,
+  stores,
+  queryClient,
+  navigate,
+  input,
+  quiet,
+}: SuggestionsDeps): SearchSuggestions {
   const { session, department, notices, surroundings } = stores;
   const box = new SearchBox({
     clock: surroundings.clock,
@@ -44,10 +51,10 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
     hot: () => queryClient.fetchQuery(hotSearchQuery(api, session.user.userId, department.depId)),
   });
   // True once the input's handlers are attached; then text that was typed before counts too.
-  let isAttended = false;
-  const attend = (): void => {
-    if (isAttended) return;
-    isAttended = true;
+  let isAttached = false;
+  const attach = (): void => {
+    if (isAttached) return;
+    isAttached = true;
     const isHere = document.activeElement === input;
     if (isHere && input.value !== input.defaultValue) return box.type(input.value);
     box.fillIn(input.value);
@@ -94,7 +101,7 @@ export function openDesk({ api, stores, queryClient, navigate, input, quiet }: D
         keyword={keyword}
         fields={fields}
         write={write}
-        onAttached={attend}
+        onAttached={attach}
         onRefused={() => notices.show('error', '链接地址有误，无法打开')}
       />
     ),

@@ -1,4 +1,5 @@
 /** The users with a description of each, for the control panel and the documentation. */
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import { magicPhones, personas, scanningPhone } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { State } from './state.ts';
@@ -24,21 +25,21 @@ const day = 86_400_000;
 
 /** What the qualification allows, by its state; without one a doctor may only keep drafts. */
 const qualified: Readonly<Record<number, string>> = {
-  1: '医师认证审核中，不能投稿',
-  2: '已通过医师认证，可以投稿',
-  3: '医师认证未通过，不能投稿',
+  [qualification.checking]: '医师认证审核中，不能投稿',
+  [qualification.passed]: '已通过医师认证，可以投稿',
+  [qualification.refused]: '医师认证未通过，不能投稿',
 };
 
 function personOf(record: UserRecord, profile: ProfileRecord | undefined, now: number): Person {
   const { phone, user, vipUntil, tokenLife, hasEverything, unionId } = record;
-  const qualification = qualified[profile?.qualificationState ?? 0];
+  const allowed = qualified[profile?.qualificationState ?? qualification.none];
   return {
     phone,
     name: `${user.userName}，${user.position ?? ''}`,
     facts: [
       vipUntil === null || vipUntil <= now ? '普通用户' : `会员，还有 ${Math.ceil((vipUntil - now) / day)} 天`,
       ...(tokenLife < day ? [`令牌 ${tokenLife / 1000} 秒后失效，之后的调用答复 code 401`] : []),
-      ...(qualification === undefined ? [] : [qualification]),
+      ...(allowed === undefined ? [] : [allowed]),
       ...(hasEverything ? ['各种状态的记录都有'] : []),
       ...(unionId === null ? [] : [`微信 ${unionId}`]),
       ...(phone === scanningPhone ? ['扫码登录时扫码的人'] : []),

@@ -131,14 +131,13 @@ export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
   };
 }
 
-const confirmed = 2;
-
 /** Whether a change asks for another name although the qualification was confirmed for this one. */
 export const changesVerifiedName = (
   { user }: UserRecord,
   { qualificationState }: ProfileRecord,
   { userName }: components['schemas']['ProfileChange'],
-): boolean => qualificationState === confirmed && userName !== undefined && userName.trim() !== user.userName;
+): boolean =>
+  qualificationState === qualification.passed && userName !== undefined && userName.trim() !== user.userName;
 
 /**
  * Stores the changed fields, also in the user record. Returns false, and changes nothing, when a value is not one of

@@ -36,7 +36,7 @@ export const vip = {
     const { kind, trialDays } = templateOf(coupon.templateId);
     if (kind !== couponKind.trial || trialDays === null || couponState(coupon, now) !== couponStatus.unused)
       return refuse('couponUnusable');
-    coupon.status = 1;
+    coupon.status = couponStatus.used;
     return { days: trialDays, endTime: extendMembership(ledger, userId, trialDays, now)[1] };
   },
 } satisfies Partial<Handlers>;

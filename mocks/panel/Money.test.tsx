@@ -93,7 +93,9 @@ test('[7-01] the panel sends a parcel, delivers it and receives what came back, 
   await vi.waitFor(() => expect(sent?.mall?.parcel?.arriveTime).toBe(engine.now));
   const back = ledger.books.orders.find(({ refund }) => refund?.status === refundStep.returning);
   await does(() => button('收到退货').click());
-  await vi.waitFor(() => expect(back).toMatchObject({ status: 61, refund: { status: 5 } }));
+  await vi.waitFor(() =>
+    expect(back).toMatchObject({ status: orderStatus.refunded, refund: { status: refundStep.refunded } }),
+  );
   await does(() => button('卖光').click());
   await vi.waitFor(() => expect(leftOf(ledger.books, ledger.content, 600_101)).toBe(0));
   await does(() => button('只剩 5 件').click());

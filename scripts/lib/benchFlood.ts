@@ -1,4 +1,5 @@
 /** Pages under a flood of messages: how long the main thread is blocked by the chat's panel and by a live room. */
+import * as direction from '#openapi/dist/names/direction.ts';
 import type { Page } from '@playwright/test';
 import { hydrated, inBrowser } from './benchBrowser.ts';
 
@@ -18,7 +19,7 @@ const floods: readonly Flood[] = [
     perSecond: 1_000,
     frame: {
       messageType: 'CUSTOMER_MESSAGE',
-      messageDirection: 1,
+      messageDirection: direction.service,
       userName: '客服',
       userHead: '',
       content: { text: '第#条消息，内容与平常一样长，用来看看页面能否跟上。' },

@@ -80,9 +80,6 @@ export async function judgeRequest(request: HarRequest): Promise<Problem[]> {
   return [...carrier, ...input];
 }
 
-/** What a recording has in place of a status when the call was cut off. */
-const noAnswer = 0;
-
 /** Checks an exchange. */
 export async function judgeExchange({ request, response }: HarEntry, ways: Ways): Promise<Judgement> {
   const { strict, cleaned, excused, cookieTells = false } = ways;
@@ -90,8 +87,8 @@ export async function judgeExchange({ request, response }: HarEntry, ways: Ways)
   const call = `${request.method} ${pathname}`;
   const operation = operationFor(request.method, pathname);
   if (!operation) return { operation, call, outcome: call, problems: [unknownCall(call)] };
-  if (response.status === noAnswer)
-    return { operation, call, outcome: '(no answer)', problems: [], unreadable: '没有应答' };
+  // A recording has status 0 when the call was cut off.
+  if (!response.status) return { operation, call, outcome: '(no answer)', problems: [], unreadable: '没有应答' };
   const text = textOf(response);
   if (text === undefined && response.status === 200)
     return { operation, call, outcome: '(no body)', problems: [], unreadable: '录制中没有应答正文' };

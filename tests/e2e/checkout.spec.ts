@@ -1,4 +1,5 @@
 /** Buying goods with real keys and clicks: from the checkout to the paid order, and through everything that can change meanwhile. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { expect, phones, type Portal, test, toast } from './portal.ts';
@@ -115,7 +116,7 @@ for (const width of [1440, 390])
     await expect(pay).toContainText('支付成功');
     await expect(main(page)).toContainText('已随订单申请：电子普通发票 · 个人 · 周样例');
     expect(await shownOrder(page)).toMatchObject({
-      status: 20,
+      status: orderStatus.toShip,
       items: [{ skuId: skus.atlas }],
     });
     expect((await portal.calls('mallOrderCreate')).map(({ outcome }) => outcome)).toEqual(['ok']);

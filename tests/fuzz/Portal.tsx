@@ -19,7 +19,7 @@ import { isLoadingAhead } from '#shared/chunkGuard.ts';
 import { demoSettings } from '#shared/settings.ts';
 import { logIn } from '../support/chatPanel.ts';
 import { FakeClock, settle } from '../support/fakeClock.ts';
-import { chatFrame, type Reply, type Source } from './bodies.ts';
+import { chatFrame, noAnswer, type Reply, type Source } from './bodies.ts';
 import { DialogTrial } from './DialogTrial.ts';
 import { inAct } from './inAct.ts';
 import { FakeSocket } from './surroundings.ts';
@@ -29,8 +29,6 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Milliseconds of the page's clock after which a call is given up. */
 const maxWait = 13_000;
-/** In place of a status: the call fails. */
-const noAnswer = 0;
 /** Maximum requests of a page; later ones get no answer, so that the page becomes idle. */
 const maxRequests = 200;
 /** Turns of the event loop until a page must be idle; loading code for the first time takes many. */

@@ -27,7 +27,7 @@ export type Source = OperationId | typeof chatFrame;
 export interface Reply {
   /** Description of its special property. */
   what: string;
-  /** HTTP status; 0 for a connection that breaks. */
+  /** HTTP status, or `noAnswer`. */
   status: number;
   type: string;
   body: string;
@@ -188,7 +188,10 @@ const pages = [
   '<!doctype html><html><body onload="window.hacked=1"><h1>502 Bad Gateway</h1></body></html>',
   ...xssPayloads,
 ];
-const statuses = [0, 200, 201, 204, 400, 401, 403, 404, 409, 418, 429, 500, 502, 503, 504];
+/** In place of a status: the connection breaks. */
+export const noAnswer = 0;
+
+const statuses = [noAnswer, 200, 201, 204, 400, 401, 403, 404, 409, 418, 429, 500, 502, 503, 504];
 
 /** Other broken answers: a status, a page, half an answer, no answer. */
 const carried = (body: unknown): fc.Arbitrary<Reply> => {

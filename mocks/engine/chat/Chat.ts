@@ -2,6 +2,7 @@
  * The service side of the chat, the same for all doors: peers join, send frames and leave. Open panels are not part of the
  * stored state, because sockets do not survive a restart either.
  */
+import * as direction from '#openapi/dist/names/direction.ts';
 import { Flood } from '../socket/Flood.ts';
 import { FrameLog, type FrameRecord } from '../socket/FrameLog.ts';
 import { nobody, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
@@ -189,7 +190,7 @@ export class Chat {
     const { userName, userHead } = conversation.person ?? robot;
     return {
       messageType: 'CUSTOMER_MESSAGE',
-      messageDirection: 1,
+      messageDirection: direction.service,
       userId,
       userName,
       userHead,

@@ -39,15 +39,15 @@ interface Kind {
   /** Comments of the seed; their ids count up from the first. */
   comments(content: Content, id: number, firstId: number): Schemas['Comment'][];
   /** Distinguishes the ids of its comments from those of other kinds. */
-  commentKind: number;
+  commentRange: number;
   /** Views for each reader of the seed whose favourite it is. */
   viewsPerCollect: number;
   card(known: Known, id: number): Card | null;
 }
 
-/** Ids of the seed's comments are `commentKind × kindBase + target × seedBase + number`: at most 12 digits. */
+/** Ids of the seed's comments are `commentRange × rangeBase + target × seedBase + number`: at most 12 digits. */
 const seedBase = 100;
-const kindBase = 10_000_000_000;
+const rangeBase = 10_000_000_000;
 
 const kinds: Record<TargetType, Kind> = {
   course: {
@@ -60,7 +60,7 @@ const kinds: Record<TargetType, Kind> = {
       const album = courseOf(content, id);
       return album ? questionsOf(album, content.moments, firstId) : [];
     },
-    commentKind: 0,
+    commentRange: 0,
     viewsPerCollect: 65,
     card(known, id) {
       const brief = courseOf(known.content, id)?.brief;
@@ -78,7 +78,7 @@ const kinds: Record<TargetType, Kind> = {
       const article = content.articles.find(({ brief }) => brief.articleId === id);
       return article && !article.written ? articleCommentsOf(article.brief, content.moments, firstId) : [];
     },
-    commentKind: 1,
+    commentRange: 1,
     viewsPerCollect: 90,
     card({ content }, id) {
       const article = articleOf(content, id);
@@ -92,7 +92,7 @@ const kinds: Record<TargetType, Kind> = {
     },
     isVisible: ({ content }, id) => caseWith(content, id) !== undefined,
     comments: () => [],
-    commentKind: 2,
+    commentRange: 2,
     viewsPerCollect: 12,
     card(known, id) {
       const medicase = caseWith(known.content, id);
@@ -109,7 +109,7 @@ const kinds: Record<TargetType, Kind> = {
       const live = content.lives.find(({ plan }) => plan.liveId === id);
       return live ? liveCommentsOf(live, content.moments, firstId) : [];
     },
-    commentKind: 3,
+    commentRange: 3,
     viewsPerCollect: 40,
     // The user centre has no list of favourite live streams: reservations take its place.
     card: () => null,
@@ -123,7 +123,7 @@ const kinds: Record<TargetType, Kind> = {
     },
     isVisible: ({ content }, id) => productOf(content, id) !== null,
     comments: () => [],
-    commentKind: 4,
+    commentRange: 4,
     viewsPerCollect: 15,
     card(known, id) {
       const product = productOf(known.content, id);
@@ -168,14 +168,14 @@ export const cardOf = (known: Known, { targetType, targetId }: Target): Card | n
 
 /** Comments of the seed under a target. */
 export const seededComments = (content: Content, { targetType, targetId }: Target): Schemas['Comment'][] =>
-  kinds[targetType].comments(content, targetId, kinds[targetType].commentKind * kindBase + targetId * seedBase);
+  kinds[targetType].comments(content, targetId, kinds[targetType].commentRange * rangeBase + targetId * seedBase);
 
 /** The target of a comment of the seed; undefined for an unknown id. */
 export function targetOfSeeded(content: Content, commentId: number): Target | undefined {
-  const kind = Math.floor(commentId / kindBase);
-  const targetType = typesOfKinds.find((type) => kinds[type].commentKind === kind);
+  const range = Math.floor(commentId / rangeBase);
+  const targetType = typesOfKinds.find((type) => kinds[type].commentRange === range);
   if (!targetType) return undefined;
-  const target: Target = { targetType, targetId: Math.floor((commentId % kindBase) / seedBase) };
+  const target: Target = { targetType, targetId: Math.floor((commentId % rangeBase) / seedBase) };
   const known = seededComments(content, target).flatMap((root) => [root, ...root.replies]);
   return known.some((comment) => comment.commentId === commentId) ? target : undefined;
 }

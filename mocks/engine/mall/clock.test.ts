@@ -1,9 +1,12 @@
 /** What the clock does with goods [F.2]: they are sent, arrive, count as received; requests are decided and closed. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { freeStock } from './stock.ts';
@@ -23,9 +26,12 @@ describe('goods on their way', () => {
   test('[7-01] F.2: they are sent four hours after the payment and count as received ten days later', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys();
-    expect(shopper.sees(orderId, 4 * hour - 1).order).toMatchObject({ status: 20, statusText: '待发货' });
+    expect(shopper.sees(orderId, 4 * hour - 1).order).toMatchObject({
+      status: orderStatus.toShip,
+      statusText: '待发货',
+    });
     const { order, mall } = shopper.sees(orderId, 1);
-    expect(order).toMatchObject({ status: 30, actions: ['logistics', 'confirm', 'refund'] });
+    expect(order).toMatchObject({ status: orderStatus.toReceive, actions: ['logistics', 'confirm', 'refund'] });
     expect(mall).toMatchObject({ deliverTime: shopper.now, autoConfirmTime: shopper.now + 10 * day });
     const lengths = [0, 8, 22, 14].map((hours) => {
       shopper.now += hours * hour;
@@ -34,7 +40,7 @@ describe('goods on their way', () => {
     expect(lengths).toEqual([1, 2, 3, 4]);
     expect(shopper.sees(orderId, 7 * day).order.actions).toContain('extend');
     const received = shopper.sees(orderId, 2 * day);
-    expect(received.order).toMatchObject({ status: 40, statusText: '已完成' });
+    expect(received.order).toMatchObject({ status: orderStatus.done, statusText: '已完成' });
     expect(received.mall).toMatchObject({ receiveTime: mall?.autoConfirmTime ?? 0, autoConfirmTime: null });
   });
 
@@ -45,7 +51,7 @@ describe('goods on their way', () => {
     expect(shopper.call('mallExtend', { orderId })).toBeInstanceOf(Refusal);
     expect(shopper.sees(orderId, 1).order.actions).toContain('extend');
     shopper.call('mallExtend', { orderId });
-    expect(shopper.sees(orderId, 8 * day - 1).order).toMatchObject({ status: 30 });
+    expect(shopper.sees(orderId, 8 * day - 1).order).toMatchObject({ status: orderStatus.toReceive });
     expect(shopper.sees(orderId).order.actions).not.toContain('extend');
     expect(shopper.sees(orderId, 1).order.status).toBe(orderStatus.done);
   });
@@ -55,7 +61,10 @@ describe('goods on their way', () => {
     const orderId = shopper.buys([{ skuId: presale, quantity: 1 }]);
     const shipTime = Date.UTC(2026, 11, 8, 1);
     expect(shopper.sees(orderId, shipTime - shopper.now - 1).order.status).toBe(orderStatus.toShip);
-    expect(shopper.sees(orderId, 1)).toMatchObject({ order: { status: 30 }, mall: { deliverTime: shipTime } });
+    expect(shopper.sees(orderId, 1)).toMatchObject({
+      order: { status: orderStatus.toReceive },
+      mall: { deliverTime: shipTime },
+    });
   });
 
   test('[7-01] F.1: an order that is not paid closes after thirty minutes, and its pieces are there again', () => {
@@ -63,7 +72,10 @@ describe('goods on their way', () => {
     const before = stock(shopper);
     const orderId = shopper.places();
     expect(stock(shopper)).toBe(before - 1);
-    expect(shopper.sees(orderId, hour / 2).order).toMatchObject({ status: 51, actions: ['rebuy', 'remove'] });
+    expect(shopper.sees(orderId, hour / 2).order).toMatchObject({
+      status: orderStatus.closed,
+      actions: ['rebuy', 'remove'],
+    });
     expect(stock(shopper)).toBe(before);
     // The money that comes then goes back, and nothing is sent.
     shopper.pays(orderId);
@@ -89,17 +101,17 @@ describe('goods on their way', () => {
 
   test('[7-01] F.8: the invoice that was wished is applied for when the order is complete, and not before', () => {
     const shopper = new Shopper();
-    const head = { titleType: 1, title: '张样例' };
+    const head = { titleType: invoiceTitleType.person, title: '张样例' };
     const orderId = shopper.buys(undefined, { invoice: { head, email: 'a@b.cn' } });
     expect(shopper.sees(orderId, 4 * hour)).toMatchObject({
-      order: { invoiceState: 9 },
+      order: { invoiceState: orderInvoiceState.none },
       invoiceId: null,
       mall: { invoice: { head, email: 'a@b.cn' } },
     });
     expect(shopper.sees(orderId, 10 * day).order.invoiceState).toBe(orderInvoiceState.issuing);
     expect(shopper.sees(orderId, day).order.invoiceState).toBe(orderInvoiceState.issued);
     const { list } = shopper.call('invoiceList', {}) as Schemas['InvoiceList'];
-    expect(list[0]).toMatchObject({ content: '图书/商品明细', orderIds: [orderId], status: 2 });
+    expect(list[0]).toMatchObject({ content: '图书/商品明细', orderIds: [orderId], status: invoiceStatus.issued });
   });
 });
 
@@ -108,15 +120,19 @@ describe('requests for a refund', () => {
     const shopper = new Shopper();
     const before = stock(shopper);
     const orderId = shopper.buys();
-    expect(shopper.asks(orderId, { type: 2 })).toBe('refundRefused');
+    expect(shopper.asks(orderId, { type: refundType.withGoods })).toBe('refundRefused');
     expect(shopper.asks(orderId)).toBeNull();
     expect(shopper.sees(orderId, 2 * day - 1).order).toMatchObject({
-      status: 20,
+      status: orderStatus.toShip,
       statusText: '退款中',
-      refundStatus: 1,
+      refundStatus: refundStep.checking,
     });
     const { order } = shopper.sees(orderId, 1);
-    expect(order).toMatchObject({ status: 61, refundStatus: 5, refundedFen: order.paidFen });
+    expect(order).toMatchObject({
+      status: orderStatus.refunded,
+      refundStatus: refundStep.refunded,
+      refundedFen: order.paidFen,
+    });
     expect(stock(shopper)).toBe(before);
   });
 
@@ -127,7 +143,7 @@ describe('requests for a refund', () => {
     shopper.now += day;
     shopper.call('refundCancel', { orderId });
     expect(shopper.sees(orderId)).toMatchObject({
-      order: { status: 30 },
+      order: { status: orderStatus.toReceive },
       mall: { deliverTime: shopper.now },
       refund: null,
     });
@@ -137,14 +153,18 @@ describe('requests for a refund', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys();
     shopper.now += 5 * hour;
-    shopper.asks(orderId, { type: 2 });
+    shopper.asks(orderId, { type: refundType.withGoods });
     const { order, refund } = shopper.sees(orderId, 2 * day);
     expect(order.actions).toEqual(['progress', 'refundCancel', 'refundShip']);
-    expect(refund).toMatchObject({ status: 2, type: 2, returnAddress: expect.stringContaining('虚构') as string });
+    expect(refund).toMatchObject({
+      status: refundStep.toReturn,
+      type: refundType.withGoods,
+      returnAddress: expect.stringContaining('虚构') as string,
+    });
     expect(shopper.sees(orderId, 7 * day - 1).refund?.status).toBe(refundStep.toReturn);
     expect(shopper.sees(orderId, 1)).toMatchObject({
-      order: { status: 30, statusText: '待收货', refundedFen: 0 },
-      refund: { status: 6, rejectReason: '超过7天未寄回商品' },
+      order: { status: orderStatus.toReceive, statusText: '待收货', refundedFen: 0 },
+      refund: { status: refundStep.refused, rejectReason: '超过7天未寄回商品' },
     });
   });
 
@@ -154,16 +174,20 @@ describe('requests for a refund', () => {
     const orderId = shopper.buys();
     shopper.now += 5 * hour;
     shopper.call('mallReceive', { orderId });
-    shopper.asks(orderId, { type: 2 });
+    shopper.asks(orderId, { type: refundType.withGoods });
     shopper.now += 2 * day;
     shopper.call('refundShip', { orderId, ...parcel });
     expect(shopper.sees(orderId, 3 * day - 1)).toMatchObject({
-      order: { status: 40 },
-      refund: { status: 3, returnParcel: parcel },
+      order: { status: orderStatus.done },
+      refund: { status: refundStep.returning, returnParcel: parcel },
     });
     expect(stock(shopper)).toBe(before - 1);
     const { order } = shopper.sees(orderId, 1);
-    expect(order).toMatchObject({ status: 61, refundedFen: order.paidFen, actions: ['progress', 'rebuy', 'remove'] });
+    expect(order).toMatchObject({
+      status: orderStatus.refunded,
+      refundedFen: order.paidFen,
+      actions: ['progress', 'rebuy', 'remove'],
+    });
     expect(stock(shopper)).toBe(before);
   });
 
@@ -188,7 +212,7 @@ describe('requests for a refund', () => {
       shopper.asks(orderId, { items: one });
       expect(shopper.sees(orderId)).toMatchObject({
         order: { statusText: '退款中' },
-        refund: { status: 1, items: one, amountFen, deadline: shopper.now + 2 * day },
+        refund: { status: refundStep.checking, items: one, amountFen, deadline: shopper.now + 2 * day },
       });
       shopper.agrees(orderId);
       refunded += amountFen;
@@ -201,7 +225,7 @@ describe('requests for a refund', () => {
     expect(shopper.asks(orderId, { items: [{ itemId, quantity: 2 }] })).toBe('refundRefused');
     shopper.asks(orderId, {});
     shopper.agrees(orderId);
-    expect(shopper.sees(orderId).order).toMatchObject({ status: 61, refundedFen: detail.paidFen });
+    expect(shopper.sees(orderId).order).toMatchObject({ status: orderStatus.refunded, refundedFen: detail.paidFen });
   });
 
   test('[7-01] F.1: a part that is refunded leaves the order as it is, with another word', () => {
@@ -214,11 +238,15 @@ describe('requests for a refund', () => {
     const whole = [{ itemId: first?.itemId, quantity: 1 }];
     shopper.asks(orderId, { items: whole });
     const { order } = shopper.sees(orderId, 2 * day);
-    expect(order).toMatchObject({ refundStatus: 5, statusText: '待收货 · 已部分退款', refundedFen: first?.payFen });
+    expect(order).toMatchObject({
+      refundStatus: refundStep.refunded,
+      statusText: '待收货 · 已部分退款',
+      refundedFen: first?.payFen,
+    });
     expect(order.items.map(({ refundState }) => refundState)).toEqual(['refunded', 'none']);
     // What is left goes on.
     expect(shopper.sees(orderId, 10 * day).order).toMatchObject({
-      ...{ status: 40, statusText: '已完成 · 已部分退款' },
+      ...{ status: orderStatus.done, statusText: '已完成 · 已部分退款' },
     });
     expect(shopper.asks(orderId, { items: whole })).toBe('refundRefused');
     expect(shopper.asks(orderId, { items: [{ itemId: 999_999, quantity: 1 }] })).toBe('notFound');
@@ -233,10 +261,10 @@ test('[7-01] one jump of the clock leads where small steps lead', () => {
     shopper.places([{ skuId: 602_701, quantity: 1 }]);
     shopper.asks(shopper.buys([{ skuId: 604_301, quantity: 1 }]));
     const kept = shopper.buys([{ skuId: 604_501, quantity: 4 }], {
-      invoice: { head: { titleType: 1, title: '张样例' }, email: 'a@b.cn' },
+      invoice: { head: { titleType: invoiceTitleType.person, title: '张样例' }, email: 'a@b.cn' },
     });
     shopper.now += 5 * hour;
-    shopper.asks(kept, { type: 2 });
+    shopper.asks(kept, { type: refundType.withGoods });
     const until = shopper.now + end;
     while (shopper.now < until) {
       shopper.now = Math.min(until, shopper.now + step);

@@ -1,8 +1,10 @@
 /** Electronic books: sold without a parcel, read by their buyer alone, refunded only before they are opened. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { ebookTextOf } from '../seed/ebooks.ts';
@@ -37,7 +39,11 @@ describe('an order of electronic books alone', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys([file], { addressId: null });
     const { order, mall, refundRule } = shopper.sees(orderId);
-    expect(order).toMatchObject({ status: 40, statusText: '已完成', invoiceState: 0 });
+    expect(order).toMatchObject({
+      status: orderStatus.done,
+      statusText: '已完成',
+      invoiceState: orderInvoiceState.applicable,
+    });
     expect(order.amount.freightFen).toBeNull();
     expect(order.actions).toEqual(['read', 'comment', 'invoice', 'refund', 'remove']);
     expect(mall).toMatchObject({ address: null, deliverTime: null, receiveTime: shopper.now });
@@ -48,19 +54,22 @@ describe('an order of electronic books alone', () => {
   test('F.2 that costs nothing is done at once', () => {
     const shopper = new Shopper();
     const orderId = shopper.places([free], { addressId: null });
-    expect(shopper.sees(orderId).order).toMatchObject({ status: 40, actions: ['read', 'comment', 'remove'] });
+    expect(shopper.sees(orderId).order).toMatchObject({
+      status: orderStatus.done,
+      actions: ['read', 'comment', 'remove'],
+    });
   });
 
   test('F.2 applies for the wished invoice with its payment', () => {
     const shopper = new Shopper();
-    const invoice = { head: { titleType: 1, title: '张样例' }, email: 'a@example.com' };
+    const invoice = { head: { titleType: invoiceTitleType.person, title: '张样例' }, email: 'a@example.com' };
     expect(shopper.sees(shopper.buys([file], { invoice })).order.invoiceState).toBe(orderInvoiceState.issuing);
   });
 
   test('F.2 is refunded before the book is opened, which closes it, and may be bought again then', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys([file]);
-    expect(shopper.asks(orderId, { type: 2 })).toBe('refundRefused');
+    expect(shopper.asks(orderId, { type: refundType.withGoods })).toBe('refundRefused');
     expect(shopper.asks(orderId)).toBeNull();
     expect(refusalOf(chapter(shopper))).toBe('readingPaused');
     shopper.call('refundCancel', { orderId });
@@ -115,7 +124,10 @@ describe('an order of paper and an electronic book', () => {
     const draft = { items, addressId: null, couponId: null, expectPayFen: amount.payFen, agree: true };
     expect(refusalOf(shopper.call('mallOrderCreate', draft))).toBe('addressUnusable');
     const orderId = shopper.buys(items);
-    expect(shopper.sees(orderId).order).toMatchObject({ status: 20, actions: ['read', 'refund', 'address', 'remind'] });
+    expect(shopper.sees(orderId).order).toMatchObject({
+      status: orderStatus.toShip,
+      actions: ['read', 'refund', 'address', 'remind'],
+    });
     expect(refusalOf(chapter(shopper))).toBeNull();
   });
 

@@ -1,4 +1,6 @@
 /** Goods that the first persona has bought before: orders in every state, written by the functions that write new ones. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import { giveCoupon } from '../money/coupons.ts';
 import { cancelOrder, type Ledger, placeOrder, receive, timeOut } from '../money/orders.ts';
 import { paymentOf } from '../money/payments.ts';
@@ -9,6 +11,7 @@ import { addressesOf, destinationOf, saveAddress } from './addresses.ts';
 import { confirm, newMallPart, ship } from './delivery.ts';
 import { copyOf, ebookOf, keepPlace, openCopy } from './ebooks.ts';
 import { basketOf, lineOf } from './pricing.ts';
+import type { MallPart } from './records.ts';
 import { writeReview } from './reviews.ts';
 
 const minute = 60_000;
@@ -45,7 +48,10 @@ const tools: Goods = [
   [606801, 2],
 ];
 
-const invoice = { head: { titleType: 1 as const, title: '张样例' }, email: 'zhang.demo@example.com' };
+const invoice: MallPart['invoice'] = {
+  head: { titleType: invoiceTitleType.person, title: '张样例' },
+  email: 'zhang.demo@example.com',
+};
 const asking = (reason: string, more: object = {}) => ({ reason, note: '', ...more });
 
 /** Writes the orders of one doctor. */
@@ -61,12 +67,7 @@ class Shopper {
   }
 
   /** Places an order so long ago, ms. */
-  places(
-    goods: Goods,
-    ago: number,
-    coupon: CouponRecord | null = null,
-    wish: typeof invoice | null = null,
-  ): OrderRecord {
+  places(goods: Goods, ago: number, coupon: CouponRecord | null = null, wish: MallPart['invoice'] = null): OrderRecord {
     const { books, content } = this.ledger;
     const lines = goods.map(([skuId, quantity]) => {
       const line = lineOf(books, content, { skuId, quantity });
@@ -92,7 +93,7 @@ class Shopper {
   }
 
   /** An order that was paid a minute after it was placed. */
-  buys(goods: Goods, ago: number, coupon: CouponRecord | null = null, wish: typeof invoice | null = null): OrderRecord {
+  buys(goods: Goods, ago: number, coupon: CouponRecord | null = null, wish: MallPart['invoice'] = null): OrderRecord {
     const order = this.places(goods, ago, coupon, wish);
     const paidTime = order.createTime + minute;
     receive(this.ledger, paymentOf(this.ledger, order, order.createTime), paidTime);
@@ -100,7 +101,7 @@ class Shopper {
   }
 
   /** An order that was sent four hours after it was placed, and received two days later if `isReceived`. */
-  gets(goods: Goods, ago: number, isReceived: boolean, wish: typeof invoice | null = null): OrderRecord {
+  gets(goods: Goods, ago: number, isReceived: boolean, wish: MallPart['invoice'] = null): OrderRecord {
     const order = this.buys(goods, ago, null, wish);
     ship(order, order.createTime + 4 * hour);
     if (isReceived) confirm(this.ledger, order, order.createTime + 2 * day + 6 * hour);
@@ -132,7 +133,10 @@ class Shopper {
     this.isRefundedPartly(this.gets(tools, 12 * day, true));
     this.gets(handbook, 8 * day, false);
     this.isDecided(this.asks(this.gets(atlas, 6 * day, true), 3 * day, asking('不喜欢')), 2 * day, false);
-    this.isDecided(this.asks(this.gets(tools, 5 * day, true), 26 * hour, asking('商品破损', { type: 2 })), day);
+    this.isDecided(
+      this.asks(this.gets(tools, 5 * day, true), 26 * hour, asking('商品破损', { type: refundType.withGoods })),
+      day,
+    );
     this.sendsBack(this.gets(ecg, 4.5 * day, true));
     this.gets(atlas, 30 * hour, false);
     this.asks(this.buys(ecg, 3 * hour), 2 * hour, asking('地址填错了'));
@@ -160,7 +164,10 @@ class Shopper {
   }
 
   private sendsBack(order: OrderRecord, ago = 20 * hour): OrderRecord {
-    this.isDecided(this.asks(order, ago + 20 * hour, asking('七天无理由', { type: 2 })), ago + 10 * hour);
+    this.isDecided(
+      this.asks(order, ago + 20 * hour, asking('七天无理由', { type: refundType.withGoods })),
+      ago + 10 * hour,
+    );
     sendBack(order, { company: '样例快递（虚构）', number: 'YL900000000001' }, this.now - ago);
     return order;
   }

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { Buyer, buyer } from '#tests/support/Buyer.ts';
 import { checkBooks } from '#tests/support/checkBooks.ts';
@@ -87,7 +89,7 @@ const step = fc.oneof(
   }),
   fc.tuple(order, fc.boolean()).map(([at, good]): Step => (history) => {
     const own = history.orderAt(at);
-    const head = { titleType: 1, title: '张样例' };
+    const head = { titleType: invoiceTitleType.person, title: '张样例' };
     if (own) history.call('invoiceApply', { orderIds: [own.orderId], head, email: 'a@b.cn' });
     const invoice = history.books.invoices.find(
       ({ userId, status }) => userId === buyer && status === invoiceStatus.issuing,
@@ -143,7 +145,7 @@ test('[7-01] F.6.7: money for a closed order, or for one that is paid already, g
   timeOut(late.ledger, late.own);
   receive(late.ledger, late.payment, history.now);
   expect(late.own).toMatchObject({
-    status: 51,
+    status: orderStatus.closed,
     paidFen: 2_800,
     refundedFen: 2_800,
     closeReason: '支付超时，款项将原路退回',
@@ -154,7 +156,7 @@ test('[7-01] F.6.7: money for a closed order, or for one that is paid already, g
   receive(twice.ledger, twice.payment, history.now);
   receive(twice.ledger, second, history.now);
   receive(twice.ledger, second, history.now);
-  expect(twice.own).toMatchObject({ status: 40, paidFen: 2_800, refundedFen: 0, extraFen: 2_800 });
+  expect(twice.own).toMatchObject({ status: orderStatus.done, paidFen: 2_800, refundedFen: 0, extraFen: 2_800 });
 });
 
 test('[7-01] F.5: an exchanged code is a paid order of ¥0, which has no refund and no invoice', () => {
@@ -163,7 +165,13 @@ test('[7-01] F.5: an exchanged code is a paid order of ¥0, which has no refund 
   const { list } = history.call('orderList', { type: 'vip' }) as { list: object[] };
   expect(list).toHaveLength(1);
   expect(list[0]).toMatchObject({
-    ...{ status: 40, source: 'code', accessTo: endTime, paidFen: 0, invoiceState: 9 },
+    ...{
+      status: orderStatus.done,
+      source: 'code',
+      accessTo: endTime,
+      paidFen: 0,
+      invoiceState: orderInvoiceState.none,
+    },
     amount: { payFen: 0 },
     actions: ['renew', 'benefits'],
   });

@@ -27,7 +27,7 @@ export function giveCoupon(books: Books, userId: number, { templateId, validDays
     couponId: books.nextId++,
     userId,
     templateId,
-    status: 0,
+    status: couponStatus.unused,
     receiveTime: now,
     validFrom: now,
     validTo: endOfDay(now + validDays * day),
@@ -100,7 +100,7 @@ const couponWith = ({ coupons }: Books, couponId: number | null): CouponRecord |
 /** An order that waits for payment keeps its coupon from all others. */
 export function lockCoupon(books: Books, couponId: number | null, orderId: number): void {
   const coupon = couponWith(books, couponId);
-  if (coupon) Object.assign(coupon, { status: 3, orderId });
+  if (coupon) Object.assign(coupon, { status: couponStatus.locked, orderId });
 }
 
 /** The order is paid. */
@@ -113,7 +113,7 @@ export function spendCoupon(books: Books, couponId: number | null): void {
 export function freeCoupon(books: Books, couponId: number | null, now: number, isRefund = false): void {
   const coupon = couponWith(books, couponId);
   if (!coupon) return;
-  Object.assign(coupon, { status: 0, orderId: null });
+  Object.assign(coupon, { status: couponStatus.unused, orderId: null });
   if (isRefund && coupon.validTo < now) coupon.validTo = now + returnedDays * day;
 }
 

@@ -68,8 +68,8 @@ export function decideInvoice(invoice: InvoiceRecord, isGood: boolean, now: numb
   if (invoice.status !== invoiceStatus.issuing) return false;
   if (isGood) {
     const number = `26${String(invoice.invoiceId).padStart(18, '0')}`;
-    Object.assign(invoice, { status: 2, issueTime: now, invoiceNo: number, failReason: null });
-  } else Object.assign(invoice, { status: 3, failReason: '税号与抬头不一致（示例）' });
+    Object.assign(invoice, { status: invoiceStatus.issued, issueTime: now, invoiceNo: number, failReason: null });
+  } else Object.assign(invoice, { status: invoiceStatus.failed, failReason: '税号与抬头不一致（示例）' });
   return true;
 }
 

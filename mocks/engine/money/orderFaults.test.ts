@@ -1,4 +1,7 @@
 /** Faults that a purchase can meet, at the backend: the server alone says what an order is, whose it is and what it costs. */
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { describe, expect, test } from 'vitest';
 import { documentedOperation, fits, type Json } from '#tests/contract/document.ts';
 import { Buyer } from '#tests/support/Buyer.ts';
@@ -27,7 +30,10 @@ describe('O01 an order that is sent twice', () => {
     expect(place(buyer, {}, 'key-of-one-click-0001')).toEqual(first);
     const [payment] = [paymentOf(buyer.ledger, buyer.books.orders.at(-1) as never, buyer.now)];
     receive(buyer.ledger, payment, buyer.now);
-    expect(place(buyer, {}, 'key-of-one-click-0001')).toMatchObject({ orderId: first.orderId, status: 40 });
+    expect(place(buyer, {}, 'key-of-one-click-0001')).toMatchObject({
+      orderId: first.orderId,
+      status: orderStatus.done,
+    });
   });
 
   test('with two keys, as from two tabs, is refused while the first one waits', () => {
@@ -50,7 +56,7 @@ describe('O01 an order that is sent twice', () => {
     expect(payNo()).toBe(payNo());
     const payment = buyer.books.payments.find((own) => own.orderId === orderId);
     for (let time = 0; time < 2; time++) receive(buyer.ledger, payment as never, buyer.now);
-    expect(buyer.books.orders.at(-1)).toMatchObject({ status: 40, paidFen: 2_800, refundedFen: 0 });
+    expect(buyer.books.orders.at(-1)).toMatchObject({ status: orderStatus.done, paidFen: 2_800, refundedFen: 0 });
   });
 });
 
@@ -59,7 +65,7 @@ test('O01 the books forget the oldest keys, of invoices as well as of orders', (
   const { orderId } = place(buyer);
   receive(buyer.ledger, paymentOf(buyer.ledger, buyer.books.orders.at(-1) as never, buyer.now), buyer.now);
   buyer.books.keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`old ${at}`, at]));
-  const head = { titleType: 1, title: '张样例' };
+  const head = { titleType: invoiceTitleType.person, title: '张样例' };
   buyer.call('invoiceApply', { orderIds: [orderId], head, email: 'a@b.cn' }, 'key-of-an-invoice-0001');
   expect(Object.keys(buyer.books.keys)).toHaveLength(1_000);
 });
@@ -83,8 +89,11 @@ describe('O02 an order that has ended meanwhile', () => {
     const { orderId } = place(buyer, { targetId: 2, couponId, expectPayFen: 4_000 });
     buyer.now += 30 * minute;
     const { order } = buyer.call('orderDetail', { orderId }) as { order: Json };
-    expect(order).toMatchObject({ status: 51, actions: ['rebuy', 'remove'] });
-    expect(buyer.books.coupons.find((own) => own.couponId === couponId)).toMatchObject({ status: 0, orderId: null });
+    expect(order).toMatchObject({ status: orderStatus.closed, actions: ['rebuy', 'remove'] });
+    expect(buyer.books.coupons.find((own) => own.couponId === couponId)).toMatchObject({
+      status: couponStatus.unused,
+      orderId: null,
+    });
   });
 });
 

@@ -49,7 +49,7 @@ export function refundFen(order: OrderRecord, pieces: readonly Pieces[]): number
 export function askRefund(
   ledger: Ledger,
   order: OrderRecord,
-  { reason, note: words, type = 1, items: wanted = [], images = [] }: RefundWish,
+  { reason, note: words, type = refundType.moneyOnly, items: wanted = [], images = [] }: RefundWish,
   now: number,
 ): boolean {
   if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
@@ -114,7 +114,7 @@ function refuseRefund(
   actor: LogEntry['actor'],
 ): void {
   if (!order.refund) return;
-  Object.assign(order.refund, { status: 6, deadline: null, rejectReason });
+  Object.assign(order.refund, { status: refundStep.refused, deadline: null, rejectReason });
   setItems(order, 'refused');
   note(order, now, text);
   log(order, 'refundRefuse', now, actor);
@@ -134,7 +134,7 @@ function payBack(
     mall.restocked.push(...refund.items);
   takeBack(order, refund.items);
   order.refundedFen += refund.amountFen;
-  Object.assign(refund, { status: 5, deadline: null });
+  Object.assign(refund, { status: refundStep.refunded, deadline: null });
   note(
     order,
     now,
@@ -163,7 +163,7 @@ export function decideRefund(
   if (refund?.status !== refundStep.checking || !mayHappen(order, 'refundAgree')) return false;
   if (!agree) refuseRefund(order, '不符合退款规则', '退款申请未通过：不符合退款规则', now, actor);
   else if (refund.type === refundType.withGoods) {
-    Object.assign(refund, { status: 2, deadline: now + returnTime, returnAddress });
+    Object.assign(refund, { status: refundStep.toReturn, deadline: now + returnTime, returnAddress });
     note(order, now, '审核通过，请在7天内寄回商品');
     log(order, 'refundAgree', now, actor);
   } else payBack(ledger, order, refund, now, actor);
@@ -174,7 +174,7 @@ export function decideRefund(
 export function sendBack(order: OrderRecord, parcel: { company: string; number: string }, now: number): boolean {
   const { refund } = order;
   if (refund?.status !== refundStep.toReturn) return false;
-  Object.assign(refund, { status: 3, deadline: null, returnParcel: parcel });
+  Object.assign(refund, { status: refundStep.returning, deadline: null, returnParcel: parcel });
   note(order, now, `已寄出：${parcel.company} ${parcel.number}`);
   log(order, 'refundShip', now, 'buyer');
   return true;

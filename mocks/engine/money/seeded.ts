@@ -12,7 +12,14 @@ import { giveCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { type Goods, goodsOf } from './goods.ts';
 import { applyInvoice, decideInvoice } from './invoices.ts';
 import { type Ledger, numberOf, payMinutes } from './orders.ts';
-import { type Books, type CouponRecord, emptyBooks, type OrderRecord, type OrderType } from './records.ts';
+import {
+  type Books,
+  type CouponRecord,
+  emptyBooks,
+  type InvoiceRecord,
+  type OrderRecord,
+  type OrderType,
+} from './records.ts';
 import { templateOf } from './templates.ts';
 
 const minute = 60_000;
@@ -21,6 +28,19 @@ const day = 24 * hour;
 
 /** How an order of the past ended. */
 type End = 'unpaid' | 'paid' | 'refunding' | 'refused' | 'cancelled' | 'closed' | 'late' | 'refunded' | 'gift';
+
+/** The state of an order that ended so; a refund changes it later. */
+const endStatus: Readonly<Record<End, OrderRecord['status']>> = {
+  unpaid: orderStatus.unpaid,
+  paid: orderStatus.done,
+  refunding: orderStatus.done,
+  refused: orderStatus.done,
+  cancelled: orderStatus.cancelled,
+  closed: orderStatus.closed,
+  late: orderStatus.closed,
+  refunded: orderStatus.done,
+  gift: orderStatus.done,
+};
 
 /** Kind, target, days ago, end. The unpaid one was placed a few minutes ago. Paid courses stand in `seed/learned.ts`, too. */
 const past: readonly (readonly [orderType: OrderType, targetId: number, daysAgo: number, end: End])[] = [
@@ -42,7 +62,9 @@ const past: readonly (readonly [orderType: OrderType, targetId: number, daysAgo:
   ['vip', 1, 200, 'refunded'],
 ];
 
-const invoiced = { head: { titleType: 2 as const, title: '示例市第一人民医院（虚构）', taxNo: '91110000000000001X' } };
+const invoiced: Pick<InvoiceRecord, 'head'> = {
+  head: { titleType: invoiceTitleType.company, title: '示例市第一人民医院（虚构）', taxNo: '91110000000000001X' },
+};
 const email = 'zhou@example.com';
 
 /** Writes one order of the past. */
@@ -59,7 +81,7 @@ function write(
   const amount = amountOf(goods.prices, false, null);
   const isPaid = ['paid', 'refunding', 'refused', 'refunded'].includes(end);
   const isOpen = isPaid || end === 'gift';
-  const status = end === 'unpaid' ? 10 : end === 'cancelled' ? 50 : end === 'closed' || end === 'late' ? 51 : 40;
+  const status = endStatus[end];
   const paidFen = isPaid || end === 'late' ? amount.payFen : 0;
   const payTime = isOpen ? time + minute : null;
   const closeTime =
@@ -130,7 +152,12 @@ function addRefund(order: OrderRecord, end: End): void {
   if (end === 'refused') order.refund.timeline.unshift({ time: decided, text: '退款申请未通过：不符合退款规则' });
   if (end !== 'refunded') return;
   order.refund.timeline.unshift({ time: decided, text: '审核通过，款项已原路退回' });
-  Object.assign(order, { status: 61, refundedFen: amountFen, closeTime: decided, closeReason: '退款成功' });
+  Object.assign(order, {
+    status: orderStatus.refunded,
+    refundedFen: amountFen,
+    closeTime: decided,
+    closeReason: '退款成功',
+  });
 }
 
 /** The order is placed with a coupon. */

@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { arriveTimeOf, isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
 import { isRefundable, mayLearn, refundRule } from './access.ts';
@@ -37,8 +38,8 @@ function statusText(order: OrderRecord, now: number): string {
 
 /** By the state of a refund that is under way. */
 const refundActions: Readonly<Record<number, OrderAction[]>> = {
-  1: ['progress', 'refundCancel'],
-  2: ['progress', 'refundCancel', 'refundShip'],
+  [refundStep.checking]: ['progress', 'refundCancel'],
+  [refundStep.toReturn]: ['progress', 'refundCancel', 'refundShip'],
 };
 
 function invoiceActions({ books }: Ledger, order: OrderRecord, now: number): OrderAction[] {

@@ -1,4 +1,5 @@
 /** Scenarios of money show what they say. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { expect, test } from 'vitest';
 import { command } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
@@ -32,7 +33,7 @@ test('[7-01] order-refunding: a paid order is being checked, and the panel decid
   const state = await respondToControl(engine, new Request('http://portal.test/__mock/state'));
   // Those of the seed are left: a course and goods.
   expect(JSON.parse(state?.body ?? '')).toMatchObject({ data: { waitingMoney: { payments: 0, refunds: 2 } } });
-  expect(order).toMatchObject({ status: 61, refundedFen: order?.paidFen });
+  expect(order).toMatchObject({ status: orderStatus.refunded, refundedFen: order?.paidFen });
 });
 
 test('[7-01] coupon-expired: one coupon ends today, and one has ended', async () => {

@@ -1,4 +1,5 @@
 /** Saves and submits an article. */
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { type Call, type Refusal, refuse } from '../answers.ts';
 import { isTooMuch } from '../learning/texts.ts';
@@ -24,7 +25,6 @@ export const maxText = 50_000;
 const minute = 60_000;
 const minTitle = 5;
 const minText = 200;
-const confirmed = 2;
 
 /** True when the article has everything that the editors need. */
 export function isComplete({
@@ -99,7 +99,7 @@ export function saveSubmission({ state, content, caller, now, body }: SaveCall):
     if (draftsOf(state, userId) >= maxDrafts) return refuse('tooManyDrafts');
   }
   if (body.submit) {
-    if (profileRecordOf(state, caller, now).qualificationState !== confirmed) return refuse('notQualified');
+    if (profileRecordOf(state, caller, now).qualificationState !== qualification.passed) return refuse('notQualified');
     if (!isComplete(article)) return refuse('draftIncomplete');
   }
   const record = known ?? emptyRecord(state, userId, body.draftKey, now, article);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** R049: orders that are chosen and applied for, against the handlers of the mock backend. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { everything, invoicePage, place } from '#tests/support/invoicePage.ts';
@@ -85,7 +86,7 @@ test('R049 an application is checked field by field, and becomes one invoice', a
   });
   expect([dialog(), ownInvoices().length]).toEqual([null, before + 1]);
   expect(ownInvoices().at(-1)).toMatchObject({
-    head: { titleType: 2, title: '示例医院', taxNo: '91110000000000002X' },
+    head: { titleType: invoiceTitleType.company, title: '示例医院', taxNo: '91110000000000002X' },
     email: 'zhou@example.com',
     remark: '报销用',
   });

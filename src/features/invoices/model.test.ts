@@ -1,6 +1,7 @@
 /** R049: which orders go together, and what an application says. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { expect, test } from 'vitest';
-import { headOf, taxNoOf } from '#kit/money/invoiceHead.ts';
+import { companyTitle, headOf, personTitle, taxNoOf } from '#kit/money/invoiceHead.ts';
 import {
   emailProblems,
   headProblems,
@@ -18,7 +19,7 @@ const order = (orderId: number, orderType: 'video' | 'vip' = 'video', invoiceabl
   content: '*信息技术服务*信息服务费',
 });
 const texts = (some: Partial<InvoiceTexts> = {}): InvoiceTexts => ({
-  ...{ titleType: '2', title: '示例市第一人民医院', taxNo: '91110000000000001X' },
+  ...{ titleType: companyTitle, title: '示例市第一人民医院', taxNo: '91110000000000001X' },
   ...{ address: '', phone: '', bank: '', account: '', email: 'a@b.cn', remark: '' },
   ...some,
 });
@@ -64,7 +65,7 @@ test.each([
   {},
   { title: '示例' },
   { title: '🏥'.repeat(100) },
-  { titleType: '1', taxNo: 'x' },
+  { titleType: personTitle, taxNo: 'x' },
   ...[15, 17, 18, 20].map((length) => ({ taxNo: 'A'.repeat(length) })),
   { taxNo: ' 9111 0000 0000 00001x ' },
   { taxNo: '９１１１０00000000001Ｘ' },
@@ -82,11 +83,16 @@ test('R049 a person has no company’s data, and empty fields are sent as null',
   expect(taxNoOf(' 9111 0000x ')).toBe('91110000X');
   const typed = { bank: ' 示例银行 ', taxNo: '9111 0000 0000 00001x' };
   expect(headOf(texts(typed))).toEqual({
-    ...{ titleType: 2, title: '示例市第一人民医院', taxNo: '91110000000000001X', bank: '示例银行' },
+    ...{
+      titleType: invoiceTitleType.company,
+      title: '示例市第一人民医院',
+      taxNo: '91110000000000001X',
+      bank: '示例银行',
+    },
     ...{ address: null, phone: null, account: null },
   });
-  expect(headOf(texts({ ...typed, titleType: '1' }))).toEqual({
-    ...{ titleType: 1, title: '示例市第一人民医院', taxNo: null, bank: null },
+  expect(headOf(texts({ ...typed, titleType: personTitle }))).toEqual({
+    ...{ titleType: invoiceTitleType.person, title: '示例市第一人民医院', taxNo: null, bank: null },
     ...{ address: null, phone: null, account: null },
   });
 });

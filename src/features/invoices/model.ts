@@ -1,6 +1,6 @@
 /** The rules of invoices: which orders go together, and what an application says. */
 import type { components } from '#openapi/portal.d.ts';
-import { headLimits, taxNoOf } from '#kit/money/invoiceHead.ts';
+import { headLimits, isCompanyHead, taxNoOf } from '#kit/money/invoiceHead.ts';
 import type { Texts } from '#kit/writing/useDraftForm.ts';
 import { pointsIn } from '#shared/text.ts';
 import { isEmail, type Problems, trimmed } from '#shared/validation.ts';
@@ -49,10 +49,11 @@ export type InvoiceField = keyof typeof limits;
 export type InvoiceTexts = Texts<InvoiceField>;
 
 /** The problems with whom an invoice is made out to. */
-export function headProblems({ titleType, title, taxNo }: InvoiceTexts): Problems<InvoiceField> {
+export function headProblems(texts: InvoiceTexts): Problems<InvoiceField> {
+  const { title, taxNo } = texts;
   const length = pointsIn(trimmed(title));
   const isTaxNoWrong =
-    titleType === '2' && !/^([A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(taxNoOf(taxNo));
+    isCompanyHead(texts) && !/^([A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(taxNoOf(taxNo));
   return {
     ...(length === 0 && { title: '请输入发票抬头' }),
     ...((length === 1 || length > limits.title) && { title: `请输入2–${limits.title}字的发票抬头` }),

@@ -6,6 +6,7 @@ import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { applyInvoice, decideInvoice } from '#mocks/engine/money/invoices.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import type { Head } from '#kit/money/invoiceHead.ts';
 import { everything, invoicePage, nothing, place } from '#tests/support/invoicePage.ts';
 
 const portal = withPortal();
@@ -85,7 +86,7 @@ test('R049 an invoice of this month is issued anew, and the old one is reversed'
     books()
       ?.orders.filter(({ userId, status }) => userId === own() && status === orderStatus.done)
       .slice(0, 1) ?? [];
-  const head = { titleType: 1 as const, title: '周全有' };
+  const head: Head = { titleType: invoiceTitleType.person, title: '周全有' };
   const invoice = applyInvoice(books(), paid, { userId: own(), head, email: 'a@b.cn', remark: null }, now);
   decideInvoice(invoice, true, now);
   await go(`${place}?tab=list&status=2`);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Head, textsOf } from '#kit/money/invoiceHead.ts';
+import { type Head, personTitle, textsOf } from '#kit/money/invoiceHead.ts';
 import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { draftOf } from '#shared/draft.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -15,7 +15,7 @@ export function useInvoiceForm(name: string, start: Partial<InvoiceTexts>) {
   const { session, surroundings } = useStores();
   const [initial] = useState(() => {
     const kept = draftOf(surroundings.memory.session, session.user.userId, name, limits).read();
-    return kept.titleType ? {} : { titleType: '1', ...start };
+    return kept.titleType ? {} : { titleType: personTitle, ...start };
   });
   const form = useDraftForm(name, limits, initial);
   return {

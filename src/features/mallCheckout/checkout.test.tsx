@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 /** R028 against the real handlers: what is ordered is what the doctor has seen last. */
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { expect, test } from 'vitest';
 import { addressRemove } from '#openapi/dist/operations/addressRemove.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
@@ -23,7 +26,7 @@ test('R028 the amounts are the server’s, and the order is paid and then shown'
   await agree();
   await submit();
   const [order] = orders();
-  expect(order).toMatchObject({ status: 10, amount: { payFen: 47_300 } });
+  expect(order).toMatchObject({ status: orderStatus.unpaid, amount: { payFen: 47_300 } });
   await appears('微信支付');
   await portal().control('pay', { result: 'success' });
   await portal().pass(2);
@@ -133,7 +136,7 @@ test('[8-01] stock that vanishes is told at the product, and the button waits un
 test('[8-01] a coupon that is gone is dropped, and the order is computed again', async () => {
   await open(`${skus.atlas}:1`);
   await agree();
-  for (const coupon of books().coupons) if (coupon.userId === 10_001) coupon.status = 1;
+  for (const coupon of books().coupons) if (coupon.userId === 10_001) coupon.status = couponStatus.used;
   await submit();
   expect(summary()).toContain('优惠券不可用，已为您重新计算');
   expect(amounts()).toContain('应付金额¥488.00');
@@ -229,7 +232,9 @@ test('R028 an invoice is chosen before the order, and can be given up', async ()
   expect(text()).toContain('电子普通发票 · 个人 · 张样例完成后发送至 zhang@example.com');
   await agree();
   await submit();
-  expect(books().orders.at(-1)?.mall?.invoice).toMatchObject({ head: { titleType: 1, title: '张样例' } });
+  expect(books().orders.at(-1)?.mall?.invoice).toMatchObject({
+    head: { titleType: invoiceTitleType.person, title: '张样例' },
+  });
 });
 
 test('R028 a lost session keeps the note, and the same doctor continues', async () => {

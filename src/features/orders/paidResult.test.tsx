@@ -5,6 +5,7 @@ import { mallOrderCreate } from '#openapi/dist/operations/mallOrderCreate.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { dateTimeText } from '#shared/dates.ts';
@@ -103,7 +104,7 @@ test('[F.2] one of two pieces is asked back before sending: its amount, its reas
   await portal().click('提交申请');
   await sees(/发起申请/);
   const { refund } = await detailOf(orderId);
-  expect(refund).toMatchObject({ status: 1, items: [{ itemId: item?.itemId, quantity: 1 }] });
+  expect(refund).toMatchObject({ status: refundStep.checking, items: [{ itemId: item?.itemId, quantity: 1 }] });
   expect(textOf('退款')).toContain(`商家将在 ${dateTimeText(refund?.deadline ?? 0)} 前完成审核，逾期未审核将自动通过`);
   expect(textOf('退款')).toContain(`退款商品${item?.title} ×1`);
   expect(main().querySelector('[aria-label=退款进度] [aria-current]')?.textContent).toBe('商家审核');

@@ -6,6 +6,7 @@ import { orderCreate } from '#openapi/dist/operations/orderCreate.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { orderPreview } from '#openapi/dist/operations/orderPreview.ts';
 import { payQrcode } from '#openapi/dist/operations/payQrcode.ts';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
@@ -57,7 +58,9 @@ test('O03 F.5 the order shows the amounts of the server, and a membership needs 
   expect(await orders()).toEqual([]);
   await agree();
   await portal().click('立即支付 ¥168.00');
-  expect(await orders()).toMatchObject([{ status: 10, amount: { payFen: 16_800 }, couponName: '会员立减券' }]);
+  expect(await orders()).toMatchObject([
+    { status: orderStatus.unpaid, amount: { payFen: 16_800 }, couponName: '会员立减券' },
+  ]);
   await appears('微信支付');
 });
 
@@ -77,7 +80,7 @@ test('[8-01] a coupon that is gone is dropped, and the order is previewed again'
   await buy({ orderType: 'vip', targetId: 3 });
   await agree();
   const { books } = portal().engine.state;
-  for (const coupon of books?.coupons ?? []) if (coupon.userId === 10_001) coupon.status = 1;
+  for (const coupon of books?.coupons ?? []) if (coupon.userId === 10_001) coupon.status = couponStatus.used;
   await portal().click('立即支付 ¥168.00');
   expect(shown()).toContain('优惠券不可用，已为您重新计算');
   expect(buttons()).toContain('立即支付 ¥188.00');
@@ -196,7 +199,7 @@ test('F.5 a coupon that makes 0 leads straight to the membership, without a pict
   await appears('确认订单');
   await agree();
   await portal().click('免费开通');
-  expect(await orders()).toMatchObject([{ status: 40, amount: { payFen: 0 } }]);
+  expect(await orders()).toMatchObject([{ status: orderStatus.done, amount: { payFen: 0 } }]);
   expect(portal().asked.has('payQrcode')).toBe(false);
   expect(portal().services.stores.session.isVip).toBe(true);
 });

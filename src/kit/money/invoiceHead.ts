@@ -7,18 +7,35 @@ import { trimmed } from '#shared/validation.ts';
 /** Whom an invoice is made out to. */
 export type Head = components['schemas']['InvoiceHead'];
 
-/** Fields of a head with their maximum code points; `taxNo` has room for blanks. */
-export const headLimits = { titleType: 1, title: 100, taxNo: 30, address: 100, phone: 20, bank: 60, account: 40 };
+/** `titleType` of a person or a public institution as the text of a form. */
+export const personTitle = String(invoiceTitleType.person);
+/** `titleType` of a company as the text of a form. */
+export const companyTitle = String(invoiceTitleType.company);
 
-/** The texts of a head; `titleType` is '1' (person or public institution) or '2' (company). */
+/** Fields of a head with their maximum code points; `taxNo` has room for blanks. */
+export const headLimits = {
+  titleType: companyTitle.length,
+  title: 100,
+  taxNo: 30,
+  address: 100,
+  phone: 20,
+  bank: 60,
+  account: 40,
+};
+
+/** The texts of a head; `titleType` is `personTitle` or `companyTitle`. */
 export type HeadTexts = Record<keyof typeof headLimits, string>;
+
+/** Whether an invoice is made out to a company. */
+export const isCompanyHead = ({ titleType }: Pick<HeadTexts, 'titleType'>): boolean => titleType === companyTitle;
 
 /** A tax number in capitals, without blanks. */
 export const taxNoOf = (typed: string): string => halfWidth(trimmed(typed)).replace(/\s/g, '').toUpperCase();
 
 /** A head as it is sent: a person has no company's data. */
-export function headOf({ titleType, title, taxNo, ...rest }: HeadTexts): Head {
-  const isCompany = titleType === '2';
+export function headOf(texts: HeadTexts): Head {
+  const { title, taxNo, ...rest } = texts;
+  const isCompany = isCompanyHead(texts);
   const sent = (text: string): string | null => (isCompany && trimmed(text)) || null;
   return {
     titleType: isCompany ? invoiceTitleType.company : invoiceTitleType.person,

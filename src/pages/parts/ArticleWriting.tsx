@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import * as qualification from '#openapi/dist/names/qualification.ts';
 import type { Api } from '#api/client.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
@@ -19,9 +20,6 @@ import styles from './ArticleWriting.module.css';
 
 /** Reads of the form. */
 export const writingReads = (api: Api) => [categoriesQuery(api), departmentsQuery(api), profileQuery(api)];
-
-/** Qualification of a confirmed doctor. */
-const confirmed = 2;
 
 /** An article as readers will see it. */
 function ArticlePreview({ form }: { form: ArticleForm }) {
@@ -71,7 +69,7 @@ export const ArticleWriting = observer(function ArticleWriting(props: ArticleWri
     departments: (departments ?? [])
       .filter(({ departmentOpened }) => departmentOpened)
       .map(({ departmentId: id, departmentName: name }) => ({ id, name })),
-    isQualified: profile && profile.qualificationState === confirmed,
+    isQualified: profile && profile.qualificationState === qualification.passed,
     help: <ChatButton className={buttons.button}>联系客服认证</ChatButton>,
     preview: (form: ArticleForm) => <ArticlePreview form={form} />,
   };

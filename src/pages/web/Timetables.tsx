@@ -1,3 +1,4 @@
+import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { liveListPage, type TimetableAddress, timetablePage } from '#addresses/live.ts';
 import { timetableQuery } from '#features/live/timetable/queries.ts';
 import { Timetable } from '#features/live/timetable/Timetable.tsx';
@@ -25,7 +26,7 @@ function Timetables({ address }: { address: TimetableAddress }) {
           <Link className="textLink" to={liveListPage.to({})}>
             全部直播
           </Link>
-          <Link className="textLink" to={liveListPage.to({ status: 4 })}>
+          <Link className="textLink" to={liveListPage.to({ status: liveStatus.replay })}>
             直播回放
           </Link>
         </nav>

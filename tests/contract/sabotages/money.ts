@@ -1,4 +1,5 @@
 /** Faults of orders, payments, coupons and invoices: money that is not what the server has said. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Json } from '../document.ts';
 import {
   type Fault,
@@ -119,7 +120,7 @@ export const money: Sabotage[] = [
     inChinese: '已取消的订单被迟到的款项开通',
     operation: 'payStatus',
     outcome: 'closed',
-    fault: () => rewrite(inOrder((order) => ({ ...order, status: 40, refundedFen: 0 }))),
+    fault: () => rewrite(inOrder((order) => ({ ...order, status: orderStatus.done, refundedFen: 0 }))),
     plantedIn: 'orderDetail',
     pointer: '/data/order',
   },

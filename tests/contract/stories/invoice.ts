@@ -1,4 +1,5 @@
 /** Stories of invoices: over which orders, applied for, sent, issued anew. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Input } from '#api/client.ts';
 import { doctor } from '../people.ts';
@@ -6,14 +7,18 @@ import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf, untilTooOft
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
+type Head = Input<'invoiceApply'>['body']['head'];
+
 const key = { 'Idempotency-Key': 'Ik3v9QxT1bYw8LmN2cRp5u' };
 const email = 'doctor@example.com';
-const company = { titleType: 2 as const, title: '示例市第一人民医院（虚构）', taxNo: '91110000000000001X' };
-const person = { titleType: 1 as const, title: '张样例' };
+const company: Head = {
+  titleType: invoiceTitleType.company,
+  title: '示例市第一人民医院（虚构）',
+  taxNo: '91110000000000001X',
+};
+const person: Head = { titleType: invoiceTitleType.person, title: '张样例' };
 /** A company without its tax number. */
-const half = { titleType: 2 as const, title: '示例市第一人民医院（虚构）' };
-
-type Head = Input<'invoiceApply'>['body']['head'];
+const half: Head = { titleType: invoiceTitleType.company, title: '示例市第一人民医院（虚构）' };
 
 const draft = (orderIds: number[], head: Head = company): Input<'invoiceApply'> => ({
   body: { orderIds, head, email },

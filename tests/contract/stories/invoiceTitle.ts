@@ -1,4 +1,5 @@
 /** Stories of the titles that a doctor keeps for invoices. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Input } from '#api/client.ts';
 import { doctor } from '../people.ts';
@@ -8,10 +9,14 @@ import type { StoryTable } from '../story.ts';
 
 type Head = Input<'invoiceTitleSave'>['body']['head'];
 
-const company = { titleType: 2 as const, title: '示例市第一人民医院（虚构）', taxNo: '91110000000000001X' };
-const person = { titleType: 1 as const, title: '张样例' };
+const company: Head = {
+  titleType: invoiceTitleType.company,
+  title: '示例市第一人民医院（虚构）',
+  taxNo: '91110000000000001X',
+};
+const person: Head = { titleType: invoiceTitleType.person, title: '张样例' };
 /** A company without its tax number. */
-const half = { titleType: 2 as const, title: '示例市第一人民医院（虚构）' };
+const half: Head = { titleType: invoiceTitleType.company, title: '示例市第一人民医院（虚构）' };
 const maxTitles = 10;
 
 const save = (head: Head, isDefault: boolean): Input<'invoiceTitleSave'> => ({ body: { head, isDefault } });

@@ -1,4 +1,5 @@
 /** Stories of the checkout of goods: what an order would cost, and how it is placed. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import type { Payload } from '#openapi/operation.ts';
 import { boughtBook } from '../ebooks.ts';
 import {
@@ -131,7 +132,7 @@ export const mallCheckout = {
           ...(await draftFor(scene, me, items, { couponId, expectPayFen: amount.payFen })),
           headers: key,
         };
-        const head = { titleType: 1 as const, title: '张样例' };
+        const head = { titleType: invoiceTitleType.person, title: '张样例' };
         Object.assign(draft.body, { note: '请放前台', invoice: { head, email: 'a@example.com' } });
         const placed = await scene.answers('mallOrderCreate', 'ok', draft, me.token);
         scene.agrees('mallOrderCreate', '/data/payFen', placed.payFen, amount.payFen);

@@ -1,4 +1,6 @@
 /** Stories of goods that are bought: reminded, redirected, sent, received. */
+import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
+import type { Head } from '#kit/money/invoiceHead.ts';
 import {
   addressesOf,
   buyGoods,
@@ -16,7 +18,8 @@ import { doctor } from '../people.ts';
 import { nowhere, orderOf } from '../purchase.ts';
 import type { StoryTable } from '../story.ts';
 
-const invoice = { head: { titleType: 1 as const, title: '张样例' }, email: 'a@example.com' };
+const head: Head = { titleType: invoiceTitleType.person, title: '张样例' };
+const invoice = { head, email: 'a@example.com' };
 
 /** Stories by operation. */
 export const mallOrder = {

@@ -1,12 +1,13 @@
 import type { ChangeEvent } from 'react';
+import { companyTitle, isCompanyHead, personTitle } from '#kit/money/invoiceHead.ts';
 import { TextField } from '#ui/chakra/TextField.tsx';
 import { limits } from '../model.ts';
 import type { InvoiceForm } from '../useInvoiceForm.ts';
 import styles from './InvoiceForm.module.css';
 
 const kinds = [
-  { value: '1', label: '个人/事业单位' },
-  { value: '2', label: '企业' },
+  { value: personTitle, label: '个人/事业单位' },
+  { value: companyTitle, label: '企业' },
 ];
 
 /** What a company may add. */
@@ -43,7 +44,7 @@ export function HeadFields({ form }: { form: InvoiceForm }) {
         ))}
       </fieldset>
       <TextField label="发票抬头" labelled maxLength={limits.title} {...form.field('title')} />
-      {form.typed.titleType === '2' && (
+      {isCompanyHead(form.typed) && (
         <>
           <TextField
             label="税号"

@@ -12,7 +12,7 @@ import { NewReplays } from '#features/live/components/Replays.tsx';
 import { newReplaysQuery } from '#features/live/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { definePage } from '#kit/page/page.ts';
-import { rangeText } from '#shared/dates.ts';
+import { dayParts, rangeText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -26,8 +26,6 @@ type MeetingAddress = ArticleFilters & { year: number };
 const yearsShown = 3;
 const maxMeetings = 5;
 const news = <Values extends object>(address: Values) => ({ ...address, categoryId: meetingCategory });
-/** The year in Beijing. */
-const yearOf = (ms: number): number => new Date(ms + 8 * 3_600_000).getUTCFullYear();
 
 /** The days of an article's meeting, and the link to it. */
 function meetingOf({ meeting }: components['schemas']['ArticleBrief']) {
@@ -60,7 +58,7 @@ const Meetings = observer(function Meetings() {
 function ArticleMeetings({ address }: { address: MeetingAddress }) {
   const { frame } = useStores();
   const to = (change: Partial<MeetingAddress>): string => articleMeetingsPage.changeList(address, change);
-  const thisYear = yearOf(frame.renderedAt);
+  const thisYear = dayParts(frame.renderedAt).year;
   const years = [0, ...Array.from({ length: yearsShown }, (_, at) => thisYear - at)];
   const row = {
     label: '年份',

@@ -16,7 +16,7 @@ type PlayRecord = components['schemas']['PlayRecord'];
 function RecordCard({ record }: { record: PlayRecord }) {
   const percent = placePercent(record);
   return (
-    <Link className={card.card} to={lessonPath(record) ?? '/'}>
+    <Link className={card.card} to={lessonPath(record) ?? recordsPage.to()}>
       <Picture src={record.coverUrl} ratio={16 / 9}>
         <span className={card.progress} role="img" aria-label={`观看至 ${percent}%`}>
           <i style={{ width: `${percent}%` }} />

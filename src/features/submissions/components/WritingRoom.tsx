@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import type { WritingSession } from '../WritingSession.ts';
 import { submissionQuery } from '../queries.ts';
 import { useWritingEvents, useWritingSessionOf } from '../useWritingSession.ts';
 import { Locked } from './Locked.tsx';
 import styles from './WriteForm.module.css';
 import { WriteForm, type WriteSlots } from './WriteForm.tsx';
-
-const never = (): (() => void) => () => undefined;
-
-/** False for the server's render and the hydration: what this browser has kept is known only afterwards. */
-const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** One article, in its form or, while it cannot be changed, to be read. */
 const WithWriting = observer(function WithWriting({ writing, slots }: { writing: WritingSession; slots: WriteSlots }) {
@@ -54,7 +45,7 @@ export const WritingRoom = observer(function WritingRoom(props: WritingRoomProps
   const { articleId, categoryId = 0, slots, head, gate } = props;
   const { isLoggedIn, user } = useStores().session;
   const { held, writingOf } = useWritingSessionOf();
-  const isHere = useInBrowser();
+  const isHere = useScripts();
   const isWaiting = articleId > 0 && isLoggedIn && held?.owner !== user.userId;
   const { data, error, refetch } = useQuery({ ...submissionQuery(useApi(), articleId), enabled: isWaiting });
   const view = (): ReactNode => {

@@ -60,7 +60,9 @@ await needPorts([4411, 4412, 4413, 4414], 'stop the program that uses it; the be
 await needBrowser();
 
 /** Public pages for Lighthouse; the table shows the first one without its address. */
-const lighthousePaths = ['/', '/course', '/web/video/open', '/web/video/open/1001', '/web/mall/detail?productId=6001'];
+const lighthousePaths = [
+  ...['/', '/course', '/web/video/open/1001', '/web/article/5001', '/web/mall/detail?productId=6001', '/web/live/list'],
+];
 const children: ChildProcess[] = [];
 
 /** Starts one of the project's scripts on a port and resolves when it answers. */

@@ -2,8 +2,11 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { loginPage, registerPage } from '#addresses/account.ts';
+import { appPage } from '#addresses/content.ts';
 import { pageKey } from '#app/routes/routes.tsx';
 import { redirects, table } from '#app/routes/table.ts';
+import { safeRedirect } from '#shared/safeRedirect.ts';
 import { anyText } from '../support/anyText.ts';
 import { pageSamples } from '../support/pageSamples.ts';
 import { patternsOf } from '../support/patterns.ts';
@@ -135,4 +138,9 @@ test('[2.1-01] two addresses have one key exactly when the page reads the same v
     '/web/video/x/1',
   ];
   expect(await Promise.all(uncacheable.map(key))).toEqual(uncacheable.map(() => null));
+});
+
+test('[4-09] the login, the registration and the way to the app are no places to return to', () => {
+  const loops = [loginPage, registerPage, appPage].map((page) => page.to());
+  expect(loops.map((path) => [path, safeRedirect(path)])).toEqual(loops.map((path) => [path, null]));
 });

@@ -36,6 +36,8 @@ test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard al
   await expect(toast(page, '登录成功')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('VIP')).toBeVisible();
+  // The link that opened the dialog is gone: the keyboard goes on in the page.
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main').getByText('会员有效期至 2027-03-01').first()).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'USER_ID')?.value).toBe('10002');

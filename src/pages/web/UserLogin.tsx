@@ -2,6 +2,7 @@ import { BookOpen, Clock, MonitorPlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { LoginPicture } from '#features/login/components/LoginPicture.tsx';
 import { definePage } from '#kit/page/page.ts';
+import { Agreements } from '#kit/signIn/Agreements.tsx';
 import { homePage, loginPage } from '#addresses/account.ts';
 import { safeRedirect } from '#shared/safeRedirect.ts';
 import { useScripts } from '#ui/useScripts.ts';
@@ -16,16 +17,19 @@ const points = [
   { Icon: Clock, text: '学习进度多端同步，接着上次继续看' },
 ];
 
-/** Skeleton of the form while its code loads. */
+/** Skeleton of the form while its code loads; the agreements can be read before. */
 function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
-      <span className="hidden">登录表单加载中…</span>
-      <i />
-      <i />
-      <i />
-      <i />
-    </div>
+    <>
+      <div className={styles.waiting} role="status">
+        <span className="hidden">登录表单加载中…</span>
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <Agreements act="登录" />
+    </>
   );
 }
 

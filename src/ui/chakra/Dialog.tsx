@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { isBesideDialogs, useFocusBesideDialogs } from './besideDialogs.ts';
 import { ChakraRoot } from './ChakraRoot.tsx';
 import styles from './Dialog.module.css';
@@ -9,6 +9,10 @@ import { answerIn, useKeptFocus } from './useKeptFocus.ts';
 /** Inline, because the recipe's own padding may be defined later in the page. */
 const filling: CSSProperties = { flex: 1, minHeight: 0, padding: 0 };
 const even: CSSProperties = { paddingBlock: '20px 16px' };
+
+/** The element that gets the focus after a dialog: the one that opened it, or the page's content when it is gone. */
+const placeAfter = (opener: Element | null): HTMLElement | null =>
+  opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main');
 
 interface DialogProps {
   title: string;
@@ -34,7 +38,8 @@ interface DialogProps {
 
 /**
  * A modal dialog: title on the left, close button on the right. The focus starts on the element marked `data-answer`,
- * if there is one; it stays inside, also when the content changes, and returns to the element that had it before.
+ * if there is one; it stays inside, also when the content changes, and returns to the element that had it before, or to the
+ * page's content when that element is gone.
  */
 export function Dialog({
   title,
@@ -50,6 +55,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
   useFocusBesideDialogs();
   useKeptFocus(content);
   return (
@@ -65,6 +71,7 @@ export function Dialog({
         onFocusOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => (isBesideDialogs(event) ? event.preventDefault() : onEscape?.())}
         initialFocusEl={() => answerIn(content.current)}
+        finalFocusEl={() => placeAfter(opener)}
         lazyMount
         unmountOnExit
       >

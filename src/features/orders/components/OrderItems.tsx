@@ -16,12 +16,13 @@ function ItemButtons({ order: { orderId, actions, items }, item }: { order: Orde
   const { dialogs } = useStores();
   const { itemId, title, isReviewed, refundState, reading } = item;
   if (itemId == null) return null;
-  const mayReview = actions.includes('comment') && isReviewed === false && refundState !== 'refunded';
+  // One item alone is read and reviewed by the buttons of the order.
+  const isAlone = items.length === 1;
+  const mayReview = !isAlone && actions.includes('comment') && isReviewed === false && refundState !== 'refunded';
   // Of electronic books only unopened ones come back.
   const isReturnable = reading == null || reading === 'unopened';
   const mayReturn = actions.includes('refund') && isReturnable && (refundState === 'none' || refundState === 'refused');
-  // One book alone has its button at the order.
-  const mayRead = isReadable(item) && items.length > 1;
+  const mayRead = !isAlone && isReadable(item);
   if (!mayReview && !mayReturn && !mayRead) return null;
   return (
     <div className={styles.buttons} role="group" aria-label={`操作：${title}`}>

@@ -92,6 +92,10 @@ const bannedEverywhere = [
     'JSON from outside goes through a decoder.',
   ),
   banned('TSAsExpression > TSAnyKeyword', 'No any.'),
+  banned(
+    'ImportExpression[source.value=/\\.tsx$/]:not(CallExpression[callee.name=/^(?:later|withStyles)$/] ImportExpression)',
+    'Code with styles is loaded by later(), or by withStyles() of ui/styleSheet.ts, which waits for the styles, too.',
+  ),
 ];
 
 const readsTheQuery =

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Clip, ClipQuality, QualityName } from '#mocks/engine/playback/clip.ts';
 import { argumentsOf } from './lib/arguments.ts';
-import { slidePainter } from './lib/clipSlide.ts';
+import { ClipSlide } from './lib/ClipSlide.ts';
 import { clipSound, sampleRate } from './lib/clipSound.ts';
 import { beatSeconds, captions, clipSeconds, firstBeat, frameRate, steps } from './lib/clipTalk.ts';
 import { splitFragments } from './lib/fragments.ts';
@@ -60,11 +60,9 @@ async function* pictures(moments: number[]): AsyncGenerator<Buffer> {
   try {
     const page = await browser.newPage();
     const talk = JSON.stringify({ seconds: clipSeconds, beatSeconds, firstBeat, steps });
-    await page.addScriptTag({
-      content: `window.slide = document.createElement('canvas'); window.paint = (${slidePainter.toString()})(slide, ${talk});`,
-    });
+    await page.addScriptTag({ content: `window.slide = new (${ClipSlide.toString()})(${talk});` });
     for (const moment of moments) {
-      const url = await page.evaluate<string>(`paint(${moment}), slide.toDataURL('image/png')`);
+      const url = await page.evaluate<string>(`slide.paint(${moment})`);
       yield Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
     }
   } finally {

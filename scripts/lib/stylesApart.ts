@@ -91,6 +91,12 @@ export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
         const code = Buffer.from(sources.get(id) ?? '');
         return [keyOf(id), transform({ filename: pathOf(id), code, minify: true, targets }).code.toString()];
       });
+      const named = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.keys(file.modules).filter(isNames) : [],
+      );
+      const lost = named.filter((id) => !seen.has(id));
+      if (lost.length > 0)
+        throw new Error(`No file of the build begins above the styles ${[...new Set(lost.map(pathOf))].join(', ')}.`);
       if (new Set(rules.map(([key]) => key)).size < rules.length)
         throw new Error('Two modules of styles have the same key; make the keys of stylesApart.ts longer.');
       const source = rules.map(([, css]) => css).join('');

@@ -4,11 +4,9 @@ import { envelope, openDoor } from '#tests/support/door.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { demoSettings } from '#shared/settings.ts';
 import { createStores } from '#stores/createStores.ts';
-import { visitor } from '#stores/SessionStore.ts';
 import { startAnalytics } from './analytics.ts';
 import type { Services } from './services.ts';
-
-const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
+import { doctor } from '#tests/support/doctor.ts';
 
 function begin(): { services: Services; asked: string[] } {
   const asked: string[] = [];

@@ -143,15 +143,6 @@ export const rootOptions = ({ frame }: Services['stores'], missed: (error: unkno
   },
 });
 
-/** Shows a message below the server's page that its code could not be loaded. */
-function tellUnstarted(page: Document): void {
-  const bar = page.createElement('p');
-  bar.setAttribute('role', 'alert');
-  bar.className = 'unstarted';
-  bar.textContent = '页面功能加载失败，请检查网络后刷新页面';
-  page.body.append(bar);
-}
-
 /** Starts the app in the element with id `root`. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -172,7 +163,7 @@ export async function start(): Promise<void> {
     await loadMatched(routes);
   } catch {
     // The server's page stays readable and its links work; the message says that the rest does not.
-    return tellUnstarted(document);
+    return document.getElementById('unstarted')?.removeAttribute('hidden');
   }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
   followInnerLinks(document, router);

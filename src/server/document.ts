@@ -65,18 +65,22 @@ function styleElement({ styles: { sheet, rules, reached } }: Build, { modules, s
 const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
 
+/** Shown below the page when its code cannot be loaded. */
+const unstarted = '<p id="unstarted" class="unstarted" role="alert" hidden>页面功能加载失败，请检查网络后刷新页面</p>';
+
 /**
  * Starts the app when the first screen with its pictures is painted, at the first user input, or after three seconds, whichever
  * comes first, so that the first paint does not compete for network and CPU. The browser reports a paint when it is on the
- * screen; pictures that arrive with `load` are in the next frames. A field with `autofocus` is no input. Until then links and forms
- * work natively.
+ * screen, unless it is too old for that; pictures that arrive with `load` are in the next frames. A field with `autofocus` is no
+ * input. Until then links and forms work natively. Without its code the page says so and stays readable.
  */
 const bootstrap = (main: string, others: string[]): string =>
   `(()=>{let n=0;const d=document,e=['pointerdown','keydown','touchstart'],go=()=>{if(n++)return;` +
   `for(const h of ${JSON.stringify(others)}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
-  `import(${JSON.stringify(main)})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
+  `import(${JSON.stringify(main)}).catch(()=>{d.getElementById('unstarted').hidden=false})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
   `setTimeout(go,3000);const f=requestAnimationFrame,p=()=>f(()=>f(()=>setTimeout(go)));` +
-  `addEventListener('load',()=>new PerformanceObserver(p).observe({type:'paint',buffered:true}),{once:true})})()`;
+  `addEventListener('load',()=>PerformanceObserver.supportedEntryTypes.includes('paint')` +
+  `?new PerformanceObserver(p).observe({type:'paint',buffered:true}):p(),{once:true})})()`;
 
 /** The HTML document, with `nonceMark` wherever the nonce belongs. */
 export function documentOf(build: Build, page: Rendered, origin: string | null): string {
@@ -93,7 +97,7 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
     `<meta property="csp-nonce" nonce="${nonceMark}">` +
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
-    `<div id="root">${page.html}</div>` +
+    `<div id="root">${page.html}</div>${unstarted}` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${nonceMark}">${bootstrap(
       `/${main}`,

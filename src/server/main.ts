@@ -7,7 +7,7 @@ import { upstreamsOf } from './app.ts';
 import { loadBuild, newestBuild, olderClients } from './build.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { productionLimits } from './limits.ts';
-import type { ServerBundle } from './pages.ts';
+import type { ServerBundle } from './pageRender.ts';
 import { createPortalServer, type PortalServer } from './portalServer.ts';
 import { createShutdown, leaveOnFaults, leaveOnSignals } from './shutdown.ts';
 import { readSupervision, supervise, type Supervision } from './supervisor.ts';

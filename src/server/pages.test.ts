@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { createSharedReads } from '#api/sharedReads.ts';
 import type { Rendered, RenderInput } from '#entry-server.tsx';
 import { readConfig } from './config.ts';
-import { createPages, type ServerBundle } from './pages.ts';
+import type { ServerBundle } from './pageRender.ts';
+import { createPages } from './pages.ts';
 
 const build = {
   manifest: { 'src/entry-client.tsx': { file: 'assets/entry.js' } },

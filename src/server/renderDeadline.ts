@@ -1,5 +1,5 @@
 /** A time limit for renders [N24]. */
-import type { ServerBundle } from './pages.ts';
+import type { ServerBundle } from './pageRender.ts';
 
 /**
  * Wraps the bundle's `render`: after `deadline` milliseconds it rejects and aborts the render's signal. A render that blocks the

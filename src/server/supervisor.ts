@@ -65,115 +65,132 @@ interface Member {
   replaced: boolean;
 }
 
-/** Supervises workers until a signal ends them and this process. */
-export function supervise({ script, workers, heapMb, env, limits, onReady, finish }: SupervisorOptions): void {
-  const members = new Set<Member>();
-  let ready = false;
-  let leaving = false;
-  let worst = 0;
+function tell({ worker }: Member, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
+}
+
+/**
+ * Counts one step of `watch` for a worker, and kills it when it hangs. The time without a heartbeat is not measured by the clock:
+ * when the machine was suspended, or this process got no CPU time, healthy workers sent no heartbeat either and must not be killed.
+ */
+function countStep(member: Member, limits: Limits): void {
+  if (member.listening) member.served += limits.workerBeat;
+  member.silent += limits.workerBeat;
+  if (member.silent <= (member.listening ? limits.workerStuck : limits.workerStart)) return;
+  log('error', 'worker stuck', { pid: member.worker.process.pid, ms: member.silent });
+  member.silent = Number.NEGATIVE_INFINITY;
+  member.worker.process.kill('SIGKILL');
+}
+
+class Supervisor {
+  private readonly options: SupervisorOptions;
+  private readonly members = new Set<Member>();
+  private ready = false;
+  private leaving = false;
+  /** The highest exit code of the workers that were told to leave. */
+  private worst = 0;
   /** Exits in a row without a worker that listened in between. */
-  let failures = 0;
+  private failures = 0;
   /** Exits in a row without a worker that served for `workerSteady` in between. */
-  let shortLives = 0;
+  private shortLives = 0;
 
-  const killAll = (): void => members.forEach(({ worker }) => worker.process.kill('SIGKILL'));
-
-  function stop(code: number): never {
-    killAll();
-    process.exit(code);
+  constructor(options: SupervisorOptions) {
+    this.options = options;
   }
 
-  function start(): void {
-    if (leaving) return;
-    const worker = cluster.fork(env);
+  start = (): void => {
+    if (this.leaving) return;
+    const worker = cluster.fork(this.options.env);
     const member: Member = { worker, listening: false, served: 0, silent: 0, replaced: false };
-    members.add(member);
-    worker.on('message', (message: FromWorker) => handle(member, message));
+    this.members.add(member);
+    worker.on('message', (message: FromWorker) => this.handle(member, message));
     worker.on('listening', ({ port }) => {
       member.listening = true;
-      failures = 0;
+      this.failures = 0;
       log('info', 'worker listening', { pid: worker.process.pid });
-      if (!ready) onReady(port);
-      ready = true;
+      if (!this.ready) this.options.onReady(port);
+      this.ready = true;
     });
-    worker.on('exit', (code: number | null, signal: string | null) => ended(member, code, signal));
+    worker.on('exit', (code: number | null, signal: string | null) => this.ended(member, code, signal));
     // A process that could not be created has no pid and emits no `exit`; other errors concern messages to an exiting worker.
-    worker.on('error', () => worker.process.pid === undefined && ended(member, null, null));
-  }
+    worker.on('error', () => worker.process.pid === undefined && this.ended(member, null, null));
+  };
 
-  function handle(member: Member, message: FromWorker): void {
+  private handle(member: Member, message: FromWorker): void {
     member.silent = 0;
-    if (message.tells === 'leaving') replace(member);
-    if (message.tells === 'session ended')
-      for (const other of members) if (other !== member) tell(other, { tells: 'session ended', token: message.token });
-  }
-
-  function tell({ worker }: Member, message: ToWorker): void {
-    if (worker.isConnected()) worker.send(message, () => undefined);
+    if (message.tells === 'leaving') this.replace(member);
+    if (message.tells !== 'session ended') return;
+    for (const other of this.members)
+      if (other !== member) tell(other, { tells: 'session ended', token: message.token });
   }
 
   /** Schedules another worker. The delay grows until a worker has served for `workerSteady`. */
-  function replace(member: Member): void {
-    if (member.replaced || leaving) return;
+  private replace(member: Member): void {
+    if (member.replaced || this.leaving) return;
     member.replaced = true;
-    const delay = Math.min(limits.workerRest * 2 ** shortLives, limits.workerRestMax);
-    shortLives += 1;
+    const { workerRest, workerRestMax } = this.options.limits;
+    const delay = Math.min(workerRest * 2 ** this.shortLives, workerRestMax);
+    this.shortLives += 1;
     log('info', 'worker is replaced', { pid: member.worker.process.pid, in: delay });
-    setTimeout(start, delay);
+    setTimeout(this.start, delay);
   }
 
-  function ended(member: Member, code: number | null, signal: string | null): void {
-    members.delete(member);
+  private ended(member: Member, code: number | null, signal: string | null): void {
+    this.members.delete(member);
     const exit = { pid: member.worker.process.pid, ...(code === null ? { signal } : { code }) };
-    log(leaving && code === 0 ? 'info' : 'error', 'worker ended', exit);
-    if (leaving) {
-      worst = Math.max(worst, code ?? 1);
-      return endIfAlone();
+    log(this.leaving && code === 0 ? 'info' : 'error', 'worker ended', exit);
+    if (this.leaving) {
+      this.worst = Math.max(this.worst, code ?? 1);
+      return this.endIfAlone();
     }
-    if (!member.listening) failures += 1;
-    if (failures >= limits.workerFailures && ![...members].some(({ listening }) => listening)) {
-      log('error', 'workers cannot start', { failures });
-      stop(1);
+    if (!member.listening) this.failures += 1;
+    if (this.failures >= this.options.limits.workerFailures && ![...this.members].some(({ listening }) => listening)) {
+      log('error', 'workers cannot start', { failures: this.failures });
+      this.stop(1);
     }
-    replace(member);
+    this.replace(member);
   }
 
-  function endIfAlone(): void {
-    if (members.size === 0) void finish().finally(() => process.exit(worst));
+  private endIfAlone(): void {
+    if (this.members.size === 0) void this.options.finish().finally(() => process.exit(this.worst));
   }
 
-  /**
-   * Kills workers that hang. The time without a heartbeat is counted in steps of this timer, not by the clock: when the machine
-   * was suspended, or this process got no CPU time, healthy workers sent no heartbeat either and must not be killed.
-   */
-  function watch(): void {
-    for (const member of members) {
-      if (member.listening) member.served += limits.workerBeat;
-      if (member.served >= limits.workerSteady) shortLives = 0;
-      member.silent += limits.workerBeat;
-      if (member.silent <= (member.listening ? limits.workerStuck : limits.workerStart)) continue;
-      log('error', 'worker stuck', { pid: member.worker.process.pid, ms: member.silent });
-      member.silent = Number.NEGATIVE_INFINITY;
-      member.worker.process.kill('SIGKILL');
+  private stop(code: number): never {
+    this.members.forEach(({ worker }) => worker.process.kill('SIGKILL'));
+    process.exit(code);
+  }
+
+  /** Looks after the workers from now on. */
+  watch = (): void => {
+    const { limits } = this.options;
+    for (const member of this.members) {
+      countStep(member, limits);
+      if (member.served >= limits.workerSteady) this.shortLives = 0;
     }
-    setTimeout(watch, limits.workerBeat);
-  }
+    setTimeout(this.watch, limits.workerBeat);
+  };
 
-  function leave(signal: EndingSignal): void {
+  leave(signal: EndingSignal): void {
     // A second signal exits at once.
-    if (leaving) stop(1);
-    leaving = true;
-    for (const member of members) tell(member, { tells: 'leave', signal });
+    if (this.leaving) this.stop(1);
+    this.leaving = true;
+    for (const member of this.members) tell(member, { tells: 'leave', signal });
+    const { shutdownForce, workerStuck } = this.options.limits;
     // Each worker exits by itself after `shutdownForce`; this timer is for a worker that does not.
-    setTimeout(() => stop(1), limits.shutdownForce + limits.workerStuck).unref();
-    endIfAlone();
+    setTimeout(() => this.stop(1), shutdownForce + workerStuck).unref();
+    this.endIfAlone();
   }
+}
 
+/** Supervises workers until a signal ends them and this process. */
+export function supervise(options: SupervisorOptions): void {
+  const { script, workers, heapMb } = options;
+  const supervisor = new Supervisor(options);
   // Each worker accepts its own connections, so a hanging worker accepts none. With round robin the primary would still pass
   // connections to it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [], execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`] });
-  for (const signal of endingSignals) process.on(signal, () => leave(signal));
-  for (let count = 0; count < workers; count += 1) start();
-  watch();
+  for (const signal of endingSignals) process.on(signal, () => supervisor.leave(signal));
+  for (let count = 0; count < workers; count += 1) supervisor.start();
+  supervisor.watch();
 }

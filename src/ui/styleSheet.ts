@@ -22,7 +22,10 @@ function loadSheet(): Promise<void> {
     link.onerror = () => {
       sheet = null;
       link.remove();
-      reject(new Error(`Unable to preload CSS for ${href}`));
+      const payload = new Error(`Unable to preload CSS for ${href}`);
+      // As Vite reports a missing script: the router keeps a failed page's rejection to itself.
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      reject(payload);
     };
     document.head.append(link);
   });

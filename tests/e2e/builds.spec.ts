@@ -8,7 +8,7 @@ import { table } from '#app/routes/table.ts';
 import { upstreamsOf } from '#server/app.ts';
 import { loadBuild } from '#server/build.ts';
 import { readConfig } from '#server/config.ts';
-import type { ServerBundle } from '#server/pages.ts';
+import type { ServerBundle } from '#server/pageRender.ts';
 import { createPortalServer } from '#server/portalServer.ts';
 import { expect, test } from './portal.ts';
 

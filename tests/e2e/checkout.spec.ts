@@ -2,12 +2,10 @@
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, type Portal, test, toast } from './portal.ts';
+import { expect, phones, type Portal, test, toast, main, dialog } from './portal.ts';
 
 const skus = { atlas: 601_901, knee: 600_601, writing: 602_701 };
 const place = (...items: string[]): string => `/web/mall/confirm?items=${items.join(',')}`;
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page) => page.getByRole('complementary', { name: '价格明细' });
 const addresses = (page: Page) => page.getByRole('radiogroup', { name: '收货地址' });
 

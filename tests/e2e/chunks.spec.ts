@@ -27,6 +27,28 @@ test('[4-19] [9-04] P01 a page whose code is missing reloads once, then shows an
   await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
 });
 
+test('[4-19] P01 a page whose styles are missing reloads once too', async ({ page, portal }) => {
+  portal.expectNoise(missing);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/styles-*.css', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await portal.open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect.poll(() => loads).toBe(2);
+  // The server puts the styles of its page into the HTML.
+  await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+});
+
+test('P01 a page whose common code is missing is readable and says so', async ({ page, portal }) => {
+  portal.expectNoise(missing);
+  await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/course');
+  await expect(page.getByRole('alert')).toHaveText('页面功能加载失败，请检查网络后刷新页面');
+  await page.getByRole('navigation', { name: '导航' }).getByRole('link', { name: '文章' }).click();
+  await expect(page.getByRole('heading', { name: '文章', level: 1 })).toBeVisible();
+});
+
 test('P06 a dialog that fails to load offline leaves the page as it is and shows a message, until it can be loaded again', async ({
   page,
   context,

@@ -1,9 +1,8 @@
 /** An electronic book: bought without an address, read on one device and read on at the same place on another. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, test } from './portal.ts';
+import { expect, phones, test, main } from './portal.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const place = (page: Page) => main(page).getByRole('status').filter({ hasText: '全书' });
 const size = (page: Page, name: string) => page.getByRole('button', { name });
 /** The texts of the blocks that begin on the page that is shown. */

@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, passCaptcha, phones, hydrated, test, toast } from './portal.ts';
+import { expect, passCaptcha, phones, hydrated, test, toast, dialog } from './portal.ts';
 import { startServerAt } from './server.ts';
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name });
 
 /** Logs in by the open dialog, by keyboard where possible. */

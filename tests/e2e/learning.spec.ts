@@ -1,13 +1,12 @@
 /** The learning pages of the user centre: watch records, own courses, favourites; and the clock in the header. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, hydrated, test, toast } from './portal.ts';
+import { expect, phones, hydrated, test, toast, main } from './portal.ts';
 
 const history = '/web/userCenter/playRecord';
 const owned = '/web/userCenter/vipcourse';
 const favourites = '/web/userCenter/collect/course';
 
-const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
   main(page)
     .locator('li')

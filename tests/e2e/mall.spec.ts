@@ -1,13 +1,12 @@
 /** The mall: from its home to a book by filters in the address, the ranking, and the favourite products. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, test, toast } from './portal.ts';
+import { expect, phones, test, toast, main } from './portal.ts';
 
 const books = '/web/mall/list/book';
 const favourites = '/web/userCenter/collect/mall';
 const publicPages = ['/web/mall', '/web/mall/list', books, '/web/mall/list/tool', '/web/mall/ranking'];
 
-const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => page.locator('#list li').filter({ has: page.locator('h2') });
 const titles = (page: Page): Promise<string[]> => cards(page).locator('h2').allInnerTexts();
 const total = (page: Page, text: string | RegExp) =>

@@ -2,11 +2,9 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
 import { axeFindings } from './checks.ts';
-import { expect, phones, type Portal, test, toast } from './portal.ts';
+import { expect, phones, type Portal, test, toast, main, dialog } from './portal.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const part = (page: Page, name: string) => main(page).getByRole('region', { name });
 /** A button of the order itself, not of one of its items. */
 const action = (page: Page, name: string) =>

@@ -231,4 +231,10 @@ export const dailyQuestion = (page: Page) => page.locator('form').filter({ has: 
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-scope=toast][data-part=root]').filter({ hasText: text });
 
+/** The content of the page. */
+export const main = (page: Page) => page.getByRole('main');
+
+/** The dialog of that name. */
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
 export { expect };

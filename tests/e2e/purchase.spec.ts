@@ -1,10 +1,7 @@
 /** Buying with real clicks: from a preview to the membership and back, and a course through the worst trouble. */
-import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { media, playAt, position } from './playing.ts';
-import { expect, phones, test } from './portal.ts';
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+import { expect, phones, test, dialog } from './portal.ts';
 
 for (const width of [1440, 390])
   test(`[4-20], [3-24] F.5 F.6 a doctor becomes a member at the end of a preview, with a coupon, and the lesson goes on there (${width} px)`, async ({

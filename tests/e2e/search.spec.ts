@@ -25,6 +25,7 @@ test('[1-05], [2.3-02], [2.3-03], [5-21], [9-07] S08 S09 by keyboard alone a doc
   expect((await box.boundingBox())?.width).toBe(320);
   expect((await box.boundingBox())?.height).toBe(36);
   expect(await axeFindings(page, 'header')).toEqual([]);
+  await expect(page.getByRole('listbox').locator('..')).toHaveCSS('position', 'absolute');
 
   const release = await holdBack(page, /\/api\/prompt\/fuzzy\/search/);
   await page.keyboard.type('胃');

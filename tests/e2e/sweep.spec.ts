@@ -6,7 +6,7 @@ import type { Sample } from '#scripts/lib/samplePages.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings } from './checks.ts';
 import { overlaps, unequalGutters } from './boxes.ts';
-import { expect, phones, type Portal, test } from './portal.ts';
+import { expect, phones, type Portal, test, main } from './portal.ts';
 import { leftByScript, sampleOf } from './samplePages.ts';
 
 /** Public pages with different content for a doctor. */
@@ -15,7 +15,6 @@ const doctorsToo = ['/'];
 const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 const [visitor, doctor] = ['a visitor', 'a doctor'];
 const widths = [1440, 1024, 390];
-const main = (page: Page) => page.getByRole('main');
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: '手机登录' });
 
 /** Switches the scripts of a page on or off for its next navigations. */

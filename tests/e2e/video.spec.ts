@@ -241,14 +241,18 @@ test('[2.1-15] captions are above the controls; captions, speed and quality surv
   await choose('倍速：倍速', '1.5x');
   await choose('清晰度：自动', '标清');
   const areKept = async (): Promise<void> => {
-    await expect(player.getByRole('button', { name: '倍速：1.5x' })).toBeAttached({ timeout: 40_000 });
-    await expect(player.getByRole('button', { name: '清晰度：标清' })).toBeAttached({ timeout: 40_000 });
+    // The controls may be hidden meanwhile.
+    for (const name of ['倍速：1.5x', '清晰度：标清'])
+      await expect(player.getByRole('button', { name, includeHidden: true })).toBeAttached({ timeout: 40_000 });
+    expect(await media(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
     await expect(captions).toBeVisible({ timeout: 40_000 });
   };
   await areKept();
   await player.focus();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/videoId=300103/);
+  // Until then the page still has the player of the lesson before.
+  await expect(player).toHaveAttribute('aria-label', /第3节/);
   await playedTo(page, 1);
   await areKept();
   await playAt(page, portal, '/web/video/vip/3001?videoId=300103&t=60');

@@ -2,11 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDoor, envelope, mockBackend } from '#tests/support/door.ts';
-import { visitor } from '#stores/SessionStore.ts';
 import { connectGio } from './gio.ts';
 import { safeProperties, userProperties } from './userProperties.ts';
-
-const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
+import { doctor } from '#tests/support/doctor.ts';
 
 test('[7.3-07] the properties of the mock backend pass unchanged', async () => {
   const data = { departmentName: '普外科', titleName: '主治医师', isVip: 0, registeredDays: 120 };

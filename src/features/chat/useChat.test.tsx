@@ -10,8 +10,8 @@ import { useStores } from '#stores/StoresContext.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { ChatButton } from './components/ChatButton.tsx';
 import { useChat } from './useChat.ts';
+import { doctor } from '#tests/support/doctor.ts';
 
-const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 const { draw } = withRoot();
 
 beforeEach(() => {

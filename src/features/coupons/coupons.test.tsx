@@ -5,14 +5,13 @@ import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { giveCoupon } from '#mocks/engine/money/coupons.ts';
 import { templateOf } from '#mocks/engine/money/templates.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { main, text } from '#tests/support/shownPage.ts';
 
 const portal = withPortal();
 const everything = '13800000007';
 const nothing = '13800000008';
 const place = '/web/userCenter/coupon';
 
-const main = (): HTMLElement => document.querySelector('main') ?? document.body;
-const text = (): string => main().textContent;
 const card = (name: string): HTMLElement => {
   const found = [...main().querySelectorAll('article')].find(
     (own) => own.querySelector('h2')?.textContent.startsWith(name) === true,

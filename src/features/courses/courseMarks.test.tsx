@@ -2,6 +2,7 @@
 /** The mark of a course is the same for one reader everywhere on the portal. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { text } from '#tests/support/shownPage.ts';
 
 const doctor = '13800000001';
 const member = '13800000002';
@@ -10,7 +11,6 @@ const portal = withPortal();
 
 const texts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const main = (): string => document.querySelector('main')?.textContent ?? '';
 /** The card, result or list entry of a course. */
 const entryOf = (albumId: number): string =>
   texts(`main a[href$="/${albumId}"], main li:has(a[href$="/${albumId}"])`).sort(
@@ -31,7 +31,7 @@ const lists = [
 
 test.each(lists)('[6-02] %s: a logged-in doctor is not asked to log in, and no card says 免费 twice', async (at) => {
   await portal().open({ at, who: doctor });
-  expect(main()).not.toContain('登录免费看');
+  expect(text()).not.toContain('登录免费看');
   for (const card of texts('main a:has(h2, h3)')) expect(card.match(/免费/g)?.length ?? 0, card).toBeLessThanOrEqual(1);
 });
 

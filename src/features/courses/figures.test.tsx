@@ -7,13 +7,13 @@ import { reviewSubmit } from '#openapi/dist/operations/reviewSubmit.ts';
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { countText } from '#shared/text.ts';
+import { text } from '#tests/support/shownPage.ts';
 
 /** A doctor with a history: course 1026 is finished and not yet reviewed. */
 const doctor = '13800000007';
 const portal = withPortal();
 
-const main = (): string => document.querySelector('main')?.textContent ?? '';
-const rating = (): string[] => /(\d\.\d) 分（(\d+) 条评价）/.exec(main())?.slice(1) ?? [];
+const rating = (): string[] => /(\d\.\d) 分（(\d+) 条评价）/.exec(text())?.slice(1) ?? [];
 
 test('[2.1-15] after a review the head and the tab of a course show the same rating', async () => {
   await portal().open({ at: '/web/video/open/1026', who: doctor });

@@ -10,9 +10,9 @@ import { volatileMemory } from '#shared/storage.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { chooseDepartment } from './chooseDepartment.ts';
 import { useDepartmentSave } from './mutations.ts';
+import { doctor } from '#tests/support/doctor.ts';
 
 const { draw } = withRoot();
-const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 
 /** A page on which a department is chosen as the panel does it. */
 async function page(answer: Answering, user = doctor) {

@@ -2,6 +2,7 @@
 /** R057: the shelf and the reader of electronic books, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { text } from '#tests/support/shownPage.ts';
 
 const portal = withPortal();
 /** Has bought a book and is in its second chapter. */
@@ -9,7 +10,6 @@ const reader = '13800000007';
 const doctor = '13800000001';
 const book = '/web/userCenter/vipcourse?book=6052';
 
-const text = (): string => document.querySelector('main')?.textContent ?? '';
 const search = (): string => portal().router.state.location.search;
 const press = (key: string): Promise<void> =>
   portal().happens('main', new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -2,13 +2,12 @@
 /** R065, R066: channel, introduction and directory of partner hospitals, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { main, text } from '#tests/support/shownPage.ts';
 
 const portal = withPortal();
 const doctor = '13800000001';
 const follow = 'main button[aria-busy]';
 
-const main = (): HTMLElement => document.querySelector('main') ?? document.body;
-const text = (): string => main().textContent;
 const links = (label: string): string[] =>
   [...main().querySelectorAll(`nav[aria-label=${label}] a`)].map(({ textContent }) => textContent);
 const titles = (): string[] => [...main().querySelectorAll('h2')].map(({ textContent }) => textContent);

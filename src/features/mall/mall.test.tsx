@@ -2,11 +2,11 @@
 /** The lists, the ranking and the favourites of the mall, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { text } from '#tests/support/shownPage.ts';
 
 const portal = withPortal();
 
 const member = '13800000007';
-const text = (): string => document.querySelector('main')?.textContent ?? '';
 const total = (): number => Number(/共 (\d+) 件商品/.exec(text())?.[1]);
 const links = (row: string) => [...document.querySelectorAll<HTMLAnchorElement>(`main nav[aria-label="${row}"] a`)];
 const titles = () => [...document.querySelectorAll('#list h2')].map(({ textContent }) => textContent);

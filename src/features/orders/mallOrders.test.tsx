@@ -9,6 +9,7 @@ import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { mallOrderPage, orderPage } from '#addresses/order.ts';
 import { labelOf, type Order, type OrderAction } from './model.ts';
+import { main } from '#tests/support/shownPage.ts';
 
 const doctor = '13800000001';
 const list = '/web/userCenter/order/mall';
@@ -16,7 +17,6 @@ const list = '/web/userCenter/order/mall';
 const pageSize = 10;
 const portal = withPortal();
 
-const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
 const dialog = (): HTMLElement => document.querySelector('[role=dialog]') as HTMLElement;
 const names = (part: Element): string[] =>
   [...part.querySelectorAll('a, button')].map(({ textContent }) => textContent);

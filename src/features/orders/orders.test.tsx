@@ -8,6 +8,7 @@ import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { labelOf, type Order } from './model.ts';
+import { main } from '#tests/support/shownPage.ts';
 
 const doctor = '13800000007';
 const other = '13800000002';
@@ -18,7 +19,6 @@ const memberships = '/web/userCenter/order/vip';
 const portal = withPortal();
 
 const detailOf = (orderId: number): string => `/new/orderDetail?orderId=${orderId}`;
-const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
 const text = (): string => document.body.textContent;
 const buttonsIn = (part: Element): string[] =>
   [...part.querySelectorAll('[role=group] :is(a, button)')].map(({ textContent }) => textContent);

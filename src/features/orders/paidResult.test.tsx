@@ -11,12 +11,12 @@ import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { mallOrderPage, orderPage } from '#addresses/order.ts';
 import type { Order, OrderAction } from './model.ts';
+import { main } from '#tests/support/shownPage.ts';
 
 const doctor = '13800000001';
 const full = '13800000007';
 const portal = withPortal();
 
-const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
 const title = (): string | undefined => main().querySelector('h1')?.textContent;
 const textOf = (name: string): string => main().querySelector(`[aria-label=${name}]`)?.textContent ?? '';
 const detailOf = (orderId: number) => portal().services.api.call(orderDetail, { query: { orderId } });

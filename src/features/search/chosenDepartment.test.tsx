@@ -2,6 +2,7 @@
 /** One rule for every list: it shows all departments unless the reader has chosen one, and then says so. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { text } from '#tests/support/shownPage.ts';
 
 const doctor = '13800000001';
 const portal = withPortal();
@@ -12,7 +13,6 @@ const place = (): string => {
   return decodeURIComponent(pathname + search);
 };
 const goTo = (address: string): Promise<void> => portal().does(() => void portal().router.navigate(address));
-const text = (): string => document.querySelector('main')?.textContent ?? '';
 const chip = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main a, main button')].find(({ textContent }) =>
     textContent.startsWith('只看'),

@@ -2,10 +2,10 @@
 /** The results page with the real handlers: partial results, the corrected keyword, hospitals. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { main } from '#tests/support/shownPage.ts';
 
 const portal = withPortal();
 
-const main = (): HTMLElement => document.querySelector('main') ?? document.body;
 const textOf = (selector: string): string => main().querySelector(selector)?.textContent ?? '';
 const link = (text: string): HTMLAnchorElement | undefined =>
   [...main().querySelectorAll('a')].find(({ textContent }) => textContent === text);

@@ -49,7 +49,11 @@ function DeliveryAddressCard({ address, group, isChosen, onChoose }: CardProps) 
             设为默认
           </button>
         )}
-        <button type="button" {...opens('deliveryAddress')} onClick={() => void dialogs.open('deliveryAddress', { addressId })}>
+        <button
+          type="button"
+          {...opens('deliveryAddress')}
+          onClick={() => void dialogs.open('deliveryAddress', { addressId })}
+        >
           编辑
         </button>
         <SureButton

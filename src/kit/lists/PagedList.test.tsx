@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { OperationId } from '#openapi/operation.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { text } from '#tests/support/shownPage.ts';
 
 /** A doctor whose own lists all have entries. */
 const doctor = '13800000007';
@@ -86,7 +87,6 @@ const pages: ListPage[] = [
 const failed = '系统繁忙，请稍后再试';
 const portal = withPortal();
 
-const text = (): string => document.querySelector('main')?.textContent ?? '';
 const goTo = (address: string): Promise<void> => portal().does(() => void portal().router.navigate(address));
 
 /** How often each URL was requested after a position in the record of calls. */

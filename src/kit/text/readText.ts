@@ -119,42 +119,66 @@ const spansOf = ({ attrs }: RawNode): Spans => ({
   rowSpan: Math.min(countOf(attrs.rowspan) || 1, maxNodes),
 });
 
-/** Reads a text; `prefix` keeps the ids of several texts on one page apart. */
-export function readText(text: components['schemas']['ArticleText'] | null | undefined, prefix = ''): ReadText {
-  const headings: Heading[] = [];
-  const figures: Figure[] = [];
+/** Reads runs and lines, and remembers the marks that lead to a reference. */
+function lineReader(prefix: string) {
   const marksOf = new Map<number, string[]>();
-  let tables = 0;
-
   function markOf(number: number): NonNullable<Run['reference']> {
     const ids = marksOf.get(number) ?? [];
     const id = `${prefix}mark-${number}-${ids.length + 1}`;
     marksOf.set(number, [...ids, id]);
     return { number, id };
   }
-  function runOf({ text: words, marks }: RawNode): Run {
+  function runOf({ text, marks }: RawNode): Run {
     const attrsOf = (wanted: string) => marks.find(({ type }) => type === wanted)?.attrs ?? {};
     const href = safeAddress(textOf(attrsOf('link').href));
     const number = countOf(attrsOf('reference').number);
     return {
-      text: words,
+      text,
       looks: looks.filter((look) => marks.some(({ type }) => type === look)),
       ...(number > 0 ? { reference: markOf(number) } : href !== undefined && { href }),
     };
   }
-  const runsOf = ({ content }: RawNode): Line =>
-    content.filter(({ type, text: words }) => type === 'text' && words).map(runOf);
+  const runsOf = ({ content }: RawNode): Line => content.filter(({ type, text }) => type === 'text' && text).map(runOf);
   const linesOf = ({ content }: RawNode): Line[] => content.filter(({ type }) => type === 'paragraph').map(runsOf);
+  return { marksOf, runsOf, linesOf };
+}
 
-  const cellsOf = ({ content }: RawNode): RawNode[] =>
-    content.filter(({ type }) => type === 'tableHeader' || type === 'tableCell');
-  const rowsOf = ({ content }: RawNode): Cell[][] =>
-    placed(content.filter(({ type }) => type === 'tableRow').map(cellsOf), spansOf, maxColumns).map(({ cells }) =>
-      cells.map(({ cell, colSpan, rowSpan }) => ({
-        ...{ isHead: cell.type === 'tableHeader', lines: linesOf(cell) },
-        ...{ colSpan, rowSpan },
-      })),
-    );
+const cellsOf = ({ content }: RawNode): RawNode[] =>
+  content.filter(({ type }) => type === 'tableHeader' || type === 'tableCell');
+
+/** The rows of a table; `linesOf` reads a cell. */
+const rowsOf = ({ content }: RawNode, linesOf: (cell: RawNode) => Line[]): Cell[][] =>
+  placed(content.filter(({ type }) => type === 'tableRow').map(cellsOf), spansOf, maxColumns).map(({ cells }) =>
+    cells.map(({ cell, colSpan, rowSpan }) => ({
+      ...{ isHead: cell.type === 'tableHeader', lines: linesOf(cell) },
+      ...{ colSpan, rowSpan },
+    })),
+  );
+
+const figureOf = ({ attrs }: RawNode, at: number): Figure => ({
+  src: textOf(attrs.src),
+  alt: textOf(attrs.alt),
+  caption: textOf(attrs.caption),
+  ratio: countOf(attrs.height) > 0 ? countOf(attrs.width) / countOf(attrs.height) || null : null,
+  at,
+});
+
+/** Null for a card that leads nowhere. */
+function cardOf({ attrs }: RawNode): InlineCard | null {
+  const { module } = attrs;
+  const id = countOf(attrs.id);
+  if (!isModule(module) || id === 0) return null;
+  const path = itemPath(module, id);
+  if (path === null) return null;
+  return { module, path, title: textOf(attrs.title), coverUrl: textOf(attrs.coverUrl), text: textOf(attrs.text) };
+}
+
+/** Reads a text; `prefix` keeps the ids of several texts on one page apart. */
+export function readText(text: components['schemas']['ArticleText'] | null | undefined, prefix = ''): ReadText {
+  const headings: Heading[] = [];
+  const figures: Figure[] = [];
+  const { marksOf, runsOf, linesOf } = lineReader(prefix);
+  let tables = 0;
 
   function blockOf(node: RawNode): TextBlock | null {
     const { type, attrs, content } = node;
@@ -181,37 +205,20 @@ export function readText(text: components['schemas']['ArticleText'] | null | und
       case 'blockquote':
         return { kind: 'quote', lines: linesOf(node) };
       case 'table': {
-        const rows = rowsOf(node);
+        const rows = rowsOf(node, linesOf);
         if (rows.length === 0) return null;
         tables += 1;
         const caption = textOf(attrs.caption);
         return { kind: 'table', caption, name: caption || `表格${tables}`, rows };
       }
       case 'figure': {
-        const figure = {
-          src: textOf(attrs.src),
-          alt: textOf(attrs.alt),
-          caption: textOf(attrs.caption),
-          ratio: countOf(attrs.height) > 0 ? countOf(attrs.width) / countOf(attrs.height) || null : null,
-          at: figures.length,
-        };
+        const figure = figureOf(node, figures.length);
         figures.push(figure);
         return { kind: 'figure', ...figure };
       }
       case 'card': {
-        const { module } = attrs;
-        const id = countOf(attrs.id);
-        const path = isModule(module) && id > 0 ? itemPath(module, id) : null;
-        return path === null || !isModule(module)
-          ? null
-          : {
-              kind: 'card',
-              module,
-              path,
-              title: textOf(attrs.title),
-              coverUrl: textOf(attrs.coverUrl),
-              text: textOf(attrs.text),
-            };
+        const card = cardOf(node);
+        return card && { kind: 'card', ...card };
       }
       default:
         return null;

@@ -16,9 +16,9 @@ import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 import { apiQuery } from '#api/query.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { useWrite } from './useWrite.ts';
+import { doctor } from '#tests/support/doctor.ts';
 
 const { draw } = withRoot();
-const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 const other = { ...visitor, userId: 10_002, userName: '李样例' };
 const reviewed = documentedOperation('reviewSubmit').examples.ok;
 const marked = (collected: boolean) => envelope({ collected, collectCount: 1 });

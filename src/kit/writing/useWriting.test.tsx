@@ -8,13 +8,12 @@ import { withRoot } from '#tests/support/mounted.tsx';
 
 import { FeedbackDialog } from '#features/feedback/dialogs/FeedbackDialog.tsx';
 import { Notes } from '#features/notes/components/Notes.tsx';
-import { visitor } from '#stores/SessionStore.ts';
 // Loaded when a doctor sends a comment: here it must be there already.
 import '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
+import { doctor } from '#tests/support/doctor.ts';
 
 const { draw } = withRoot();
-const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 const text = '肥胖患者怎样暴露？';
 
 interface Form {

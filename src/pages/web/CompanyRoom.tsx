@@ -11,14 +11,10 @@ import { liveRoomQuery } from '#features/live/room/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { useScripts } from '#ui/useScripts.ts';
 import { LiveIntroduction } from '../parts/LiveIntroduction.tsx';
 import parts from '../parts/LiveRoomParts.module.css';
+import { CompanyInside } from './CompanyRoom/CompanyInside.tsx';
 import styles from './CompanyRoom.module.css';
-import { later } from '#ui/later.ts';
-
-/** Loaded for doctors who are admitted; the rest of the page does not need it. */
-const CompanyInside = later(() => import('./CompanyRoom/CompanyInside.tsx'), 'CompanyInside');
 
 const ghost = <div className={styles.ghost} aria-busy />;
 
@@ -27,7 +23,6 @@ const CompanyRoom = observer(function CompanyRoom({ address }: { address: Compan
   const { session } = useStores();
   const { data: room } = useSuspenseQuery(liveRoomQuery(api, address.id, ''));
   const { data: company } = useSuspenseQuery(companyQuery(api, address.id));
-  const scripts = useScripts();
   useCompanyVisit();
   const { live } = room;
   const isInside = session.isLoggedIn && company.entered === true;
@@ -35,13 +30,9 @@ const CompanyRoom = observer(function CompanyRoom({ address }: { address: Compan
     <>
       <CompanyHead live={live} company={company} />
       <div className={`wrap ${styles.page}`}>
-        {isInside && !scripts && ghost}
-        {isInside && scripts && (
-          <AsyncSection loading={ghost}>
-            <CompanyInside address={address} room={room} company={company} />
-          </AsyncSection>
-        )}
-        {!isInside && (
+        {isInside ? (
+          <CompanyInside address={address} room={room} company={company} />
+        ) : (
           <div className={styles.outside}>
             <Entry address={address} live={live} company={company} />
             <SponsorBanner company={company} />

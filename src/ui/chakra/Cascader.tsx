@@ -34,62 +34,34 @@ interface CascaderProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-const optionsOf = (target: Element): HTMLElement[] => [
-  ...(target.closest('[role=listbox]')?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
-];
+/** Moves the focus to a level as soon as that has something that can be focused. */
+function useLevelFocus() {
+  /** The level that gets the focus; -1 when the focus does not move. */
+  const wanted = useRef(-1);
+  return {
+    want: (level: number): void => void (wanted.current = level),
+    /** The ref of an element of a level. A placeholder (not `final`) keeps the level wanted until the options are there. */
+    take: (level: number, final: boolean) => (element: HTMLElement | null) => {
+      if (!element || wanted.current !== level) return;
+      if (final) wanted.current = -1;
+      element.focus();
+    },
+  };
+}
 
 /**
  * A choice in steps: a button with a panel of columns, on phones one column after the other. The arrow keys move within
  * a column and between columns, Enter picks, Escape closes. Each level has its own loading state, error and retry.
  */
 export function Cascader(props: CascaderProps) {
-  const { label, placeholder, text, levels, current, onOpen, onPick, onShow, onRetry, required, problem, ref } = props;
+  const { label, levels, current, onOpen, onPick, onShow, onRetry, required, problem } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const opened = levels.filter(({ state }) => state !== 'idle').length;
-  /** The level that gets the focus as soon as it has a focusable element; -1 when the focus does not move. */
-  const wanted = useRef(-1);
-
-  /**
-   * Focuses an element of this level if the level is wanted. A placeholder (not `final`) keeps the level wanted until
-   * the options are there.
-   */
-  const take = (level: number, final: boolean) => (element: HTMLElement | null) => {
-    if (!element || wanted.current !== level) return;
-    if (final) wanted.current = -1;
-    element.focus();
-  };
+  const { want, take } = useLevelFocus();
   const show = (level: number): void => {
-    wanted.current = level;
+    want(level);
     onShow(level);
   };
-  const pick = (level: number, item: string): void => {
-    wanted.current = level + 1;
-    if (onPick(level, item)) setOpen(false);
-  };
-  const retry = (level: number): void => {
-    wanted.current = level;
-    onRetry(level);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, level: number): void => {
-    const option = event.target as HTMLElement;
-    const options = optionsOf(option);
-    const at = options.indexOf(option);
-    const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 };
-    const place = places[event.key];
-    const moves: Record<string, (() => void) | false> = {
-      ArrowLeft: level > 0 && (() => show(level - 1)),
-      ArrowRight: level < 2 && (() => pick(level, option.dataset.id ?? '')),
-      Enter: () => pick(level, option.dataset.id ?? ''),
-      ' ': () => pick(level, option.dataset.id ?? ''),
-    };
-    const move = moves[event.key];
-    if (place !== undefined) options[(place + options.length) % options.length]?.focus();
-    else if (move) move();
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <Field.Root invalid={Boolean(problem)} required={required ?? false} id={id}>
       <Field.Label>
@@ -99,7 +71,7 @@ export function Cascader(props: CascaderProps) {
       <Popover.Root
         open={open}
         onOpenChange={(details) => {
-          if (details.open) wanted.current = onOpen();
+          if (details.open) want(onOpen());
           setOpen(details.open);
         }}
         ids={{ trigger: id }}
@@ -109,62 +81,28 @@ export function Cascader(props: CascaderProps) {
         lazyMount
         unmountOnExit
       >
-        <Popover.Trigger asChild>
-          <button
-            ref={ref}
-            type="button"
-            role="combobox"
-            className={classes(styles.trigger, text === '' && styles.blank)}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}problem` : undefined}
-            onKeyDown={(event) => event.key === 'ArrowDown' && !open && event.currentTarget.click()}
-          >
-            <span className="clamp1">{text || placeholder}</span>
-            <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-          </button>
-        </Popover.Trigger>
+        <Trigger {...props} isOpen={open} problemId={`${id}problem`} />
         <Popover.Positioner>
           <Popover.Content aria-label={label} className={styles.panel}>
-            <div className={styles.steps}>
-              {levels.slice(0, opened).map((level, at) => (
-                <button key={level.label} type="button" aria-current={at === current} onClick={() => show(at)}>
-                  {level.items.find((item) => item.id === level.picked)?.label ?? `选择${level.label}`}
-                </button>
-              ))}
-            </div>
+            <Steps levels={levels} current={current} show={show} />
             <div className={styles.columns}>
               {levels.map((level, at) => (
                 <div key={level.label} className={styles.column} data-current={at === current}>
                   <Column
                     level={level}
+                    at={at}
                     above={levels[at - 1]?.label}
                     take={(final) => take(at, final)}
-                    onRetry={() => retry(at)}
-                  >
-                    {level.items.map((item, index) => {
-                      const stop = level.picked ? item.id === level.picked : index === 0;
-                      return (
-                        <div
-                          key={item.id}
-                          ref={stop ? take(at, true) : undefined}
-                          role="option"
-                          aria-selected={item.id === level.picked}
-                          tabIndex={stop ? 0 : -1}
-                          data-id={item.id}
-                          className={styles.option}
-                          onClick={() => pick(at, item.id)}
-                          onKeyDown={(event) => onKeyDown(event, at)}
-                        >
-                          {item.label}
-                          {at < 2 ? (
-                            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-                          ) : (
-                            item.id === level.picked && <Check size={16} strokeWidth={2} aria-hidden />
-                          )}
-                        </div>
-                      );
-                    })}
-                  </Column>
+                    show={show}
+                    pick={(item) => {
+                      want(at + 1);
+                      if (onPick(at, item)) setOpen(false);
+                    }}
+                    retry={() => {
+                      want(at);
+                      onRetry(at);
+                    }}
+                  />
                 </div>
               ))}
             </div>
@@ -176,22 +114,70 @@ export function Cascader(props: CascaderProps) {
   );
 }
 
+type TriggerProps = Pick<CascaderProps, 'text' | 'placeholder' | 'problem' | 'ref'>;
+
+/** The button with the whole choice. */
+function Trigger({
+  text,
+  placeholder,
+  problem,
+  problemId,
+  isOpen,
+  ref,
+}: TriggerProps & { problemId: string; isOpen: boolean }) {
+  return (
+    <Popover.Trigger asChild>
+      <button
+        ref={ref}
+        type="button"
+        role="combobox"
+        className={classes(styles.trigger, text === '' && styles.blank)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        onKeyDown={(event) => event.key === 'ArrowDown' && !isOpen && event.currentTarget.click()}
+      >
+        <span className="clamp1">{text || placeholder}</span>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </Popover.Trigger>
+  );
+}
+
+/** The way back to the levels that are open. */
+function Steps({ levels, current, show }: Pick<CascaderProps, 'levels' | 'current'> & { show(level: number): void }) {
+  return (
+    <div className={styles.steps}>
+      {levels
+        .filter(({ state }) => state !== 'idle')
+        .map((level, at) => (
+          <button key={level.label} type="button" aria-current={at === current} onClick={() => show(at)}>
+            {level.items.find((item) => item.id === level.picked)?.label ?? `选择${level.label}`}
+          </button>
+        ))}
+    </div>
+  );
+}
+
 interface ColumnProps {
   level: CascaderLevel;
+  /** Index of the level. */
+  at: number;
   /** Name of the level above. */
   above: string | undefined;
   take(final: boolean): (element: HTMLElement | null) => void;
-  onRetry(): void;
-  children: React.ReactNode;
+  show(level: number): void;
+  pick(item: string): void;
+  retry(): void;
 }
 
 /** One column: its options, or its status while there are none. */
-function Column({ level, above, take, onRetry, children }: ColumnProps) {
+function Column({ above, retry, ...options }: ColumnProps) {
+  const { level, take } = options;
   if (level.state === 'failed') {
     return (
       <div className={styles.status} role="alert">
         加载失败
-        <Button ref={take(false)} onClick={onRetry}>
+        <Button ref={take(false)} onClick={retry}>
           重新加载
         </Button>
       </div>
@@ -205,9 +191,60 @@ function Column({ level, above, take, onRetry, children }: ColumnProps) {
       </p>
     );
   }
+  return <Options {...options} />;
+}
+
+/** The options of a level and their keys; one of them is the tab stop. */
+function Options({ level, at, take, show, pick }: Omit<ColumnProps, 'above' | 'retry'>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const option = event.target as HTMLElement;
+    const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')];
+    const index = options.indexOf(option);
+    const places: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: options.length - 1,
+    };
+    const place = places[event.key];
+    const pickIt = (): void => pick(option.dataset.id ?? '');
+    const moves: Record<string, (() => void) | false> = {
+      ArrowLeft: at > 0 && (() => show(at - 1)),
+      ArrowRight: at < 2 && pickIt,
+      Enter: pickIt,
+      ' ': pickIt,
+    };
+    const move = moves[event.key];
+    if (place !== undefined) options[(place + options.length) % options.length]?.focus();
+    else if (move) move();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div role="listbox" aria-label={level.label}>
-      {children}
+    <div role="listbox" aria-label={level.label} onKeyDown={onKeyDown}>
+      {level.items.map(({ id, label }, index) => {
+        const isPicked = id === level.picked;
+        const isStop = level.picked ? isPicked : index === 0;
+        return (
+          <div
+            key={id}
+            ref={isStop ? take(true) : undefined}
+            role="option"
+            aria-selected={isPicked}
+            tabIndex={isStop ? 0 : -1}
+            data-id={id}
+            className={styles.option}
+            onClick={() => pick(id)}
+          >
+            {label}
+            {at < 2 ? (
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            ) : (
+              isPicked && <Check size={16} strokeWidth={2} aria-hidden />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Combobox, createListCollection, Field } from '@chakra-ui/react';
+import { Combobox, createListCollection, Field, type ListCollection } from '@chakra-ui/react';
 import { ChevronDown, X } from 'lucide-react';
-import { type CompositionEvent, type Ref, type UIEvent, useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useId, useMemo, useRef, useState } from 'react';
 import { FieldNotes, type FieldNotesProps } from './FieldNotes.tsx';
 
 /** One option. */
@@ -33,6 +33,30 @@ const matching = (options: readonly Option[], query: string): readonly Option[] 
     : options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 };
 
+/** The search in the options: `items` are those that are drawn, out of `count` that match. */
+function useOptionSearch(options: readonly Option[], chosen: Option | undefined) {
+  /** The typed text; null shows the choice. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(step);
+  const found = useMemo(() => matching(options, query), [options, query]);
+  const items = useMemo(() => {
+    const shown = found.slice(0, limit);
+    // The chosen option must be among the drawn ones; otherwise the field would lose its text.
+    return chosen && query === '' && !shown.includes(chosen) ? [chosen, ...shown] : shown;
+  }, [found, limit, chosen, query]);
+  const search = (text: string): void => {
+    setQuery(text);
+    setLimit(step);
+  };
+  const end = (): void => {
+    setTyped(null);
+    search('');
+  };
+  const grow = (): void => setLimit((before) => (before < found.length ? before + step : before));
+  return { typed, setTyped, items, count: found.length, search, end, grow };
+}
+
 /**
  * A select with a search: typing filters, arrow keys and Enter choose, Escape closes, emptying the field clears the
  * choice. Text that an input method is still composing does not filter yet. Thousands of options stay fast, because
@@ -42,41 +66,19 @@ export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, options, value, onChange, status, required, onOpen, ref, ...notes } = props;
   const { problem, failed = false } = notes;
   const problemId = `${useId()}problem`;
-  /** The typed text; null shows the choice. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [query, setQuery] = useState('');
-  const [limit, setLimit] = useState(step);
   const composing = useRef(false);
   const chosen = options.find((option) => option.value === value);
-  const found = useMemo(() => matching(options, query), [options, query]);
-  const collection = useMemo(() => {
-    const shown = found.slice(0, limit);
-    // The chosen option must be among the drawn ones; otherwise the field would lose its text.
-    const items = chosen && query === '' && !shown.includes(chosen) ? [chosen, ...shown] : shown;
-    return createListCollection({
-      items: status === undefined ? items : [],
-      itemToString: (option) => option.label,
-      itemToValue: (option) => option.value,
-      isItemDisabled: (option) => option.disabled === true,
-    });
-  }, [found, limit, chosen, query, status]);
-
-  const search = (text: string): void => {
-    setQuery(text);
-    setLimit(step);
-  };
-  const rest = (): void => {
-    setTyped(null);
-    search('');
-  };
-  const grow = (): void => setLimit((before) => (before < found.length ? before + step : before));
-  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): void => {
-    if (scrollHeight - scrollTop - clientHeight < 200) grow();
-  };
-  const endComposing = (event: CompositionEvent<HTMLInputElement>): void => {
-    composing.current = false;
-    search(event.currentTarget.value);
-  };
+  const { typed, setTyped, items, count, search, end, grow } = useOptionSearch(options, chosen);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: status === undefined ? items : [],
+        itemToString: (option) => option.label,
+        itemToValue: (option) => option.value,
+        isItemDisabled: (option) => option.disabled === true,
+      }),
+    [items, status],
+  );
   return (
     <Field.Root invalid={Boolean(problem)} required={required ?? false} ids={{ errorText: problemId }}>
       <Field.Label>
@@ -94,7 +96,7 @@ export function SearchSelect(props: SearchSelectProps) {
           if (!composing.current) search(inputValue);
         }}
         {...(failed && { open: false })}
-        onOpenChange={({ open }) => (open ? onOpen?.() : rest())}
+        onOpenChange={({ open }) => (open ? onOpen?.() : end())}
         onHighlightChange={({ highlightedValue }) => {
           if (highlightedValue && collection.indexOf(highlightedValue) >= collection.size - 3) grow();
         }}
@@ -112,35 +114,66 @@ export function SearchSelect(props: SearchSelectProps) {
             // The combobox takes the label from the field, but not the description.
             aria-describedby={problem ? problemId : undefined}
             onCompositionStart={() => (composing.current = true)}
-            onCompositionEnd={endComposing}
+            onCompositionEnd={({ currentTarget }) => {
+              composing.current = false;
+              search(currentTarget.value);
+            }}
             onBlur={() => {
               if (typed === '') onChange(null);
-              rest();
+              end();
             }}
           />
-          <Combobox.IndicatorGroup>
-            <Combobox.ClearTrigger>
-              <X size={16} strokeWidth={1.75} aria-hidden />
-            </Combobox.ClearTrigger>
-            <Combobox.Trigger>
-              <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-            </Combobox.Trigger>
-          </Combobox.IndicatorGroup>
+          <Buttons />
         </Combobox.Control>
-        <Combobox.Positioner>
-          <Combobox.Content onScroll={onScroll} {...(collection.size === 0 && { role: 'group' })}>
-            {collection.items.map((option, index) => (
-              <Combobox.Item key={option.value} item={option} aria-posinset={index + 1} aria-setsize={found.length}>
-                {option.label}
-              </Combobox.Item>
-            ))}
-            <Combobox.Empty>
-              <span role="status">{status ?? `没有匹配的${label}`}</span>
-            </Combobox.Empty>
-          </Combobox.Content>
-        </Combobox.Positioner>
+        <Menu collection={collection} count={count} onNearEnd={grow} empty={status ?? `没有匹配的${label}`} />
       </Combobox.Root>
       <FieldNotes {...notes} />
     </Field.Root>
+  );
+}
+
+/** Clears the choice; opens and closes the menu. */
+function Buttons() {
+  return (
+    <Combobox.IndicatorGroup>
+      <Combobox.ClearTrigger>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </Combobox.ClearTrigger>
+      <Combobox.Trigger>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
+      </Combobox.Trigger>
+    </Combobox.IndicatorGroup>
+  );
+}
+
+interface MenuProps {
+  collection: ListCollection<Option>;
+  /** Number of options that match; not all are drawn. */
+  count: number;
+  /** The user scrolls near the last drawn option. */
+  onNearEnd(): void;
+  /** Text for a menu without options. */
+  empty: string;
+}
+
+function Menu({ collection, count, onNearEnd, empty }: MenuProps) {
+  return (
+    <Combobox.Positioner>
+      <Combobox.Content
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight < 200) onNearEnd();
+        }}
+        {...(collection.size === 0 && { role: 'group' })}
+      >
+        {collection.items.map((option, index) => (
+          <Combobox.Item key={option.value} item={option} aria-posinset={index + 1} aria-setsize={count}>
+            {option.label}
+          </Combobox.Item>
+        ))}
+        <Combobox.Empty>
+          <span role="status">{empty}</span>
+        </Combobox.Empty>
+      </Combobox.Content>
+    </Combobox.Positioner>
   );
 }

@@ -10,7 +10,7 @@ import { createSharedReads } from '#api/sharedReads.ts';
 import type { Rendered, RenderInput } from '#entry-server.tsx';
 import { readConfig, type Upstreams } from '#server/config.ts';
 import { type Limits, productionLimits } from '#server/limits.ts';
-import type { ServerBundle } from '#server/pages.ts';
+import type { ServerBundle } from '#server/pageRender.ts';
 import { createPortalServer, type PortalServer } from '#server/portalServer.ts';
 
 /** A call as the backend received it. */

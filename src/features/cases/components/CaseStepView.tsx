@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, Suspense, useMemo } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { readText } from '#kit/text/readText.ts';
 import { RichText } from '#kit/text/RichText.tsx';
 import { membershipPage } from '#addresses/membership.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { type Case, openQuestions, revealedSteps } from '../model.ts';
 import { useAdvance } from '../mutations.ts';
@@ -109,7 +110,7 @@ export function CaseStepView(props: CaseStepViewProps) {
       {step.questions.length > 0 && about.access.canWork && (
         <div className={styles.questions}>
           <h3>互动问题</h3>
-          <Suspense fallback={<div className={styles.ghost} aria-busy />}>
+          <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
             {step.questions.map((asked, at) => (
               <CaseQuestion
                 key={`${at} ${asked.question.questionId}`}
@@ -120,7 +121,7 @@ export function CaseStepView(props: CaseStepViewProps) {
                 onChoose={(chosen) => onChoose(asked.question.questionId, chosen)}
               />
             ))}
-          </Suspense>
+          </AsyncSection>
         </div>
       )}
       <div className={styles.foot}>

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
 import { CaseStepView, type Choices } from './CaseStepView.tsx';
 import styles from './CaseWork.module.css';
 import { StepList } from './StepList.tsx';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
 
 const CaseResult = later(() => import('./CaseResult.tsx'), 'CaseResult');
@@ -56,7 +57,7 @@ export function CaseWork({ about, login, video, study }: CaseWorkProps) {
     <div className={styles.work}>
       <StepList about={about} place={place} onPlace={setWanted} />
       {place === steps.length ? (
-        <Suspense fallback={<div className={styles.ghost} aria-busy />}>
+        <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
           <CaseResult
             about={about}
             headingRef={headingRef}
@@ -68,7 +69,7 @@ export function CaseWork({ about, login, video, study }: CaseWorkProps) {
             video={video}
             study={study}
           />
-        </Suspense>
+        </AsyncSection>
       ) : (
         <CaseStepView
           key={place}

@@ -1,9 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { isSendKey } from '#kit/writing/isSendKey.ts';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { MessageField } from '#kit/writing/MessageField.tsx';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { FileInput } from '#ui/FileInput.tsx';
 import type { ChatSession } from '../ChatSession.ts';
 import { maxDraftLength } from '../frames.ts';
@@ -11,22 +10,13 @@ import styles from './Chat.module.css';
 
 /** The composer [2.6-04]: text of at most 200 characters, and one picture at a time. */
 export const Composer = observer(function Composer({ chat }: { chat: ChatSession }) {
-  const { draft, problem, isTaking } = chat;
+  const { problem, isTaking } = chat;
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   // On a phone the focus would open the keyboard and cover the messages.
   const [hasKeys] = useState(() => window.matchMedia('(pointer: fine)').matches);
 
-  /** Enter sends, unless it ends a composition. */
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (!isSendKey(event)) return;
-    // A held key adds no line breaks either.
-    event.preventDefault();
-    if (!event.repeat) chat.submit();
-  };
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void =>
-    chat.setDraft(target.value, (nativeEvent as InputEvent).isComposing);
   const onPaste = (event: ClipboardEvent): void => {
     const { files } = event.clipboardData;
     // Text copied from a document also carries a picture: prefer the text.
@@ -46,28 +36,19 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
         send();
       }}
     >
-      <div className={classes(styles.box, problem !== null && styles.bad)}>
-        <textarea
-          ref={box}
-          data-answer={hasKeys || undefined}
-          rows={3}
-          value={draft}
-          maxLength={maxDraftLength}
-          placeholder="请输入您要咨询的问题，最多200字"
-          aria-label="咨询内容"
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}count ${id}problem`}
-          onChange={onChange}
-          onCompositionEnd={({ currentTarget }) => chat.setDraft(currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
-        <span id={`${id}count`} className={classes(styles.count, 'num')}>
-          {draft.length}/{maxDraftLength}
-        </span>
-      </div>
+      <MessageField
+        ref={box}
+        chat={chat}
+        data-answer={hasKeys || undefined}
+        rows={3}
+        maxLength={maxDraftLength}
+        placeholder="请输入您要咨询的问题，最多200字"
+        aria-label="咨询内容"
+        problemId={id}
+        onPaste={onPaste}
+      />
       <div className={styles.actions}>
-        <p id={`${id}problem`} className={styles.problem} role="alert">
+        <p id={id} className={styles.problem} role="alert">
           {problem}
         </p>
         <Button disabled={isTaking} onClick={() => file.current?.click()}>

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { openDoor, mockBackend } from '#tests/support/door.ts';
 import { does, pressed } from '#tests/support/formActs.ts';
 import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
-import { visitor } from '#stores/SessionStore.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { FeedbackButton } from './FeedbackButton.tsx';
+import { doctor } from '#tests/support/doctor.ts';
 
 const { draw } = withRoot();
-const doctor = { ...visitor, userId: 10_001 };
 
 /** Both buttons on a visitor's page. */
 async function page() {

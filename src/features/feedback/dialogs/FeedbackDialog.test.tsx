@@ -9,9 +9,9 @@ import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
+import { doctor } from '#tests/support/doctor.ts';
 
 const { draw } = withRoot();
-const doctor = { ...visitor, userId: 10_001, userName: '张样例' };
 const texts = { content: '希望增加倍速播放', contact: 'wx-doctor' };
 
 interface Page {

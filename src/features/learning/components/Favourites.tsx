@@ -1,26 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { itemsOf } from '#api/pages.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
-import { useStores } from '#stores/StoresContext.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Grid } from '#ui/Grid.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { ChipLinks, FilterBar, type FilterRow, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { useScripts } from '#ui/useScripts.ts';
 import { type FavouriteKind, type FavouritesAddress, favouriteSorts } from '#addresses/learning.ts';
 import { favouriteKinds } from '../favouriteKinds.ts';
-import { focusUnlessHeld } from '../focus.ts';
 import { favouritesQuery } from '../queries.ts';
-import { Selection } from '../Selection.ts';
+import { useManageMode } from '../useManageMode.ts';
 import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import styles from './Lists.module.css';
-import { ManageBar } from './ManageBar.tsx';
+import { ManageBar, ManageButton } from './ManageBar.tsx';
 import { Question } from '#kit/writing/Question.tsx';
 
 /** A favourite of any kind. */
@@ -52,61 +49,18 @@ export interface FavouritesProps {
   show(favourite: Favourite): ShownFavourite | null;
 }
 
-/** The kinds of favourites, as links. */
-const Kinds = ({ kind }: Pick<FavouritesProps, 'kind'>) => (
-  <TabLinks
-    label="收藏的类型"
-    className={styles.tabs}
-    current={kind}
-    choices={favouriteKinds.map(([key, label, path]) => ({ key, label, to: path }))}
-  />
-);
-
-/** A doctor's favourites of one kind; removing one can be undone, removing several asks for confirmation. */
-export const Favourites = observer(function Favourites(props: FavouritesProps) {
-  const { kind, address, to, counted, empty, shape, rows = [], show } = props;
-  const { module = '', keyword, sort, page } = address;
+/** The kinds of favourites as links, and the filters of one kind. */
+function FavouriteFilters({ kind, address, to, rows = [] }: FavouritesProps) {
+  const { module = '', keyword, sort } = address;
   const [, name = '', path = ''] = favouriteKinds.find(([key]) => key === kind) ?? [];
-  const { notices } = useStores();
-  const { data } = useSuspenseQuery(favouritesQuery(useApi(), kind, address));
-  const scripts = useScripts();
-  const [selection] = useState(() => new Selection());
-  const removal = useFavouriteRemoval(kind);
-  const [asked, setAsked] = useState<number[] | null>(null);
-  const body = useRef<HTMLDivElement>(null);
-
-  const all = itemsOf([{ list: data.list.flatMap((favourite) => show(favourite) ?? []) }], ({ id }) => id);
-  const shown = all.filter(({ id }) => !removal.isHidden(id));
-  // Removed already on the server, though its card still offers the undo.
-  const ids = shown.map(({ id }) => id).filter((id) => !removal.canUndo(id));
-  const total = Math.max(0, data.total - (all.length - ids.length));
-  const isFiltered = keyword !== '' || module !== '';
-  const disabled = !scripts || removal.pending;
-  const remove = async (): Promise<void> => {
-    setAsked(null);
-    if (asked === null) return;
-    if (!(await removal.remove(asked))) return;
-    if (selection.isOn) selection.toggle();
-    notices.show('success', '已取消收藏');
-    focusUnlessHeld(body.current);
-  };
-  const item = ({ id, title, view }: ShownFavourite) => (
-    <FavouriteItem
-      key={id}
-      id={id}
-      title={title}
-      isRow={shape === 'rows'}
-      removal={removal}
-      selection={selection}
-      disabled={disabled}
-      list={body}
-    >
-      {view}
-    </FavouriteItem>
-  );
   return (
     <>
-      <Kinds kind={kind} />
+      <TabLinks
+        label="收藏的类型"
+        className={styles.tabs}
+        current={kind}
+        choices={favouriteKinds.map(([key, label, other]) => ({ key, label, to: other }))}
+      />
       <FilterBar rows={rows} className={styles.filters}>
         <KeywordForm
           label={`搜索收藏的${name}`}
@@ -116,37 +70,58 @@ export const Favourites = observer(function Favourites(props: FavouritesProps) {
           to={(typed) => to({ keyword: typed })}
         />
       </FilterBar>
+    </>
+  );
+}
+
+/** Shown when no favourite is left, or none that matches the filters. */
+function NoFavourites({ address: { module = '', keyword }, to, empty }: FavouritesProps) {
+  return keyword !== '' || module !== '' ? (
+    <NoticeBlock
+      text="没有符合条件的收藏"
+      action={<ButtonLink to={to({ keyword: '', ...(module && { module: '' }) })}>清空筛选</ButtonLink>}
+    />
+  ) : (
+    <NoticeBlock text={empty.text} action={<ButtonLink to={empty.to}>{empty.label}</ButtonLink>} />
+  );
+}
+
+/** A doctor's favourites of one kind; removing one can be undone, removing several asks for confirmation. */
+export const Favourites = observer(function Favourites(props: FavouritesProps) {
+  const { kind, address, to, counted, shape, show } = props;
+  const { data } = useSuspenseQuery(favouritesQuery(useApi(), kind, address));
+  const removal = useFavouriteRemoval(kind);
+  const { asked, list: body, remove, ...manage } = useManageMode<number[]>(removal, removal.remove, '已取消收藏');
+
+  const all = itemsOf([{ list: data.list.flatMap((favourite) => show(favourite) ?? []) }], ({ id }) => id);
+  const shown = all.filter(({ id }) => !removal.isHidden(id));
+  // Removed already on the server, though its card still offers the undo.
+  const ids = shown.map(({ id }) => id).filter((id) => !removal.canUndo(id));
+  const total = Math.max(0, data.total - (all.length - ids.length));
+  const item = ({ id, title, view }: ShownFavourite) => (
+    <FavouriteItem key={id} {...manage} id={id} title={title} isRow={shape === 'rows'} list={body}>
+      {view}
+    </FavouriteItem>
+  );
+  return (
+    <>
+      <FavouriteFilters {...props} />
       <PagedList
         bodyRef={body}
         busy={removal.pending}
         result={{ list: shown, total, size: data.size }}
-        page={page}
+        page={address.page}
         to={(at) => to({ page: at })}
         counted={counted}
         before={
           <ChipLinks
             label="排序"
-            current={sort}
+            current={address.sort}
             choices={favouriteSorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
           />
         }
-        after={
-          total > 0 && (
-            <Button disabled={disabled} aria-expanded={selection.isOn} onClick={selection.toggle}>
-              批量管理
-            </Button>
-          )
-        }
-        empty={
-          isFiltered ? (
-            <NoticeBlock
-              text="没有符合条件的收藏"
-              action={<ButtonLink to={to({ keyword: '', ...(module && { module: '' }) })}>清空筛选</ButtonLink>}
-            />
-          ) : (
-            <NoticeBlock text={empty.text} action={<ButtonLink to={empty.to}>{empty.label}</ButtonLink>} />
-          )
-        }
+        after={total > 0 && <ManageButton {...manage} />}
+        empty={<NoFavourites {...props} />}
       >
         {(list) =>
           shape === 'cards' ? (
@@ -162,20 +137,12 @@ export const Favourites = observer(function Favourites(props: FavouritesProps) {
           )
         }
       </PagedList>
-      {selection.isOn && total > 0 && (
-        <ManageBar
-          selection={selection}
-          shown={ids}
-          action="取消收藏"
-          pending={removal.pending}
-          onAction={() => setAsked(selection.among(ids))}
-        />
-      )}
-      {asked !== null && (
+      {manage.selection.isOn && total > 0 && <ManageBar {...manage} shown={ids} action="取消收藏" />}
+      {asked && (
         <Question
           text={`确定取消收藏所选的 ${asked.length} ${counted}吗？`}
           onYes={() => void remove()}
-          onNo={() => setAsked(null)}
+          onNo={() => manage.ask(null)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import { dateText, timeText } from '#shared/dates.ts';
@@ -10,6 +11,7 @@ import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { DayName } from '../groups.ts';
+import type { Selection } from '../Selection.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import styles from './Rows.module.css';
@@ -19,8 +21,7 @@ type PlayRecord = components['schemas']['PlayRecord'];
 interface RecordRowProps {
   record: PlayRecord;
   day: DayName;
-  /** Set in manage mode. */
-  choice: { isChosen: boolean; choose(isChosen: boolean): void } | null;
+  selection: Selection;
   disabled: boolean;
   /** Ref for the focus, on the first of the records just added. */
   takeFocus?: ((control: HTMLElement | null) => void) | undefined;
@@ -28,22 +29,23 @@ interface RecordRowProps {
 }
 
 /** One watched lesson or replay: title, progress, time and link. */
-export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }: RecordRowProps) {
-  const { albumTitle, videoTitle, position, duration, finished, isGone = false, updateTime } = record;
+export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
+  const { record, day, selection, disabled, takeFocus, onRemove } = props;
+  const { recordId, albumTitle, videoTitle, position, duration, finished, isGone = false, updateTime } = record;
   const to = isGone ? null : lessonPath(record);
   const percent = placePercent(record);
   const title = `${albumTitle} ${videoTitle}`;
   const time =
     day === '今天' || day === '昨天' ? timeText(updateTime) : `${dateText(updateTime)} ${timeText(updateTime)}`;
   return (
-    <li className={classes(styles.row, styles.record, isGone && styles.gone, choice !== null && styles.choosing)}>
-      {choice && (
+    <li className={classes(styles.row, styles.record, isGone && styles.gone, selection.isOn && styles.choosing)}>
+      {selection.isOn && (
         <input
           className={styles.box}
           type="checkbox"
           aria-label={`选择 ${title}`}
-          checked={choice.isChosen}
-          onChange={(event) => choice.choose(event.target.checked)}
+          checked={selection.has(recordId)}
+          onChange={(event) => selection.choose(recordId, event.target.checked)}
         />
       )}
       <Picture className={styles.cover} src={record.coverUrl} ratio={16 / 9} />
@@ -96,4 +98,4 @@ export function RecordRow({ record, day, choice, disabled, takeFocus, onRemove }
       </div>
     </li>
   );
-}
+});

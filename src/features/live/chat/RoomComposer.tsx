@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { isSendKey } from '#kit/writing/isSendKey.ts';
+import { useId, useRef } from 'react';
+import { MessageField } from '#kit/writing/MessageField.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import styles from './RoomChat.module.css';
 import { maxMessageLength } from './roomFrames.ts';
 import type { RoomSession } from './RoomSession.ts';
@@ -25,18 +24,9 @@ export const RoomComposer = observer(function RoomComposer({ session }: { sessio
 });
 
 const Box = observer(function Box({ session }: { session: RoomSession }) {
-  const { draft, problem, wait } = session;
+  const { problem, wait } = session;
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  /** Enter sends, unless it ends a composition. */
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (!isSendKey(event)) return;
-    // A held key adds no line breaks either.
-    event.preventDefault();
-    if (!event.repeat) session.submit();
-  };
-  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void =>
-    session.setDraft(target.value, (nativeEvent as InputEvent).isComposing);
   return (
     <form
       className={styles.composer}
@@ -46,29 +36,20 @@ const Box = observer(function Box({ session }: { session: RoomSession }) {
         box.current?.focus();
       }}
     >
-      <div className={classes(styles.box, problem !== null && styles.bad)}>
-        <textarea
-          ref={box}
-          rows={2}
-          value={draft}
-          maxLength={maxMessageLength}
-          placeholder="说点什么，最多100字"
-          aria-label="聊天内容"
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}count ${id}problem`}
-          onChange={onChange}
-          onCompositionEnd={({ currentTarget }) => session.setDraft(currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <span id={`${id}count`} className={classes(styles.count, 'num')}>
-          {draft.length}/{maxMessageLength}
-        </span>
-      </div>
+      <MessageField
+        ref={box}
+        chat={session}
+        rows={2}
+        maxLength={maxMessageLength}
+        placeholder="说点什么，最多100字"
+        aria-label="聊天内容"
+        problemId={id}
+      />
       {/* `aria-disabled` keeps the focus on the button while it counts. */}
       <Button type="submit" look="solid" aria-disabled={wait > 0}>
         {wait > 0 ? `${wait} 秒` : '发送'}
       </Button>
-      <p id={`${id}problem`} className={styles.problem} role="alert">
+      <p id={id} className={styles.problem} role="alert">
         {problem}
       </p>
     </form>

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 import { enterpriseLiveIds } from '#mocks/engine/seed/lives.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { text } from '#tests/support/shownPage.ts';
 
 const doctor = '13800000001';
 const [withCode = 0, small = 0, replay = 0] = enterpriseLiveIds;
 const at = `/web/live2/${withCode}`;
 const portal = withPortal();
 
-const text = (): string => document.querySelector('main')?.textContent ?? '';
 const field = <Kind extends HTMLElement = HTMLInputElement>(name: string): Kind | null =>
   document.querySelector<Kind>(`[name="${name}"]`);
 const enter = (): Promise<void> => portal().click('进入直播间');

@@ -2,6 +2,7 @@
 /** R027: the page of a product, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { main, text } from '#tests/support/shownPage.ts';
 
 const portal = withPortal();
 const doctor = '13800000001';
@@ -9,8 +10,6 @@ const member = '13800000002';
 /** Has bought an electronic book. */
 const reader = '13800000007';
 
-const main = (): HTMLElement => document.querySelector('main') ?? document.body;
-const text = (): string => main().textContent;
 const price = (): string | undefined => main().querySelector('strong')?.textContent;
 const buyLinks = (): (string | null)[] =>
   [...main().querySelectorAll('a')]

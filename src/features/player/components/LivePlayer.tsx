@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useMemo } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
-import { Image } from '#ui/Image.tsx';
 import { useOnline } from '#ui/useOnline.ts';
 import { type Offer, previewText } from '../gates.ts';
 import { goLive } from '../liveEdge.ts';
@@ -16,6 +15,7 @@ import styles from './LivePlayer.module.css';
 import { ChoiceMenu, QualityMenu } from './Menus.tsx';
 import stageStyles from './Player.module.css';
 import { VideoFrame } from './VideoFrame.tsx';
+import { Opening } from './Waiting.tsx';
 
 interface LivePlayerProps {
   watch: LiveWatch;
@@ -97,14 +97,7 @@ export const LivePlayer = observer(function LivePlayer({
           <SoundButton />
         </VideoFrame>
       ) : (
-        <>
-          <Image className={stageStyles.poster} src={poster} alt="" />
-          {watch.opening && (
-            <p className={stageStyles.opening} role="status">
-              正在打开…
-            </p>
-          )}
-        </>
+        <Opening poster={poster} isOpening={watch.opening} />
       )}
       <Interrupted watch={watch} />
       <Gates gate={watch.gate} offer={offer} origin={offer.origin} retry={watch.refresh} again={null} />

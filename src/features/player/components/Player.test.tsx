@@ -28,6 +28,16 @@ test('[2.1-15] one press on 倍速 opens the choices, and a choice closes them',
   expect(player().querySelector('.vds-menu[data-open]')).toBeNull();
 });
 
+test('[2.1-15] the chosen speed is kept when the browser loads the media anew', async () => {
+  const portal = await playing();
+  const video = document.querySelector('video') as HTMLVideoElement;
+  await portal.happens('[data-media-player]', pressed('>', true));
+  expect(video.playbackRate).toBe(1.25);
+  // What a browser does then; jsdom has no media.
+  await portal.does(() => void (video.playbackRate = video.defaultPlaybackRate));
+  expect(localStorage.getItem('rate')).toBe('1.25');
+});
+
 test.each([true, false])('[2.1-12] ? opens the list of keys, and Escape closes it (Shift: %s)', async (shiftKey) => {
   const portal = await playing();
   await portal.happens('[data-media-player]', pressed('?', shiftKey));

@@ -41,45 +41,56 @@ interface VideoFrameProps extends Omit<MediaPlayerProps, 'children' | 'src' | 't
   /** The media cannot go on. The media element and hls.js may both report one fault. */
   onFailed(code: string): void;
   /** The browser demands a gesture before it plays. */
-  onBlocked?(): void;
+  onBlocked?: (() => void) | undefined;
   /** Drawn over the picture. */
   children: ReactNode;
 }
 
-/** A video with its controls, keys and list of keys: what lessons and live streams share. */
-export function VideoFrame({
-  media,
-  title,
-  source,
-  isLive = false,
-  poster,
-  watermark,
-  hls,
-  slots,
-  tracks,
-  onMoving,
-  onFailed,
-  onBlocked,
-  muted = false,
-  keyShortcuts,
-  className,
-  onPause,
-  onWaiting,
-  onEnded,
-  children,
-  ...rest
-}: VideoFrameProps) {
-  const [isHelp, setHelp] = useState(false);
-  const takeFocus = (): void => media.current?.el?.focus({ preventScroll: true });
-  // hls.js runs without a worker, which the content security policy of the page forbids.
-  const configure = (provider: MediaProviderAdapter | null): void => {
-    if (!isHLSProvider(provider)) return;
-    provider.library = Hls;
-    provider.config = { enableWorker: false, ...hls };
+/** Gives the library our hls.js. It runs without a worker, which the content security policy of the page forbids. */
+const hlsWith = (settings: Partial<HlsConfig>) => (provider: MediaProviderAdapter | null) => {
+  if (!isHLSProvider(provider)) return;
+  provider.library = Hls;
+  provider.config = { enableWorker: false, ...settings };
+};
+
+const takeFocus = (media: MediaPlayerInstance | null): void => media?.el?.focus({ preventScroll: true });
+
+/** Begins to play when the media is ready. */
+function begin(media: MediaPlayerInstance | null, { isLive, muted, onBlocked }: Partial<VideoFrameProps>): void {
+  // The keys work only while the focus is inside; the play button that had it is gone. A live stream had none.
+  if (!isLive && document.activeElement === document.body) takeFocus(media);
+  // The library switches the sound off only after it is ready, and a browser does not begin with sound.
+  const video = videoOf(media);
+  if (video && muted) video.muted = true;
+  // A browser that demands a gesture rejects this; then the play button is there.
+  void media?.play().catch(() => onBlocked?.());
+}
+
+/** Handlers of the events on which the picture begins or stops to move. */
+function movementOf({ onMoving, onWaiting, onPause, onEnded }: Partial<VideoFrameProps>) {
+  function stopsWith<Stop>(handle: ((event: Stop) => void) | undefined) {
+    return (event: Stop): void => {
+      onMoving?.(false);
+      handle?.(event);
+    };
+  }
+  return {
+    onPlaying: () => onMoving?.(true),
+    onWaiting: stopsWith(onWaiting),
+    onPause: stopsWith(onPause),
+    onEnded: stopsWith(onEnded),
   };
+}
+
+/** A video with its controls, keys and list of keys: what lessons and live streams share. */
+export function VideoFrame(props: VideoFrameProps) {
+  const { media, title, source, poster, watermark, hls, slots, tracks, onFailed, children, ...others } = props;
+  const { isLive = false, muted = false, keyShortcuts, className, onMoving, onBlocked, ...rest } = others;
+  const [isHelp, setHelp] = useState(false);
   return (
     <MediaPlayer
       {...rest}
+      {...movementOf({ onMoving, ...rest })}
       muted={muted}
       ref={media}
       className={classes(styles.player, className)}
@@ -93,47 +104,14 @@ export function VideoFrame({
       playsInline
       keyTarget="player"
       keyShortcuts={{ ...basicShortcuts(() => setHelp((is) => !is)), ...keyShortcuts }}
-      onProviderChange={configure}
-      onCanPlay={() => {
-        // The keys work only while the focus is inside; the play button that had it is gone. A live stream had none.
-        if (!isLive && document.activeElement === document.body) takeFocus();
-        // The library switches the sound off only after this event, and a browser does not begin with sound.
-        const video = videoOf(media.current);
-        if (video && muted) video.muted = true;
-        // A browser that demands a gesture rejects this; then the play button is there.
-        void media.current?.play().catch(() => onBlocked?.());
-      }}
-      onPlaying={() => onMoving?.(true)}
-      onWaiting={(event) => {
-        onMoving?.(false);
-        onWaiting?.(event);
-      }}
-      onPause={(event) => {
-        onMoving?.(false);
-        onPause?.(event);
-      }}
-      onEnded={(event) => {
-        onMoving?.(false);
-        onEnded?.(event);
-      }}
+      onProviderChange={hlsWith(hls)}
+      onCanPlay={() => begin(media.current, { isLive, muted, onBlocked })}
       onHlsError={({ fatal, type, details }) => fatal && onFailed(`${type}-${details}`)}
       onError={({ code, message }) => onFailed(String(code ?? message))}
     >
       <MediaProvider>{tracks}</MediaProvider>
       <Cover src={poster} />
-      <DefaultVideoLayout
-        icons={icons}
-        translations={words}
-        colorScheme="dark"
-        slots={{
-          captions: <Captions />,
-          bufferingIndicator: <Waiting isLive={isLive} />,
-          googleCastButton: null,
-          airPlayButton: null,
-          downloadButton: null,
-          ...slots,
-        }}
-      />
+      <Controls isLive={isLive} slots={slots} />
       {watermark && (
         <span className={classes(styles.watermark, 'num')} aria-hidden>
           {watermark}
@@ -145,10 +123,29 @@ export function VideoFrame({
           isLive={isLive}
           close={() => {
             setHelp(false);
-            takeFocus();
+            takeFocus(media.current);
           }}
         />
       )}
     </MediaPlayer>
+  );
+}
+
+/** The layout of the library in our language, with our captions and without the buttons for other devices. */
+function Controls({ isLive, slots }: { isLive: boolean; slots: DefaultVideoLayoutSlots }) {
+  return (
+    <DefaultVideoLayout
+      icons={icons}
+      translations={words}
+      colorScheme="dark"
+      slots={{
+        captions: <Captions />,
+        bufferingIndicator: <Waiting isLive={isLive} />,
+        googleCastButton: null,
+        airPlayButton: null,
+        downloadButton: null,
+        ...slots,
+      }}
+    />
   );
 }

@@ -10,6 +10,20 @@ export function Cover({ src }: { src: string }) {
   return isStarted ? null : <Image className={styles.cover} src={src} alt="" />;
 }
 
+/** Stands in the place of a player that has no video yet. */
+export function Opening({ poster, isOpening }: { poster: string; isOpening: boolean }) {
+  return (
+    <>
+      <Image className={styles.poster} src={poster} alt="" />
+      {isOpening && (
+        <p className={styles.opening} role="status">
+          正在打开…
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Says that the picture waits for data. Of a live stream that has no network the frame of the page tells. */
 export function Waiting({ isLive }: { isLive: boolean }) {
   const canPlay = useMediaState('canPlay');

@@ -5,7 +5,7 @@ import { type Answering, envelope, openDoor } from '#tests/support/door.ts';
 import { settle } from '#tests/support/fakeClock.ts';
 import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 // Loaded beforehand, so that the dynamic import resolves within one turn.
-import './searchSuggestions.tsx';
+import './SearchSuggestions.tsx';
 import { xssPayloads } from '#tests/support/xssPayloads.ts';
 import { SearchForm } from './SearchForm.tsx';
 

@@ -8,7 +8,8 @@ import { loadAhead } from '#shared/chunkGuard.ts';
 import { searchPage } from '#addresses/search.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
-import type { SearchSuggestions } from './searchSuggestions.tsx';
+import { withStyles } from '#ui/styleSheet.ts';
+import type { SearchSuggestions } from './SearchSuggestions.tsx';
 import styles from './SearchForm.module.css';
 import type { Fields } from './TargetAnchor.tsx';
 
@@ -37,7 +38,7 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
   const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null);
   const opening = useRef<Promise<SearchSuggestions> | null>(null);
   const open = (input: HTMLInputElement): Promise<SearchSuggestions> =>
-    (opening.current ??= import('./searchSuggestions.tsx')
+    (opening.current ??= withStyles(() => import('./SearchSuggestions.tsx'))
       .then((module) => {
         const opened = module.attachSuggestions({ api, stores, queryClient, navigate, input, quiet: autoFocus });
         setSuggestions(opened);

@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { LoginLink } from './LoginLink.tsx';
 import styles from './UserCard.module.css';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
 
 const DoctorCard = later(() => import('./DoctorCard.tsx'), 'DoctorCard');
@@ -39,8 +40,8 @@ function VisitorCard({ register }: Pick<UserCardProps, 'register'>) {
 export const UserCard = observer(function UserCard({ summary, register }: UserCardProps) {
   if (!useStores().session.isLoggedIn) return <VisitorCard register={register} />;
   return (
-    <Suspense fallback={<div className={styles.card} />}>
+    <AsyncSection loading={<div className={styles.card} />}>
       <DoctorCard summary={summary} />
-    </Suspense>
+    </AsyncSection>
   );
 });

@@ -70,3 +70,23 @@ export function AboutFields({ id, article, problems, choices, onChange }: AboutF
     </>
   );
 }
+
+interface SummaryFieldProps extends Pick<AboutFieldsProps, 'onChange'> {
+  summary: string;
+}
+
+/** The summary; without one readers see the beginning of the text. */
+export const SummaryField = ({ summary, onChange }: SummaryFieldProps) => (
+  <FormField label="摘要（选填）" note={`${[...summary].length}/${formLimits.summary}`} wide>
+    {(ties) => (
+      <textarea
+        {...ties}
+        rows={3}
+        maxLength={formLimits.summary}
+        placeholder="不填写时显示正文的开头"
+        value={summary}
+        onChange={({ target }) => onChange({ summary: target.value })}
+      />
+    )}
+  </FormField>
+);

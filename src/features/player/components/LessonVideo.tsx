@@ -1,0 +1,150 @@
+import { type MediaPlayerInstance, Track } from '@vidstack/react';
+import type { DefaultVideoLayoutSlots } from '@vidstack/react/player/layouts/default';
+import { ListVideo, SkipForward } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
+import { lessonShortcuts } from '../keys.ts';
+import type { LessonPlayback, PlayAuth } from '../LessonPlayback.ts';
+import { videoOf } from '../liveEdge.ts';
+import { playerMemory } from '../memory.ts';
+import type { SmallPlayer } from '../SmallPlayer.ts';
+import { CaptionMenu, QualityMenu, SpeedMenu } from './Menus.tsx';
+import styles from './Player.module.css';
+import { VideoFrame } from './VideoFrame.tsx';
+
+interface LessonVideoProps {
+  media: RefObject<MediaPlayerInstance | null>;
+  player: LessonPlayback;
+  small: SmallPlayer;
+  poster: string;
+  /** Goes to the lesson before; null for the first lesson. */
+  previous: (() => void) | null;
+  onMoving: ((isMoving: boolean) => void) | undefined;
+  /** Drawn over the picture. */
+  children: ReactNode;
+}
+
+const buffers = { maxBufferLength: 30, backBufferLength: 30 };
+
+/** The video of a lesson: reports to `player` what happens, and plays only what may be played. Nothing without a source. */
+export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps) {
+  const { media, player, small, poster, previous, onMoving, children } = props;
+  const { surroundings } = useStores();
+  const storage = useMemo(() => playerMemory(surroundings.memory.local), [surroundings]);
+  const { auth, lesson, source, limit } = player;
+  if (!auth || !lesson || !source) return null;
+  const leave = (): void => {
+    void media.current?.pause();
+    if (document.fullscreenElement) void document.exitFullscreen();
+  };
+  return (
+    <VideoFrame
+      media={media}
+      className={limit === null ? undefined : styles.limited}
+      style={{ '--limit': `${Math.min(100, ((limit ?? 0) * 100) / Math.max(1, auth.duration))}%` }}
+      title={lesson.title}
+      source={source}
+      poster={poster}
+      watermark={auth.watermark}
+      hls={buffers}
+      duration={auth.duration}
+      currentTime={player.begin}
+      storage={storage}
+      keyShortcuts={lessonShortcuts({ next: player.goToNext, previous: () => previous?.() })}
+      onMoving={onMoving}
+      onTimeUpdate={({ currentTime }) => {
+        const { playbackRate = 1, paused = true } = media.current?.state ?? {};
+        player.timed(currentTime, playbackRate, !paused);
+        if (player.gate) leave();
+      }}
+      onMediaSeekRequest={(to, event) => {
+        if (player.mayGoTo(to)) return;
+        event.preventDefault();
+        leave();
+      }}
+      onRateChange={(rate) => {
+        // The browser goes back to the default rate when the media is loaded anew, such as after an error.
+        const video = videoOf(media.current);
+        if (video) video.defaultPlaybackRate = rate;
+      }}
+      onSeeked={(to) => player.jumped(to)}
+      onPlay={small.played}
+      onPause={() => {
+        small.paused();
+        player.paused();
+      }}
+      onEnded={() => {
+        small.ended();
+        player.ended();
+      }}
+      onFullscreenChange={(is) => is && small.away(false)}
+      onPictureInPictureChange={(is) => is && small.close()}
+      onFailed={(code) => void player.failed(code)}
+      tracks={<Tracks auth={auth} />}
+      slots={slotsOf(player, auth)}
+    >
+      {children}
+    </VideoFrame>
+  );
+});
+
+/** Captions, and the named points of a whole lesson as a track of chapters. */
+const Tracks = observer(function Tracks({ auth }: { auth: PlayAuth }) {
+  const { subtitles, points, duration, previewSeconds } = auth;
+  const cues = points.map(({ t, title }, at) => ({
+    startTime: t,
+    endTime: points[at + 1]?.t ?? duration,
+    text: title,
+  }));
+  return (
+    <>
+      {subtitles.map(({ lang, label, url }, at) => (
+        <Track key={`${at} ${url}`} kind="subtitles" src={url} lang={lang} label={label || '字幕'} type="vtt" />
+      ))}
+      {previewSeconds === null && (
+        <Track kind="chapters" lang="zh-CN" label="章节" type="json" content={{ cues }} default />
+      )}
+    </>
+  );
+});
+
+/** Controls that differ from those of other videos. */
+const slotsOf = (player: LessonPlayback, { subtitles }: PlayAuth): DefaultVideoLayoutSlots => ({
+  settingsMenu: (
+    <>
+      <SpeedMenu />
+      <QualityMenu />
+    </>
+  ),
+  ...(subtitles.length > 1 && { captionButton: <CaptionMenu /> }),
+  ...(player.next && {
+    afterPlayButton: <NextButton title={player.next.title} onClick={player.goToNext} />,
+    beforeCaptionButton: <AutoNextButton player={player} />,
+  }),
+});
+
+function NextButton({ title, onClick }: { title: string; onClick(): void }) {
+  return (
+    <button type="button" className="vds-button" aria-label={`下一节：${title}`} onClick={onClick}>
+      <SkipForward size={24} aria-hidden />
+    </button>
+  );
+}
+
+/** Switches on or off that the next lesson begins by itself. */
+const AutoNextButton = observer(function AutoNextButton({ player }: { player: LessonPlayback }) {
+  return (
+    <button
+      type="button"
+      className={classes('vds-button', styles.auto)}
+      aria-label="自动连播"
+      aria-pressed={player.autoNext}
+      title={player.autoNext ? '自动连播：已开启' : '自动连播：已关闭'}
+      onClick={() => player.setAutoNext(!player.autoNext)}
+    >
+      <ListVideo size={24} aria-hidden />
+    </button>
+  );
+});

@@ -1,0 +1,58 @@
+/** One render of a page by the server bundle. */
+import type * as entryServer from '#entry-server.tsx';
+import type { Redirected, Rendered } from '#entry-server.tsx';
+import type { Config, Upstreams } from './config.ts';
+import { type Build, documentOf, nonceMark } from './document.ts';
+import { piecesOf } from './gzipPieces.ts';
+import { errorFields, log } from './log.ts';
+import type { CachedPage } from './pageCache.ts';
+import type { Reader } from './pageReader.ts';
+
+/** The server bundle, loaded at start-up. */
+export type ServerBundle = typeof entryServer;
+
+/** Dependencies of a render. */
+export interface RenderDeps {
+  config: Config;
+  upstreams: Upstreams;
+  build: Build;
+  bundle: ServerBundle;
+  /** `fetch` for backend calls; the global one unless given. */
+  backend?: typeof fetch;
+}
+
+/** The result of a render: a page … */
+export interface MadePage extends Pick<Rendered, 'personal' | 'incomplete' | 'sessionRefused' | 'setCookies'> {
+  address: string;
+  page: CachedPage;
+}
+
+/** … or a redirect. */
+export type Made = MadePage | (Redirected & { address: string });
+
+/** Creates the render. Renders share what all visitors may read. */
+export function createPageRender({ config, upstreams, build, bundle, backend = fetch }: RenderDeps) {
+  const shared = bundle.createSharedReads(config.keepReads);
+
+  return async ({ address, cookies, isPc, nonce }: Reader, signal: AbortSignal): Promise<Made> => {
+    const result = await bundle.render({
+      url: address,
+      apiOrigin: upstreams.portal,
+      ...cookies,
+      isPc,
+      settings: config.settings,
+      readDeadline: config.readDeadline,
+      shared,
+      nonce,
+      fetch: (outgoing) => backend(outgoing),
+      signal,
+      onError: (error) => log('warn', 'section failed in render', errorFields(error)),
+    });
+    if ('location' in result) return { address, ...result };
+    // A missing page is not cached: its address may look like that of a static file [N29].
+    const uncacheable = result.status !== 200 || result.private;
+    const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
+    const { status, personal, incomplete, sessionRefused, setCookies } = result;
+    return { address, page: { status, uncacheable, pieces }, personal, incomplete, sessionRefused, setCookies };
+  };
+}

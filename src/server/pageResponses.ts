@@ -1,0 +1,48 @@
+/** Responses with a rendered page or with its redirect. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Redirected } from '#entry-server.tsx';
+import type { Config } from './config.ts';
+import { ownCookie } from './cookies.ts';
+import { joinGzip, joinPlain } from './gzipPieces.ts';
+import { pageHeaders, pageVary } from './headers.ts';
+import { type CachedPage, withDeflated } from './pageCache.ts';
+import type { Reader } from './pageReader.ts';
+
+const userIdAge = 86_400;
+const gzipAsync = promisify(gzip);
+
+function withCookies(headers: Headers, cookies: string[]): Headers {
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return headers;
+}
+
+/** A visitor's page, which may be a cached one. */
+export function pageResponse(config: Config, page: CachedPage, reader: Reader, cookies: string[]): Response {
+  const { nonce, host, path, gzipped } = reader;
+  const { status } = page;
+  const headers = withCookies(new Headers(pageHeaders(config, nonce, host, page.uncacheable, path)), cookies);
+  if (!gzipped) return new Response(joinPlain(page.pieces, nonce), { status, headers });
+  headers.set('content-encoding', 'gzip');
+  const { pieces, deflated } = withDeflated(page);
+  return new Response(joinGzip(pieces, deflated, nonce), { status, headers });
+}
+
+/** A doctor's page; it renews the cookie of the user's id. */
+export async function personalResponse(config: Config, page: CachedPage, reader: Reader): Promise<Response> {
+  const { nonce, host, path, gzipped, cookies } = reader;
+  const { status } = page;
+  const userId = cookies.session?.userId;
+  const renewed = userId ? [ownCookie(config, 'USER_ID', String(userId), userIdAge)] : [];
+  const headers = withCookies(new Headers(pageHeaders(config, nonce, host, true, path)), renewed);
+  const html = joinPlain(page.pieces, nonce);
+  if (!gzipped) return new Response(html, { status, headers });
+  headers.set('content-encoding', 'gzip');
+  return new Response(new Uint8Array(await gzipAsync(html)), { status, headers });
+}
+
+/** A redirect of the portal. Some are for phones or for computers only. */
+export function redirectResponse({ status, location }: Redirected, cookies: string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store', vary: pageVary });
+  return new Response(null, { status, headers: withCookies(headers, cookies) });
+}

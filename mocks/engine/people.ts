@@ -4,6 +4,7 @@ import { magicPhones, personas, scanningPhone } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { State } from './state.ts';
 import type { UserRecord } from './user.ts';
+import { day } from './times.ts';
 
 /** A phone number and its behaviour. */
 export interface Person {
@@ -21,7 +22,6 @@ const magic: Record<keyof typeof magicPhones, string> = {
   boundElsewhere: '已绑定其他微信：bind_phone 答复 key 1002',
   bindsWithNotice: '绑定成功并有提示：bind_phone 答复 key 3008',
 };
-const day = 86_400_000;
 
 /** What the qualification allows, by its state; without one a doctor may only keep drafts. */
 const qualified: Readonly<Record<number, string>> = {

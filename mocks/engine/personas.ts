@@ -3,8 +3,8 @@
  * after a reset of the mock backend, whose kept state has the people as they were.
  */
 import type { UserRecord } from './user.ts';
+import { day } from './times.ts';
 
-const day = 86_400_000;
 const tokenLife = day;
 
 /** The only valid SMS code. */

@@ -5,6 +5,7 @@ import * as qualification from '#openapi/dist/names/qualification.ts';
 import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
 import type { Uploads } from './uploads.ts';
 import type { UserRecord } from './user.ts';
+import { day } from './times.ts';
 
 type Profile = components['schemas']['Profile'];
 
@@ -26,7 +27,6 @@ export interface ProfileRecord {
   registeredAt: number;
 }
 
-const day = 86_400_000;
 const firstHospital = 990_101_001;
 const titleIds: Record<string, number> = { 住院医师: 1, 主治医师: 2, 副主任医师: 3, 主任医师: 4 };
 

@@ -4,11 +4,10 @@ import { personas } from './personas.ts';
 import { randomFrom } from './random.ts';
 import { issueToken, sendCodeTo, tryCode } from './sessions.ts';
 import { freshState } from './state.ts';
+import { minute, second } from './times.ts';
 
 const phone = '13800000001';
 const home = '192.0.2.1';
-const second = 1_000;
-const minute = 60 * second;
 const start = testMoment;
 
 const fresh = () => freshState({ frozen: true, seed: 1 });

@@ -2,8 +2,8 @@
 import { rightCode } from './personas.ts';
 import type { ScanRecord, State } from './state.ts';
 import type { UserRecord } from './user.ts';
+import { minute } from './times.ts';
 
-const minute = 60_000;
 /** A code is valid for five minutes. */
 const codeLife = 5 * minute;
 /** Wrong tries per code before a new one is needed [A17]. */

@@ -9,10 +9,10 @@ import type { UserRecord } from '../engine/user.ts';
 import type { OperationId } from '#openapi/operation.ts';
 import * as captchaState from '#openapi/dist/names/captchaState.ts';
 import * as keys from '#openapi/dist/keys.ts';
+import { day } from '../engine/times.ts';
 
 type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
 
-const day = 86_400_000;
 /** A QR picture is valid for five minutes. */
 
 const byPhone = ({ state }: Pick<AnyCall, 'state'>, phone: string): UserRecord | undefined =>

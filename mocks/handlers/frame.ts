@@ -6,8 +6,8 @@ import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
 import { perContent } from '../engine/seed/seed.ts';
 import { serviceCard, siteConfig } from '../engine/seed/siteConfig.ts';
 import { indexSuggestions, suggest } from '../engine/seed/suggestions.ts';
+import { hour } from '../engine/times.ts';
 
-const hour = 3_600_000;
 /** Maximum number of forms of one kind within an hour. */
 const formsPerHour = 10;
 

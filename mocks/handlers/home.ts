@@ -14,11 +14,11 @@ import { contentDepartment } from '../engine/seed/reference.ts';
 import { type Content, perContent } from '../engine/seed/seed.ts';
 import type { State } from '../engine/state.ts';
 import type { UserRecord } from '../engine/user.ts';
+import { day } from '../engine/times.ts';
 
 type Schemas = components['schemas'];
 type HomePage = Schemas['HomePage'];
 
-const day = 86_400_000;
 const continued = 4;
 
 const bannersOf = perContent((content, key: `${BannerPosition} ${number}`) => {

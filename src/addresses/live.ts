@@ -130,5 +130,9 @@ export type CompanyAddress = ValuesAt<typeof companyRoomPage>;
 export const roomPath = ({ liveId, enterpriseLive }: { liveId: number; enterpriseLive: boolean }): string =>
   (enterpriseLive ? companyRoomPage : liveRoomPage).to({ id: liveId });
 
+/** Whether a path is that of a room: its address may have an invitation code of its own. */
+export const isRoom = (pathname: string): boolean =>
+  [liveRoomPage, companyRoomPage].some((page) => `${pathname}/`.startsWith(`${page.to()}/`));
+
 /** Whether a path is that of a company's room: a registration that begins there says so [6-05]. */
 export const isCompanyRoom = (pathname: string): boolean => pathname.startsWith(`${companyRoomPage.to()}/`);

@@ -85,10 +85,10 @@ export function createHealth({
     leave: () => (leaving = true),
     process: () => answer(!leaving, { status: leaving ? 'leaving' : 'ok' }),
     ready() {
-      const seenLately = mock || isFresh();
-      if (!seenLately) probe();
-      const status = leaving ? 'leaving' : seenLately ? 'ready' : 'backend not seen';
-      return answer(seenLately && !leaving, { status, backend: mock ? 'mock' : 'real' });
+      const isSeen = mock || isFresh();
+      if (!isSeen) probe();
+      const status = leaving ? 'leaving' : isSeen ? 'ready' : 'backend not seen';
+      return answer(isSeen && !leaving, { status, backend: mock ? 'mock' : 'real' });
     },
   };
 }

@@ -34,7 +34,7 @@ const usualSlowness = 2_000;
 const otherWrongCode = '9876';
 
 /** Waits and prints a line, because the run may pause for minutes. */
-function waitAloud(ms: number, call: string): Promise<void> {
+function waitAndSay(ms: number, call: string): Promise<void> {
   process.stderr.write(`waiting ${ms / 1_000} s: ${call.split(' ')[0]} was called too often\n`);
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -61,7 +61,7 @@ export class Visit {
     this.strict = strict;
     this.slowAfter = slowAfter;
     this.sessions = new Map(Object.entries(sessions));
-    this.pause = pause ?? waitAloud;
+    this.pause = pause ?? waitAndSay;
   }
 
   /** The session of a test person, if there is one. */

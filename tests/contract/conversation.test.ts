@@ -95,7 +95,7 @@ async function doctorAt(origin: string): Promise<(path: string) => Promise<unkno
 }
 
 /** Sends texts over a socket of a door, then a PING; resolves with all received frames before its echo. */
-async function heardAt(origin: string, address: string, texts: string[], ping: string): Promise<string[]> {
+async function framesFrom(origin: string, address: string, texts: string[], ping: string): Promise<string[]> {
   const socket = new WebSocket(address.replace(/^ws:\/\/[^/]+/, origin.replace(/^http/, 'ws')));
   const frames: string[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -116,7 +116,7 @@ async function heardAt(origin: string, address: string, texts: string[], ping: s
 async function playedAt(origin: string): Promise<string[]> {
   const call = await doctorAt(origin);
   const address = String(await call(`/api/socket/online_consulting_url/${userId}`));
-  return heardAt(origin, address, story, sentFrame(userId, 'PING'));
+  return framesFrom(origin, address, story, sentFrame(userId, 'PING'));
 }
 
 const said = (clientId: string, text: string): string => JSON.stringify({ messageType: 'SAY', clientId, text });
@@ -133,7 +133,7 @@ async function visitedAt(origin: string): Promise<string[]> {
     said('client-1', '您好'),
     said('client-2', '太快'),
   ];
-  return heardAt(origin, url, texts, '{"messageType":"PING"}');
+  return framesFrom(origin, url, texts, '{"messageType":"PING"}');
 }
 
 describe('the doors', () => {

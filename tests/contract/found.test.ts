@@ -82,12 +82,12 @@ test('[7-01] a read without a story is called twice with the contract’s exampl
       );
   }
   let asked = 0;
-  const restless = rewrite((answer) => ({
+  const unstable = rewrite((answer) => ({
     ...answer,
     data: { ...(answer.data as object), courseCount: (asked += 1) },
   }));
   const ok = { ...cellNamed('lecturerDetail', 'ok'), input, story: usualStory(detail, 'ok', input) };
-  expect((await runCell(ok, sabotaged(sound, 'lecturerDetail', restless))).verdict).toBe('contradicted');
+  expect((await runCell(ok, sabotaged(sound, 'lecturerDetail', unstable))).verdict).toBe('contradicted');
   expect(usualStory(documentedOperation('helpVote'), 'ok', {})).toBeNull();
   expect(usualStory(documentedOperation('lecturerList'), 'empty', {})).toBeNull();
 });

@@ -147,7 +147,7 @@ async function visitOfRoom(): Promise<Turn[]> {
   for (const text of ['欢迎', '请提问']) await host(engine, { do: 'say', text });
   await host(engine, { do: 'poll', question: '是否开展？', options: ['是', '否'] });
   const room = await openRoom(engine);
-  return ['{"messageType":"ENTER","liveId":2001}', '{"messageType":"PING"}', ...Array(2).fill(saidInRoom)].map(
+  return ['{"messageType":"ENTER","liveId":2001}', '{"messageType":"PING"}', ...Array(2).fill(roomMessage)].map(
     (said: string) => {
       const from = room.received.length;
       room.say(said);
@@ -155,7 +155,7 @@ async function visitOfRoom(): Promise<Turn[]> {
     },
   );
 }
-const saidInRoom = JSON.stringify({ messageType: 'SAY', clientId: 'contract-1', text: '您好' });
+const roomMessage = JSON.stringify({ messageType: 'SAY', clientId: 'contract-1', text: '您好' });
 
 const talks = {
   chat: { talk: conversation, problemsOf: talkProblems },

@@ -142,7 +142,7 @@ export class Portal {
       await settle();
     });
     for (let quiet = 0, waited = 0, still = 0, turn = 0; quiet < 2; turn += 1) {
-      if (turn > maxTurns) throw new Error(`The page does not become idle: ${this.restlessness()}`);
+      if (turn > maxTurns) throw new Error(`The page does not become idle: ${this.pendingWork()}`);
       await inAct(settle);
       if (this.isQuiet) quiet += 1;
       else quiet = 0;
@@ -233,11 +233,11 @@ export class Portal {
   private requests = 0;
 
   private get isQuiet(): boolean {
-    return this.restlessness() === '';
+    return this.pendingWork() === '';
   }
 
   /** A description of what is pending; empty when the page is idle. */
-  private restlessness(): string {
+  private pendingWork(): string {
     const { queryClient } = this.services;
     const { initialized, navigation } = this.router.state;
     const things = {

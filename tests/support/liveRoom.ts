@@ -3,7 +3,7 @@ import type { Engine } from '#mocks/engine/Engine.ts';
 import { ask, command, logIn } from './chatPanel.ts';
 
 /** A frame that the portal receives. */
-export type HeardInRoom = { messageType: string } & Record<string, unknown>;
+export type RoomFrame = { messageType: string } & Record<string, unknown>;
 
 /** Sends a command of the host; resolves with the answer's data, or rejects with its message. */
 export async function host(engine: Engine, body: object): Promise<Record<string, unknown>> {
@@ -15,14 +15,14 @@ export async function host(engine: Engine, body: object): Promise<Record<string,
 
 /** Joins a room with a known address. */
 export function joinRoom(engine: Engine, address: string) {
-  const received: HeardInRoom[] = [];
+  const received: RoomFrame[] = [];
   const closed: number[] = [];
   const panel = engine.rooms.join(address.replace(/^wss?:\/\/[^/]+/, ''), {
-    send: (text) => void received.push(JSON.parse(text) as HeardInRoom),
+    send: (text) => void received.push(JSON.parse(text) as RoomFrame),
     close: (code) => void closed.push(code),
   });
   let count = 0;
-  const during = (work: () => void): HeardInRoom[] => {
+  const during = (work: () => void): RoomFrame[] => {
     const from = received.length;
     work();
     return received.slice(from);
@@ -33,15 +33,15 @@ export function joinRoom(engine: Engine, address: string) {
     received,
     closed,
     /** Enters; returns the greeting. */
-    enter: (liveId = 2001): HeardInRoom | undefined =>
+    enter: (liveId = 2001): RoomFrame | undefined =>
       during(() => panel.say(JSON.stringify({ messageType: 'ENTER', liveId })))[0],
-    ping: (): HeardInRoom[] => during(() => panel.say('{"messageType":"PING"}')),
+    ping: (): RoomFrame[] => during(() => panel.say('{"messageType":"PING"}')),
     /** Says a text under a new id, or under the given one; returns the frames that came at once. */
-    tell: (text: string, clientId = `client-${(count += 1)}`): HeardInRoom[] =>
+    tell: (text: string, clientId = `client-${(count += 1)}`): RoomFrame[] =>
       during(() => panel.say(JSON.stringify({ messageType: 'SAY', clientId, text }))),
     /** Texts of the received messages. */
     texts: (): unknown[] => received.filter(({ messageType }) => messageType === 'MESSAGE').map(({ text }) => text),
-    last: (messageType: string): HeardInRoom | undefined =>
+    last: (messageType: string): RoomFrame | undefined =>
       received.findLast((frame) => frame.messageType === messageType),
   };
 }

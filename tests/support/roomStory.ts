@@ -35,7 +35,7 @@ export const welcome = (fields: object = {}): string =>
   });
 
 /** What a socket was sent as SAY, oldest first. */
-export const saidOn = (wire: FakeWire): { clientId: string; text: string }[] =>
+export const sentOn = (wire: FakeWire): { clientId: string; text: string }[] =>
   wire.sent
     .map((frame) => JSON.parse(frame) as { messageType: string; clientId: string; text: string })
     .filter(({ messageType }) => messageType === 'SAY');

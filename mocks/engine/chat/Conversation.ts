@@ -46,7 +46,7 @@ export class Conversation {
   private isBack = false;
   /** Ids of the messages that were taken. */
   private readonly taken = new Set<string>();
-  private isAwayTold = false;
+  private isAwaySaid = false;
   private turn = 0;
 
   /** `seed` selects the agent who takes over and the phrases. */
@@ -125,11 +125,11 @@ export class Conversation {
   private away(text: string, now: number): Reply[] {
     const next = nextOpening(now);
     const contact = contactIn(text);
-    const wasTold = this.isAwayTold;
-    this.isAwayTold = true;
+    const wasSaid = this.isAwaySaid;
+    this.isAwaySaid = true;
     const said = contact
       ? lines.contactTaken(contact, next)
-      : wasTold && text
+      : wasSaid && text
         ? lines.messageTaken(next)
         : lines.away(officeHours, next);
     return [this.byRobot('CUSTOMER_MESSAGE', { text: said })];

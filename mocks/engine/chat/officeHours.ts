@@ -1,3 +1,4 @@
+import { beijing } from '../times.ts';
 /** The office hours: weekdays 9:00–18:00 in Beijing, which has no summer time. Holidays are not considered. */
 
 /** The hours as pages show them. */
@@ -5,8 +6,6 @@ export const officeHours = '工作日 9:00–18:00';
 
 const opens = 9;
 const closes = 18;
-const hour = 3_600_000;
-const beijing = 8 * hour;
 const weekdays = '日一二三四五六';
 
 /** A date whose UTC fields are Beijing's local time. */

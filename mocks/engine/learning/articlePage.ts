@@ -5,7 +5,7 @@ import type { ArticleRecord } from '../seed/articles.ts';
 import { beginningOf, bodyOf, textOf } from '../seed/articleTexts/articleTexts.ts';
 import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
-import { day } from '../seed/tools.ts';
+import { day } from '../times.ts';
 import type { State } from '../state.ts';
 import { allComments } from './comments.ts';
 import { type Known, readerOf } from './coursePage.ts';

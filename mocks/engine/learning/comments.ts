@@ -1,7 +1,7 @@
 /** Comments and answers under a target: those of the seed and those written since. */
 import type { components } from '#openapi/portal.d.ts';
 import type { BodyOf, QueryOf } from '#openapi/operation.ts';
-import { minute } from '../seed/tools.ts';
+import { minute } from '../times.ts';
 import { isAdvert, isSensitive } from '../sensitive.ts';
 import type { CommentDecision, CommentReview, State } from '../state.ts';
 import type { UserRecord } from '../user.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LearnedOn, learnedBy, learnOn } from './learned.ts';
+import { day } from '../times.ts';
 
-const day = 86_400_000;
 /** Noon in Beijing. */
 const noon = Date.UTC(2026, 4, 4, 4);
 

@@ -8,6 +8,7 @@ import type { UserRecord } from '../user.ts';
 import type { LearningRecord, PlayMark } from './records.ts';
 import { learningOf } from './learningOf.ts';
 import { percentOf } from './watching.ts';
+import { day } from '../times.ts';
 
 type Schemas = components['schemas'];
 
@@ -72,7 +73,7 @@ export function withOwn(asked: Asked, courses: Schemas['AlbumBrief'][]): Schemas
   });
 }
 
-const year = 365 * 86_400_000;
+const year = 365 * day;
 const maxRecords = 1_000;
 
 /** A play mark as a row of the watch history; null for content that no longer exists. */

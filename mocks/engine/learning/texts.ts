@@ -1,12 +1,11 @@
 /** Rules for every text that readers send: a rate limit, and one record for repeated calls with the same key. */
 import type { State } from '../state.ts';
+import { hour, minute } from '../times.ts';
 
 /** Texts that one user may send of one kind within an hour. */
 const maxTexts = 20;
-const hour = 3_600_000;
 /** Comments that one user may send within a minute. */
 const maxPerMinute = 5;
-const minute = 60_000;
 const maxKeys = 1_000;
 
 type Kind =

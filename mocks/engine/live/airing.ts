@@ -2,7 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { LiveRecord } from '../seed/lives.ts';
-import { minute } from '../seed/tools.ts';
+import { minute } from '../times.ts';
 import type { State } from '../state.ts';
 import type { LiveRoomRecord, Stretch } from './records.ts';
 

@@ -5,7 +5,7 @@ import * as codes from '#openapi/dist/codes.ts';
 import { mockBackend } from '#tests/support/door.ts';
 import { advance } from '../clock.ts';
 import type { Engine } from '../Engine.ts';
-import { day, minute } from '../seed/tools.ts';
+import { day, minute } from '../times.ts';
 
 type LiveBrief = components['schemas']['LiveBrief'];
 

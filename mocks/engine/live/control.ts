@@ -3,7 +3,7 @@ import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Engine } from '../Engine.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { contentAt } from '../seed/seed.ts';
-import { minute } from '../seed/tools.ts';
+import { minute } from '../times.ts';
 import { airingOf, isAnnounced, isOnAir, liveAt, roomRecordIn, roomRecordOf } from './airing.ts';
 import type { LineFault, LineNumber, LiveRoomRecord } from './records.ts';
 import { byTime } from './cards.ts';

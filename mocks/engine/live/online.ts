@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
-import { minute } from '../seed/tools.ts';
+import { minute } from '../times.ts';
 import type { UserRecord } from '../user.ts';
 import { airingOf, isOnAir, roomRecordIn, roomRecordOf } from './airing.ts';
 import type { OnlineRecord } from './records.ts';

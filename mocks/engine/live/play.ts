@@ -16,7 +16,7 @@ type LivePlay = components['schemas']['LivePlay'];
 type Access = components['schemas']['LiveAccess'];
 
 /** The caller of a call, with the address that tells visitors apart. */
-type Asker = Known & { address: string };
+type PlayRequest = Known & { address: string };
 
 const type = 'application/vnd.apple.mpegurl';
 const qualities = ['auto', '720p', '360p'] as const;
@@ -25,7 +25,7 @@ const maxPreviews = 2_000;
 const refusals = { login: 'loginRequired', vip: 'vipOnly', pay: 'buyFirst', hospital: 'hospitalOnly' } as const;
 
 /** When the preview of a running stream ends for a reader, ms. It begins with the reader's first call and lasts once. */
-function previewEnd({ state, caller, address, now }: Asker, live: LiveRecord, seconds: number): number {
+function previewEnd({ state, caller, address, now }: PlayRequest, live: LiveRecord, seconds: number): number {
   const record = roomRecordIn(state, live);
   const reader = caller ? String(caller.user.userId) : `visitor ${address}`;
   const known = record.previews?.[reader];
@@ -54,15 +54,15 @@ const markOf = (userId: number): string | null => (userId === 0 ? null : String(
 const reasonOf = ({ reason }: Access): LivePlay['reason'] => (reason === 'hospital' ? 'ok' : reason);
 
 /** What the caller may play now, or why nothing. */
-export function livePlay(asker: Asker, live: LiveRecord, code = ''): LivePlay | RefusalName {
-  const { state, caller, now } = asker;
+export function livePlay(request: PlayRequest, live: LiveRecord, code = ''): LivePlay | RefusalName {
+  const { state, caller, now } = request;
   const { liveId } = live.plan;
   const record = roomRecordOf(state, live);
   const airing = airingOf(live, record, now);
   const { status, realStart } = airing;
   if (realStart === null || status === liveStatus.ended) return 'notOnAir';
   const { free } = liveAt(live, now, record);
-  const access = liveAccess(asker, live, free, code);
+  const access = liveAccess(request, live, free, code);
   if (access.reason === 'login' || access.reason === 'hospital') return refusals[access.reason];
   if (!isAdmitted(state, live, caller)) return 'notAdmitted';
   const refusal = caller || !access.needLogin ? refusals[access.reason === 'pay' ? 'pay' : 'vip'] : refusals.login;
@@ -84,12 +84,12 @@ export function livePlay(asker: Asker, live: LiveRecord, code = ''): LivePlay | 
       kind: 'replay',
       previewSeconds: limit,
       urls: qualities.map((quality) => ({ line: 1, quality, url: granted[quality], type })),
-      points: chaptersOf(asker, live, airing, duration),
+      points: chaptersOf(request, live, airing, duration),
       duration,
       expireAt: granted.expireAt,
     };
   }
-  const until = limit === null ? null : previewEnd(asker, live, limit);
+  const until = limit === null ? null : previewEnd(request, live, limit);
   if (until !== null && until <= now) return refusal;
   const { urls, expireAt } = grantStream({ liveId, userId, realStart, until, now });
   return {

@@ -6,7 +6,7 @@ import type { Known } from '../learning/coursePage.ts';
 import { masked } from '../learning/reviews.ts';
 import { fakerOf, maskedName } from '../seed/fakers.ts';
 import type { LiveRecord } from '../seed/lives.ts';
-import { minute } from '../seed/tools.ts';
+import { minute } from '../times.ts';
 import type { UserRecord } from '../user.ts';
 import { airingOf, roomRecordIn, roomRecordOf } from './airing.ts';
 import { roomRefusal } from './admission.ts';

@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
-import { day, minute } from '../seed/tools.ts';
+import { day, minute } from '../times.ts';
 import type { UserRecord } from '../user.ts';
 import { airingOf, awaitsReplay, isAhead, isAnnounced, isRunning, roomRecordOf } from './airing.ts';
 import { byTime, cardsFor, reservedBy } from './cards.ts';

@@ -1,6 +1,7 @@
 /** What other doctors say in a room while the clock runs, so that it is alive. */
 import type { LiveRecord } from '../seed/lives.ts';
-import { minute, pick } from '../seed/tools.ts';
+import { pick } from '../seed/tools.ts';
+import { minute } from '../times.ts';
 import type { LiveRoomRecord } from './records.ts';
 import { type Speaker, tell } from './roomTalk.ts';
 

@@ -10,11 +10,10 @@ import * as refundType from '#openapi/dist/names/refundType.ts';
 import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { freeStock } from './stock.ts';
+import { day, hour } from '../times.ts';
 
 type Schemas = components['schemas'];
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const atlas = 601_901;
 /** It is sent on the 8th of December 2026 at the earliest. */
 const presale = 601_401;

@@ -8,11 +8,10 @@ import { closeReturn, decideRefund, receiveReturn } from '../money/refunds.ts';
 import { isRefunding, log, mayHappen, move } from '../money/transitions.ts';
 import { complete } from './completion.ts';
 import type { Destination, MallPart, Parcel } from './records.ts';
+import { day, hour } from '../times.ts';
 
 type Schemas = components['schemas'];
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** The shop sends goods so long after the payment. */
 const packTime = 4 * hour;
 const travelTime = 2 * day;

@@ -8,10 +8,10 @@ import * as refundType from '#openapi/dist/names/refundType.ts';
 import { Shopper } from '#tests/support/Shopper.ts';
 import { Refusal } from '../answers.ts';
 import { ebookTextOf } from '../seed/ebooks.ts';
+import { day } from '../times.ts';
 
 type Schemas = components['schemas'];
 
-const day = 86_400_000;
 const productId = 6052;
 const file = { skuId: 605_201, quantity: 1 };
 const paper = { skuId: 605_202, quantity: 1 };

@@ -6,7 +6,7 @@ import type { OperationId } from '#openapi/operation.ts';
 import { testMoment } from '../clock.ts';
 import { categoryNames } from '../seed/productRows.ts';
 import { buildContent } from '../seed/seed.ts';
-import { hour } from '../seed/tools.ts';
+import { hour } from '../times.ts';
 import { payableFen, productOf, skuOf } from './catalog.ts';
 import { freightRule, freightTo, unreachableDistrict } from './freight.ts';
 import { categoriesOf, listProducts, mallHomeOf, popularProducts, relatedTo } from './lists.ts';

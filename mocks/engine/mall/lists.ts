@@ -8,10 +8,11 @@ import { nearest } from '../seed/nearness.ts';
 import { categoryNames } from '../seed/productRows.ts';
 import { categoryIdOf, type ProductRecord } from '../seed/products.ts';
 import { contentDepartment } from '../seed/reference.ts';
-import { day } from '../seed/tools.ts';
+import { day } from '../times.ts';
 import { productCard, type Shop } from './cards.ts';
 import { payableFen } from './catalog.ts';
 import { freightRule } from './freight.ts';
+import { beijing } from '../times.ts';
 
 type Schemas = components['schemas'];
 type Brief = Schemas['ProductBrief'];
@@ -19,7 +20,6 @@ type Query = QueryOf<'mallList'>;
 
 const usualSize = 20;
 const sizes = { campaign: 10, new: 5, hot: 10, tools: 10, signed: 5, related: 6, popular: 5 };
-const beijing = 8 * 3_600_000;
 /** Days between the printing of a book and its sale. */
 const transport = 20;
 /** Promotions among the tags; the others tell what a product is. */

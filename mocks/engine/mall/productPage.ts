@@ -18,11 +18,11 @@ import { freightRule } from './freight.ts';
 import { printedAt } from './lists.ts';
 import { ratingOf } from './opinions.ts';
 import { freeStock } from './stock.ts';
+import { beijing } from '../times.ts';
 
 type Schemas = components['schemas'];
 type Facts = Schemas['Product']['facts'];
 
-const beijing = 8 * 3_600_000;
 const pages = { trial: 6, least: 160, most: 620 };
 const usualTags = ['正品保障', '7天无理由退货', '电子发票'];
 const ebookTags = ['正品保障', '电子发票', '购买后即可阅读', '首次打开前可退款'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testMoment } from '../clock.ts';
-import { day, hour } from '../seed/tools.ts';
+import { day, hour } from '../times.ts';
 import { rankedAt, rankingOf } from './ranking.ts';
 import { shopAt } from './testShop.ts';
 

@@ -5,7 +5,8 @@ import { wantedDepartment } from '../seed/courseLists.ts';
 import { nextRandom } from '../random.ts';
 import type { ProductRecord } from '../seed/products.ts';
 import { type Content, perContent } from '../seed/seed.ts';
-import { day, dayAt, hour, midnightOf } from '../seed/tools.ts';
+import { dayAt, midnightOf } from '../seed/tools.ts';
+import { day, hour } from '../times.ts';
 import { productCard, type Shop } from './cards.ts';
 
 type Query = QueryOf<'mallRanking'>;

@@ -13,10 +13,7 @@ import { copyOf, ebookOf, keepPlace, openCopy } from './ebooks.ts';
 import { basketOf, lineOf } from './pricing.ts';
 import type { MallPart } from './records.ts';
 import { writeReview } from './reviews.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../times.ts';
 
 const shopper = 10001;
 const member = 10002;

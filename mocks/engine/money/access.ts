@@ -12,8 +12,8 @@ import { leftIn, type Pieces } from './pieces.ts';
 import { firstItem, type OrderItem, type OrderRecord } from './records.ts';
 import { templateOf } from './templates.ts';
 import { isPaid } from './transitions.ts';
+import { day } from '../times.ts';
 
-const day = 86_400_000;
 const refundDays = 7;
 /** Per cent of a course that may have been watched before a refund. */
 const maxRefundProgress = 10;

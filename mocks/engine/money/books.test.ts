@@ -12,8 +12,8 @@ import { receive, timeOut } from './orders.ts';
 import { decideRefund, receiveReturn } from './refunds.ts';
 import { decideInvoice } from './invoices.ts';
 import { paymentOf } from './payments.ts';
+import { minute } from '../times.ts';
 
-const minute = 60_000;
 const histories = process.env.DEEP === '1' ? 6_000 : 150;
 
 type Step = (history: Buyer) => void;

@@ -6,11 +6,10 @@ import { couponOff } from './amounts.ts';
 import type { Books, CouponRecord, OrderType } from './records.ts';
 import { isRefunding } from './transitions.ts';
 import { couponTemplates, ruleText, scopeText, type CouponTemplate, templateOf, valueText } from './templates.ts';
+import { beijing, day } from '../times.ts';
 
 type Schemas = components['schemas'];
 
-const day = 86_400_000;
-const beijing = 8 * 3_600_000;
 /** How long a coupon that came back by a refund lasts at least, days. */
 const returnedDays = 3;
 

@@ -5,11 +5,10 @@ import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Books, InvoiceRecord, OrderRecord, OrderType } from './records.ts';
 import { isRefunding } from './transitions.ts';
+import { beijing, day } from '../times.ts';
 
 type Schemas = components['schemas'];
 
-const day = 86_400_000;
-const beijing = 8 * 3_600_000;
 /** An invoice may be applied for within a year of the payment. */
 const invoiceDays = 365;
 /** How long the tax office needs. */

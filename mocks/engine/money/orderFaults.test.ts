@@ -8,8 +8,8 @@ import { Buyer } from '#tests/support/Buyer.ts';
 import { Refusal } from '../answers.ts';
 import { receive, timeOut } from './orders.ts';
 import { paymentOf } from './payments.ts';
+import { minute } from '../times.ts';
 
-const minute = 60_000;
 const stranger = 10002;
 const month = { orderType: 'vip', targetId: 1, couponId: null, expectPayFen: 2_800, agree: true };
 

@@ -7,8 +7,8 @@ import { openAccess, type World } from './access.ts';
 import { freeCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import type { Books, OrderItem, OrderRecord, PaymentRecord } from './records.ts';
 import { log, mayHappen, move } from './transitions.ts';
+import { beijing, minute } from '../times.ts';
 
-const minute = 60_000;
 /** How long an order waits for its payment [F.1]. */
 export const payMinutes = 30;
 const lateText = '支付超时，款项将原路退回';
@@ -17,8 +17,6 @@ const lateText = '支付超时，款项将原路退回';
 export interface Ledger extends World {
   books: Books;
 }
-
-const beijing = 8 * 3_600_000;
 
 /** The number of an order or a payment: the day in Beijing and twelve digits. */
 export function numberOf(ledger: Pick<Ledger, 'state'>, id: number, now: number): string {

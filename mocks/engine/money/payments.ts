@@ -5,8 +5,8 @@ import { type Ledger, numberOf, receive, timeOut } from './orders.ts';
 import { settleGoods } from '../mall/delivery.ts';
 import { issueDue } from './invoices.ts';
 import type { OrderRecord, PaymentRecord } from './records.ts';
+import { minute } from '../times.ts';
 
-const minute = 60_000;
 /** How long a QR picture is good [F.6.5]. */
 const pictureMinutes = 10;
 

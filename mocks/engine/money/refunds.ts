@@ -10,10 +10,10 @@ import type { Ledger } from './orders.ts';
 import { leftIn, type Pieces, shareOf } from './pieces.ts';
 import type { LogEntry, OrderItem, OrderRecord, RefundRecord } from './records.ts';
 import { isPaid, isRefunding, log, mayHappen, move } from './transitions.ts';
+import { hour } from '../times.ts';
 
 const returnAddress = '示例省示例市东样区样例路100号样例仓库（虚构） 售后组 400-000-0000';
 
-const hour = 3_600_000;
 /** The shop decides within this time [F.2]. */
 const checkTime = 48 * hour;
 /** Goods are sent back within this time. */

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { Buyer } from '#tests/support/Buyer.ts';
+import { day } from '../times.ts';
 
 type Schemas = components['schemas'];
 
 const full = 10007;
-const day = 86_400_000;
 const dayOf = (time: number | null): number => Math.floor((time ?? 0) / day);
 
 const ordersOf = (type: 'video' | 'vip') =>

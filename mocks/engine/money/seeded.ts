@@ -21,10 +21,7 @@ import {
   type OrderType,
 } from './records.ts';
 import { templateOf } from './templates.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../times.ts';
 
 /** How an order of the past ended. */
 type End = 'unpaid' | 'paid' | 'refunding' | 'refused' | 'cancelled' | 'closed' | 'late' | 'refunded' | 'gift';

@@ -3,10 +3,10 @@ import { advance } from '../clock.ts';
 import type { Engine } from '../Engine.ts';
 import { magicPhones } from '../personas.ts';
 import { always, type Scenario } from './scenario.ts';
+import { hour } from '../times.ts';
 
 const doctor = '13800000001';
 const shortSession = '13800000006';
-const hour = 3_600_000;
 const week = 7 * 24 * hour;
 /** Sunday 1970-01-04, 03:00 in Beijing; weeks later it is the same hour of a Sunday. */
 const sundayNight = 2 * 24 * hour + 19 * hour;

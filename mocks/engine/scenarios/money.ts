@@ -11,11 +11,10 @@ import { askRefund } from '../money/refunds.ts';
 import { templateOf } from '../money/templates.ts';
 import { contentAt } from '../seed/seed.ts';
 import { always, type Scenario } from './scenario.ts';
+import { day, minute } from '../times.ts';
 
 const doctor = '13800000001';
 const doctorId = 10001;
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** A course that is sold singly. */
 const course = 3_101;
 

@@ -4,9 +4,8 @@ import { registeredProfile } from '../profiles.ts';
 import type { Amount } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import type { Scenario } from './scenario.ts';
+import { day, hour } from '../times.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const phones = { doctor: '13800000001', member: '13800000002', full: '13800000007', newcomer: '13800000010' };
 
 const userOf = ({ state }: Engine, phone: string): UserRecord => {

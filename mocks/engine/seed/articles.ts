@@ -4,7 +4,8 @@ import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { lecturerFor } from './lecturers.ts';
 import { fakerOf } from './fakers.ts';
-import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
+import { countBetween, dayAt, type Moments, pick, type Placed } from './tools.ts';
+import { hour } from '../times.ts';
 
 type ArticleBrief = components['schemas']['ArticleBrief'];
 

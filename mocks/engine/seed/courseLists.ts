@@ -7,12 +7,12 @@ import { ofHospital } from './hospitals.ts';
 import { nearness } from './nearness.ts';
 import { departmentOf } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
+import { day } from '../times.ts';
 
 type Schemas = components['schemas'];
 type Query = QueryOf<'courseList'>;
 type Module = NonNullable<Query['type']>;
 
-const day = 86_400_000;
 const usualSize = 12;
 const maxRankingLength = 10;
 /** Every module that has a tab, in the order of the tabs. */

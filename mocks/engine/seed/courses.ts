@@ -6,7 +6,8 @@ import { fakerOf } from './fakers.ts';
 import { lecturerFor } from './lecturers.ts';
 import { scoreOf } from './opinions.ts';
 import { subjectOf } from './subjects.ts';
-import { countBetween, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
+import { countBetween, dayAt, type Moments, pick, type Placed } from './tools.ts';
+import { hour } from '../times.ts';
 
 type CourseBrief = components['schemas']['AlbumBrief'];
 type Module = CourseBrief['moduleType'];

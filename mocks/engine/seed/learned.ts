@@ -8,7 +8,8 @@ import type { CourseRecord } from './courses.ts';
 import type { MedicaseRecord } from './cases.ts';
 import { lessonId } from './lessons.ts';
 import type { Content } from './seed.ts';
-import { dayAt, hour, minute, type Moments, sure } from './tools.ts';
+import { dayAt, type Moments, sure } from './tools.ts';
+import { hour, minute } from '../times.ts';
 
 /** Course, lesson and per cent watched; the latest first. The lessons before it were watched to their end. */
 const watched: readonly (readonly [albumId: number, lesson: number, percent: number])[] = [

@@ -5,7 +5,8 @@ import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { lecturerFor } from './lecturers.ts';
-import { countBetween, dayAt, hour, midnightOf, minute, type Moments, pick, type Placed } from './tools.ts';
+import { countBetween, dayAt, midnightOf, type Moments, pick, type Placed } from './tools.ts';
+import { hour, minute } from '../times.ts';
 
 type LiveBrief = components['schemas']['LiveBrief'];
 type Free = LiveBrief['free'];

@@ -9,7 +9,8 @@ import { type LecturerRecord, lecturers } from './lecturers.ts';
 import { titles } from './reference.ts';
 import { liveRemarks } from './liveRemarks.ts';
 import type { LiveRecord } from './lives.ts';
-import { dayAt, hour, minute, type Moments } from './tools.ts';
+import { dayAt, type Moments } from './tools.ts';
+import { hour, minute } from '../times.ts';
 
 type Schemas = components['schemas'];
 

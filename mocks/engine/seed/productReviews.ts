@@ -4,7 +4,8 @@ import { mediaPath } from '../drawings/media.ts';
 import { specTextOf } from '../mall/catalog.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import type { ProductRecord } from './products.ts';
-import { day, dayAt, type Moments } from './tools.ts';
+import { dayAt, type Moments } from './tools.ts';
+import { day } from '../times.ts';
 
 type Review = components['schemas']['ProductReview'];
 type Level = 'good' | 'middle' | 'bad';

@@ -4,7 +4,8 @@ import { mediaPath } from '../drawings/media.ts';
 import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf, fictitious, personName } from './fakers.ts';
 import { type CategoryName, categoryNames, firstProductId, type ProductRow, productRows } from './productRows.ts';
-import { countBetween, day, dayAt, hour, type Moments, pick, type Placed } from './tools.ts';
+import { countBetween, dayAt, type Moments, pick, type Placed } from './tools.ts';
+import { day, hour } from '../times.ts';
 
 type Schemas = components['schemas'];
 type Kind = Schemas['ProductType'];

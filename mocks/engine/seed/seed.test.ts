@@ -35,9 +35,8 @@ import { articleCommentsOf, questionsOf } from './opinions.ts';
 import { buildContent, contentAt } from './seed.ts';
 import { serviceCard, siteConfig } from './siteConfig.ts';
 import { momentsOf } from './tools.ts';
+import { day, minute } from '../times.ts';
 
-const minute = 60_000;
-const day = 86_400_000;
 const content = buildContent(testMoment);
 const positions: BannerPosition[] = ['home', 'course', 'mall', 'article', 'meeting'];
 const positionsAndDepartments = positions.flatMap((position) => openDepartmentIds.map((id) => [position, id] as const));

@@ -1,14 +1,6 @@
 /** Helpers of all seed tables: moments that follow the clock, and choices that never change. */
 import type { Faker } from '@faker-js/faker';
-
-const second = 1_000;
-/** Milliseconds of a minute. */
-export const minute = 60 * second;
-/** Milliseconds of an hour. */
-export const hour = 60 * minute;
-/** Milliseconds of a day. */
-export const day = 24 * hour;
-const beijing = 8 * hour;
+import { beijing, day, hour } from '../times.ts';
 
 /**
  * The moments from which the times of the seed are counted. All are rounded down, so that two calls shortly after each

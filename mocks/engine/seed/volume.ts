@@ -8,7 +8,7 @@ import type { LecturerRecord } from './lecturers.ts';
 import { scoreOf } from './opinions.ts';
 import type { ProductRecord } from './products.ts';
 import { openDepartmentIds, subSpecialtiesOf, titles } from './reference.ts';
-import { day } from './tools.ts';
+import { day } from '../times.ts';
 
 /** Also the distance between the ids of a named course and its next volume: no named course has a larger id. */
 const courseCount = 10_000;

@@ -12,6 +12,7 @@ import type { UserRecord } from '../user.ts';
 import { isOpen, ownSubmission, type SubmissionRecord, type SubmissionText } from './records.ts';
 import { settleSubmissions, submit } from './review.ts';
 import { soundText } from './soundText.ts';
+import { minute } from '../times.ts';
 
 type Change = BodyOf<'articleSave'>;
 type SaveCall = Pick<Call<'articleSave'>, 'state' | 'content' | 'now' | 'body'> & { caller: UserRecord };
@@ -22,7 +23,6 @@ export const maxDrafts = 50;
 export const maxSaves = 60;
 /** Characters of a text. */
 export const maxText = 50_000;
-const minute = 60_000;
 const minTitle = 5;
 const minText = 200;
 

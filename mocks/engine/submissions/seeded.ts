@@ -3,9 +3,8 @@ import { mediaPath } from '../drawings/media.ts';
 import { documentOf } from '../seed/articleTexts/markup.ts';
 import { inventedReferences } from '../seed/articleTexts/articleBody.ts';
 import type { SubmissionRecord, Submissions, SubmissionText } from './records.ts';
+import { day } from '../times.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const firstId = 60_001;
 /** 张样例 of general surgery, whose qualification is confirmed. */
 const author = 10_001;

@@ -106,7 +106,7 @@ const ask = command('ask', (model, real) => {
   model.said.push(text);
   model.handed.add(text);
 });
-const askInVain = command('ask a socket that throws', (model, real) => {
+const askUnsent = command('ask a socket that throws', (model, real) => {
   const { chat } = real.story;
   const wire = newest(real);
   if (!wire || !isTaking(real)) return;
@@ -131,7 +131,7 @@ const commands = fc.commands(
   [
     ...[open, open, close, reconnect, reconnect, accept, accept, accept, accept].map((one) => fc.constant(one)),
     ...[hide, show, offline, leaveAndReturn, noise, ping].map((one) => fc.constant(one)),
-    ...[greet, answer, answer, ask, ask, ask, askInVain, resend].map((one) => fc.constant(one)),
+    ...[greet, answer, answer, ask, ask, ask, askUnsent, resend].map((one) => fc.constant(one)),
     codes.map((code) => command(`end ${code}`, (_, real) => newest(real)?.end(code))),
     spans.map((ms) => command(`wait ${ms}`, (_, { story }) => story.clock.advance(ms))),
     spans.map((ms) => command(`sleep ${ms}`, (_, { story }) => story.clock.sleep(ms * 10))),

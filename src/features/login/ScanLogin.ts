@@ -14,7 +14,7 @@ export const pollPause = 1_000;
 /** Milliseconds that a picture is good for. */
 export const pictureLife = 5 * 60_000;
 /** Failed polls in a row after which the doctor is told. */
-export const failuresUntilTold = 10;
+export const failuresUntilMessage = 10;
 
 /** In a hidden tab failing polls slow down: pauses in ms, from the fifth failure in a row. */
 const failuresUntilSlow = 5;
@@ -93,7 +93,7 @@ export class ScanLogin {
 
   /** The network fails so often that the doctor should know; polling goes on. */
   get isTroubled(): boolean {
-    return this.state === 'waiting' && this.failures >= failuresUntilTold;
+    return this.state === 'waiting' && this.failures >= failuresUntilMessage;
   }
 
   /** Fetches a picture and begins to poll; also the way to a new picture. */

@@ -16,7 +16,8 @@ import type { LoginCause } from '#stores/dialogs.ts';
 import { asIntent } from '#stores/IntentStore.ts';
 import type { NoticeKind } from '#stores/NoticeStore.ts';
 import { asCurrentUser, type CurrentUser } from '#stores/SessionStore.ts';
-import { hasOwnCode, type SocialReturn } from './socialReturn.ts';
+import { isRoom } from '#addresses/live.ts';
+import type { SocialReturn } from './socialReturn.ts';
 
 /** Milliseconds within which an authorization must come back. */
 export const maxAbsence = 10 * 60_000;
@@ -168,7 +169,7 @@ export class SocialLogin {
 /** This page as the authorization should come back to it: without what is left of an earlier return. */
 function returnAddress(origin: string, { pathname, search, redirect }: StartingPoint): string {
   // A page whose address has a code of its own cannot tell the two apart; the login page sends the doctor back there.
-  if (hasOwnCode(pathname)) {
+  if (isRoom(pathname)) {
     const back = { redirect: redirect ?? pathname + search, enterpriseLive: isCompanyRoom(pathname) };
     return origin + loginPage.to(back);
   }

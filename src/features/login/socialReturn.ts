@@ -1,13 +1,12 @@
 /** The return from the social authorization, as far as every page must know it. */
 
+import { isRoom } from '#addresses/live.ts';
+
 /** What the authorization came back with. */
 export interface SocialReturn {
   code: string;
   state: string | null;
 }
-
-/** Live streams have an invitation `code` of their own in the address; it is not the social login's. */
-export const hasOwnCode = (pathname: string): boolean => /^\/web\/live2?(\/|$)/.test(pathname);
 
 /**
  * Takes `code` and `state` out of the address before anything else looks at it, so that neither a reload nor the way back
@@ -17,7 +16,8 @@ export function takeSocialReturn(place: Pick<Location, 'href' | 'pathname'>, his
   const address = new URL(place.href);
   const query = address.searchParams;
   const code = query.get('code');
-  if (code === null || hasOwnCode(place.pathname)) return null;
+  // A room has an invitation `code` of its own in the address.
+  if (code === null || isRoom(place.pathname)) return null;
   const state = query.get('state');
   query.delete('code');
   query.delete('state');

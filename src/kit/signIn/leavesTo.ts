@@ -1,5 +1,5 @@
 /** Where a visitor goes after closing the login or registration dialog on a page that needs a login [4-10]. */
-import { isVideoList, moduleCoursesPage } from '#addresses/course.ts';
+import { courseModuleAt, isVideoList, moduleCoursesPage } from '#addresses/course.ts';
 
 /** Inputs of the decision. */
 export interface Leaving {
@@ -8,8 +8,6 @@ export interface Leaving {
   /** Visitors may stay: set by the page when `free=open` or a preview allows it. */
   isNeedLogin: boolean;
 }
-
-const videoDetail = /^\/web\/video\/([A-Za-z]+)\/[1-9]\d{0,11}$/;
 
 /**
  * The video list of the module, or null when the reader stays.
@@ -24,7 +22,7 @@ const videoDetail = /^\/web\/video\/([A-Za-z]+)\/[1-9]\d{0,11}$/;
  * `masterClass` and `pbl` have no list of their own and use the list of `vip`.
  */
 export function leavesTo({ pathname, userId, isNeedLogin }: Leaving): string | null {
-  const module = videoDetail.exec(pathname)?.[1];
+  const module = courseModuleAt(pathname);
   if (!module || userId > 0 || isNeedLogin) return null;
   const type = module === 'masterClass' || module === 'pbl' ? 'vip' : module;
   return isVideoList(type) ? moduleCoursesPage.to({ type }) : null;

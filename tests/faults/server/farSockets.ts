@@ -15,11 +15,11 @@ interface Asking {
 export function withSockets() {
   const { stub, start } = withPortals();
   let far: WebSocketServer;
-  const nears: WebSocket[] = [];
+  const clients: WebSocket[] = [];
   const taken: WebSocket[] = [];
   const frames: { text: string; isBinary: boolean }[] = [];
   beforeEach(() => {
-    for (const list of [nears, taken, frames]) list.length = 0;
+    for (const list of [clients, taken, frames]) list.length = 0;
     far = new WebSocketServer({ server: stub.server, perMessageDeflate: true });
     far.on('connection', (socket) => {
       taken.push(socket);
@@ -27,7 +27,7 @@ export function withSockets() {
     });
   });
   afterEach(async () => {
-    for (const socket of nears) socket.terminate();
+    for (const socket of clients) socket.terminate();
     await vi.waitFor(() => expect(far.clients.size).toBe(0));
     far.close();
   });
@@ -39,7 +39,7 @@ export function withSockets() {
         ...options,
         headers: { cookie: `token=secret-${user}; USER_ID=${user}`, ...headers },
       });
-      nears.push(socket);
+      clients.push(socket);
       socket.on('open', () => resolve(socket));
       socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
       socket.on('error', () => undefined);

@@ -5,9 +5,9 @@ import { ask } from '../../support/rawHttp.ts';
 import { withPortals } from './portal.ts';
 
 const { stub, start } = withPortals();
-const nears: WebSocket[] = [];
+const clients: WebSocket[] = [];
 
-afterEach(() => nears.splice(0).forEach((near) => near.terminate()));
+afterEach(() => clients.splice(0).forEach((near) => near.terminate()));
 
 test('N30, W25 a chat socket is closed with 1008 when its session is ended through another worker', async () => {
   const far = new WebSocketServer({ server: stub.server });
@@ -18,7 +18,7 @@ test('N30, W25 a chat socket is closed with 1008 when its session is ended throu
       const near = new WebSocket(`ws://127.0.0.1:${one.port}/ws/chat/${user}`, {
         headers: { cookie: `token=secret-${user}; USER_ID=${user}` },
       });
-      nears.push(near);
+      clients.push(near);
       await once(near, 'open');
       return near;
     }),

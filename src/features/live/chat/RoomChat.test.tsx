@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { envelope, openDoor } from '#tests/support/door.ts';
 import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
-import { message, readerId, roomFrame, roomStory, saidOn } from '#tests/support/roomStory.ts';
+import { message, readerId, roomFrame, roomStory, sentOn } from '#tests/support/roomStory.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { RoomChat } from './RoomChat.tsx';
 
@@ -86,17 +86,17 @@ test('W22 Enter sends, but not at the end of a composition; the button counts th
   type('你好');
   press({ isComposing: true });
   press({ shiftKey: true });
-  expect(saidOn(wire)).toEqual([]);
+  expect(sentOn(wire)).toEqual([]);
   press();
-  expect([saidOn(wire).length, box()?.value, button('3 秒') !== undefined]).toEqual([1, '', true]);
+  expect([sentOn(wire).length, box()?.value, button('3 秒') !== undefined]).toEqual([1, '', true]);
   expect(one('[role=log]').textContent).toContain('你好发送中…');
   type('再说');
   press();
-  expect([saidOn(wire).length, box()?.value]).toEqual([1, '再说']);
+  expect([sentOn(wire).length, box()?.value]).toEqual([1, '再说']);
   act(() => clock.advance(3_000));
   expect(button('发送')).toBeDefined();
   press();
-  expect([saidOn(wire).length, box()?.value]).toEqual([2, '']);
+  expect([sentOn(wire).length, box()?.value]).toEqual([2, '']);
 });
 
 test('[5-22] the counter shows the length, a long text is cut to a hundred, a blank one shows a hint', async () => {
@@ -112,7 +112,7 @@ test('a refused message comes back into the box with its reason; a failed one ca
   const { type, press, wire, problem, box, say, clock, click, log } = await chat();
   type('加微信');
   press();
-  const refusal = { clientId: saidOn(wire)[0]?.clientId, reason: 'sensitive', message: '消息包含敏感内容' };
+  const refusal = { clientId: sentOn(wire)[0]?.clientId, reason: 'sensitive', message: '消息包含敏感内容' };
   say(roomFrame('REFUSED', refusal));
   expect([problem(), box()?.value]).toEqual(['消息包含敏感内容', '加微信']);
   type('换一句');
@@ -121,7 +121,7 @@ test('a refused message comes back into the box with its reason; a failed one ca
   act(() => clock.advance(8_000));
   expect(log.textContent).toContain('换一句发送失败重发');
   click('重发');
-  expect(saidOn(wire).map(({ text }) => text)).toEqual(['加微信', '换一句', '换一句']);
+  expect(sentOn(wire).map(({ text }) => text)).toEqual(['加微信', '换一句', '换一句']);
 });
 
 test('visitors are offered the login, muted doctors are told, and a closed room says so', async () => {

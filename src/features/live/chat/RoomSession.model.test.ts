@@ -11,7 +11,7 @@ import { sayPause } from './Outbox.ts';
 class Room {
   readonly stored: ReturnType<typeof message>[] = [];
   /** Times at which messages were heard, in ms. */
-  readonly heardAt: number[] = [];
+  readonly arrivals: number[] = [];
   refusals = 0;
   private readonly read = new Map<FakeWire, number>();
   private readonly answers = new Map<FakeWire, string[]>();

@@ -96,8 +96,8 @@ export class OnlineTime {
     });
   }
 
-  /** Adds the time since the last report to a waiting one; `isEmptyTold` reports without time, too. */
-  private report(isEmptyTold: boolean): void {
+  /** Adds the time since the last report to a waiting one; `isEmptySent` reports without time, too. */
+  private report(isEmptySent: boolean): void {
     const { clock, userId } = this.deps;
     if (this.since === null) return;
     const now = clock.monotonic();
@@ -108,7 +108,7 @@ export class OnlineTime {
     this.watcher = userId();
     if (this.watcher === 0) return;
     const seconds = Math.floor(this.collected / 1_000);
-    if (seconds === 0 && !isEmptyTold) return;
+    if (seconds === 0 && !isEmptySent) return;
     this.collected -= seconds * 1_000;
     this.lastTime = Math.max(clock.now(), this.lastTime + 1);
     const waiting = this.waiting();

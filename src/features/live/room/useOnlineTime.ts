@@ -22,7 +22,7 @@ const hopeless = [codes.badParameter, codes.notFound];
 export function useOnlineTime(liveId: number, isWatching: boolean) {
   const api = useApi();
   const { session, surroundings } = useStores();
-  const [report, setTold] = useState<OnlineReport | null>(null);
+  const [report, setReport] = useState<OnlineReport | null>(null);
   const [time] = useState(
     () =>
       new OnlineTime(liveId, {
@@ -31,7 +31,7 @@ export function useOnlineTime(liveId: number, isWatching: boolean) {
         async send(body) {
           const { userId } = session.user;
           const online = await api.call(liveHeartbeat, { body, keepalive: true });
-          if (body.liveId === liveId) setTold({ userId, online });
+          if (body.liveId === liveId) setReport({ userId, online });
         },
         isHopeless: (error) => error instanceof ApiError && hopeless.includes(error.code),
       }),
@@ -53,7 +53,7 @@ export function useOnlineTime(liveId: number, isWatching: boolean) {
     online: report && report.userId === session.user.userId ? report.online : null,
     /** The doctor has signed in. */
     signed: (signedTimes: number): void =>
-      setTold(
+      setReport(
         (before) =>
           before && {
             ...before,

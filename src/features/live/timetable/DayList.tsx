@@ -54,7 +54,7 @@ export function DayList({ days, lives, address, today }: DayListProps) {
   });
   const sections = (shown: typeof filled): ReactNode =>
     shown.map(({ day, own }) => (
-      <section key={day} className={styles.day} aria-label={`${dayName(day)}，${own.length} 场`}>
+      <section key={day} aria-label={`${dayName(day)}，${own.length} 场`}>
         <DayHead day={day} today={today} address={address} className={styles.head} />
         <ol className="paper">
           {own.map((live, at) => (

@@ -7,12 +7,12 @@ import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { LoginForms } from '../components/LoginForms.tsx';
 import { leavesTo } from '#kit/signIn/leavesTo.ts';
 import styles from './LoginDialog.module.css';
-import { hasOwnCode } from '../socialReturn.ts';
+import { isRoom } from '#addresses/live.ts';
 import { useLoginMode } from '../useLoginMode.ts';
 
 /** What the address may hold that belongs to this dialog [4-07]; the `code` of a live stream is its own. */
 const ofTheDialog = (pathname: string): string[] =>
-  hasOwnCode(pathname) ? ['login', 'redirect'] : ['login', 'redirect', 'code', 'state'];
+  isRoom(pathname) ? ['login', 'redirect'] : ['login', 'redirect', 'code', 'state'];
 
 /** The login dialog [2.4-01], [4-01]. */
 export const LoginDialog = observer(function LoginDialog() {

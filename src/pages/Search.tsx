@@ -11,6 +11,8 @@ import { ResultFilters, ResultTabs } from '#features/search/components/ResultFil
 import { ResultList } from '#features/search/components/ResultList.tsx';
 import { ResultSummary } from '#features/search/components/ResultSummary.tsx';
 import { SearchForm } from '#features/search/components/SearchForm.tsx';
+// The box has the focus at the start: its suggestions and their styles come with the page.
+import '#features/search/components/SearchSuggestions.tsx';
 import { hotSearchQuery, resultQuery } from '#features/search/queries.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';

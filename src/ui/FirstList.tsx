@@ -17,15 +17,18 @@ export const FirstList = ({ when = true, pair = false, children }: FirstListProp
 interface EntriesProps {
   /** Entries of the same list before these. */
   before?: number;
+  /** Entries that the first screen shows at most, where that is fewer than of a list of rows. */
+  shown?: number;
   /** One child for each entry. */
   children: ReactNode;
 }
 
 /** The entries of a list; each knows its place when the list is the first one of the page. */
-export function Entries({ before = 0, children }: EntriesProps) {
+export function Entries({ before = 0, shown = Infinity, children }: EntriesProps) {
   const list = useContext(PicturePlace);
   if (list !== 'first list' && list !== 'first pair') return children;
+  const eager = Math.min(shown, entriesShown[list]);
   return Children.map(children, (child, at) => (
-    <PicturePlace value={before + at < entriesShown[list] ? before + at : 'elsewhere'}>{child}</PicturePlace>
+    <PicturePlace value={before + at < eager ? before + at : 'elsewhere'}>{child}</PicturePlace>
   ));
 }

@@ -15,7 +15,8 @@ export function Grid({ columns, whole = false, children }: GridProps) {
   const name = { 3: styles.three, 4: styles.four, 5: styles.five, 6: styles.six }[columns];
   return (
     <ul className={classes(styles.grid, !whole && styles.cut, name)}>
-      <Entries>
+      {/* Two rows of two on a phone, one row on a computer. */}
+      <Entries shown={4}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

@@ -7,8 +7,8 @@ import { type ComponentProps, createContext, useContext } from 'react';
  */
 export const PicturePlace = createContext<'first list' | 'first pair' | number | 'elsewhere'>('elsewhere');
 
-/** Entries that the first screen shows at most: two rows of two on a phone, one row on a computer. */
-export const entriesShown = { 'first list': 4, 'first pair': 2 };
+/** Entries that the first screen shows at most: six rows on a phone, fewer in a grid. */
+export const entriesShown = { 'first list': 6, 'first pair': 2 };
 
 /** The loading of a picture that is lazy by itself: the first entries' pictures are eager, and the very first one precedes them. */
 export function usePictureLoading(

@@ -114,7 +114,11 @@ test('[1-02 live streams] the stream breaks twice, the line is switched, the net
   // The mock backend's clock stands still: the stream needs new segments, and a doctor may write every three seconds.
   await portal.mock('clock', { advance: 4_000 });
   await moves(page);
-  await send.click();
+  // Until the line is open the message stays in the box.
+  await expect(async () => {
+    await send.click({ timeout: 2_000 });
+    await expect(log.getByText(second)).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
   for (const text of [first, second]) await expect(log.getByText(text)).toHaveCount(1);
   await portal.open('/web/live/2001');
   for (const text of [first, second]) await expect(log.getByText(text)).toHaveCount(1);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
 import { axeFindings } from './checks.ts';
-import { expect, phones, type Portal, test, toast, main, dialog } from './portal.ts';
+import { dialog, expect, hydrated, main, phones, type Portal, test, toast } from './portal.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, name: string) => main(page).getByRole('region', { name });
@@ -75,6 +75,7 @@ test('[2.1-07] [2.2-08] a doctor finds a book, buys one edition with a coupon, r
 
   await portal.mock('parcel', { orderId, do: 'ship' });
   await page.reload();
+  await hydrated(page);
   await expect(heading(page)).toHaveText('待收货');
   await expect(main(page).getByText(/自动确认收货$/)).toBeVisible();
   await action(page, '查看物流').click();
@@ -82,6 +83,7 @@ test('[2.1-07] [2.2-08] a doctor finds a book, buys one edition with a coupon, r
   await page.keyboard.press('Escape');
   await portal.mock('parcel', { orderId, do: 'deliver' });
   await page.reload();
+  await hydrated(page);
   await expect(part(page, '物流信息')).toContainText('已签收');
   await action(page, '确认收货').click();
   await agrees(page);
@@ -127,6 +129,7 @@ test('[2.2-08] one item of a received order goes back, and exactly its share of 
   await portal.mock('parcel', { orderId, do: 'ship' });
   await portal.mock('parcel', { orderId, do: 'deliver' });
   await page.reload();
+  await hydrated(page);
   await action(page, '确认收货').click();
   await agrees(page);
   await expect(heading(page)).toHaveText('已完成');
@@ -144,6 +147,7 @@ test('[2.2-08] one item of a received order goes back, and exactly its share of 
 
   await portal.mock('refund', { orderId, agree: true });
   await page.reload();
+  await hydrated(page);
   await action(page, '填写退货物流').click();
   const parcel = dialog(page, '填写退货物流');
   await parcel.getByLabel('快递公司').fill('样例快递');
@@ -154,6 +158,7 @@ test('[2.2-08] one item of a received order goes back, and exactly its share of 
 
   await portal.mock('parcel', { orderId, do: 'receive' });
   await page.reload();
+  await hydrated(page);
   await expect(heading(page)).toHaveText('已完成 · 已部分退款');
   await expect(item).toContainText('已退款');
   await expect(part(page, '金额明细')).toContainText('实付金额¥180.00已退金额¥53.53');

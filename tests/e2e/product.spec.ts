@@ -1,7 +1,7 @@
 /** The page of a product: sizes, pieces, coupons, notices, campaigns and reviews. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, logIn, phones, test, toast } from './portal.ts';
+import { expect, logIn, phones, test, toast, hydrated } from './portal.ts';
 
 const at = (productId: number, more = ''): string => `/web/mall/detail?productId=${productId}${more}`;
 const buy = (page: Page) => page.getByRole('link', { name: '立即购买' });
@@ -31,6 +31,7 @@ test('R027 a size is chosen by keyboard: price, stock and address follow, and a 
   await logIn(page, phones.doctor);
   await expect(toast(page, '到货后将通知您')).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await page.getByRole('button', { name: '取消到货通知' }).click();
   await expect(toast(page, '已取消到货通知')).toBeVisible();
   await expect(page.getByRole('button', { name: '到货通知', exact: true })).toBeVisible();

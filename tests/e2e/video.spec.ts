@@ -184,7 +184,7 @@ test('[1-02 VIP courses] [2.1-12] the player works by keyboard in its own window
   await expect.poll(async () => Math.round(at - (await position(page)))).toBe(10);
   await page.keyboard.press('Shift+>');
   await expect.poll(() => media(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
-  expect(await page.evaluate(() => localStorage.getItem('rate'))).toBe('1.25');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rate'))).toBe('1.25');
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: '播放快捷键' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -11,10 +11,13 @@ import { liveRoomQuery } from '#features/live/room/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
 import { LiveIntroduction } from '../parts/LiveIntroduction.tsx';
 import parts from '../parts/LiveRoomParts.module.css';
-import { CompanyInside } from './CompanyRoom/CompanyInside.tsx';
 import styles from './CompanyRoom.module.css';
+
+/** For doctors who are admitted, whose first HTML has it; all others do not load it. */
+const CompanyInside = later(() => import('./CompanyRoom/CompanyInside.tsx'), 'CompanyInside');
 
 const ghost = <div className={styles.ghost} aria-busy />;
 
@@ -31,7 +34,9 @@ const CompanyRoom = observer(function CompanyRoom({ address }: { address: Compan
       <CompanyHead live={live} company={company} />
       <div className={`wrap ${styles.page}`}>
         {isInside ? (
-          <CompanyInside address={address} room={room} company={company} />
+          <AsyncSection loading={ghost}>
+            <CompanyInside address={address} room={room} company={company} />
+          </AsyncSection>
         ) : (
           <div className={styles.outside}>
             <Entry address={address} live={live} company={company} />

@@ -54,7 +54,6 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
         page={page}
         to={(at) => to({ page: at })}
         counted="个病例"
-        below
         before={
           <ChipLinks
             label="排序"

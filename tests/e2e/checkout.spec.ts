@@ -2,7 +2,7 @@
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, type Portal, test, toast, main, dialog } from './portal.ts';
+import { expect, phones, type Portal, test, toast, main, dialog, hydrated } from './portal.ts';
 
 const skus = { atlas: 601_901, knee: 600_601, writing: 602_701 };
 const place = (...items: string[]): string => `/web/mall/confirm?items=${items.join(',')}`;
@@ -160,6 +160,7 @@ test('[8-01], O02 prices, stock and the address change during the checkout and t
 
   const other = await context.newPage();
   await other.goto(place(`${skus.atlas}:1`));
+  await hydrated(other);
   await addresses(other).getByRole('button', { name: '删除' }).first().click();
   await addresses(other).getByRole('button', { name: '确定' }).click();
   await expect(addresses(other).getByRole('radio')).toHaveCount(2);

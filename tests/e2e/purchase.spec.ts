@@ -1,7 +1,7 @@
 /** Buying with real clicks: from a preview to the membership and back, and a course through the worst trouble. */
 import { axeFindings } from './checks.ts';
 import { media, playAt, position } from './playing.ts';
-import { expect, phones, test, dialog } from './portal.ts';
+import { expect, hydrated, phones, test, dialog } from './portal.ts';
 
 for (const width of [1440, 390])
   test(`[4-20], [3-24] F.5 F.6 a doctor becomes a member at the end of a preview, with a coupon, and the lesson goes on there (${width} px)`, async ({
@@ -97,6 +97,7 @@ test('O01, O02, O05 F.6 an order that expires, loses the network, is reloaded an
 
   const other = await context.newPage();
   await other.goto('/web/video/masterClass/3101');
+  await hydrated(other);
   await other.getByRole('button', { name: '立即购买' }).click();
   await expect(dialog(other, '确认订单')).toContainText('应付 ¥549.00，剩余 ');
   await dialog(other, '确认订单').getByRole('button', { name: '去支付' }).click();

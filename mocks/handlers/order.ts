@@ -62,7 +62,7 @@ const isOfState = (order: OrderRecord, wanted: string): boolean =>
     all: true,
     unpaid: order.status === orderStatus.unpaid,
     paid: isPaid(order) && !isRefunding(order),
-    toShip: order.status === orderStatus.toShip && !isRefunding(order),
+    ready: order.status === orderStatus.ready && !isRefunding(order),
     toReceive: order.status === orderStatus.toReceive && !isRefunding(order),
     done: order.status === orderStatus.done && !isRefunding(order),
     refund: isRefunding(order) || order.refund?.status === refundStep.refunded,

@@ -25,7 +25,7 @@ export const orderStates: Readonly<Record<OrderType, States>> = {
   mall: [
     ['all', '全部'],
     ['unpaid', '待付款'],
-    ['toShip', '待发货'],
+    ['ready', '待发货'],
     ['toReceive', '待收货'],
     ['done', '已完成'],
     ['refund', '退款/售后'],

@@ -111,7 +111,7 @@ export const refundTypes = (
   { status, items }: Pick<OrderRecord, 'status' | 'items'>,
   pieces: readonly Pieces[],
 ): (1 | 2)[] =>
-  status !== orderStatus.toShip && items.some((item) => item.reading == null && isIn(pieces, item)) ? [1, 2] : [1];
+  status !== orderStatus.ready && items.some((item) => item.reading == null && isIn(pieces, item)) ? [1, 2] : [1];
 
 /** Whether the money of an item of the mall may come back: an electronic book only before it is opened. */
 function mayComeBack({ mall, payTime }: OrderRecord, item: OrderItem, now: number): boolean {

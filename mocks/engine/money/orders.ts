@@ -73,7 +73,7 @@ export const placedShown = ({
 }: OrderRecord): components['schemas']['OrderPlaced'] => ({
   orderId,
   orderNo,
-  status: status === orderStatus.done || status === orderStatus.toShip ? status : orderStatus.unpaid,
+  status: status === orderStatus.done || status === orderStatus.ready ? status : orderStatus.unpaid,
   payFen: amount.payFen,
 });
 

@@ -41,7 +41,7 @@ export function refundFen(order: OrderRecord, pieces: readonly Pieces[]): number
   const papers = order.items.filter(({ reading }) => reading == null);
   const hasPaper = papers.some((item) => quantityIn(pieces, item) > 0);
   const isRest = papers.every((item) => quantityIn(pieces, item) === leftIn(item));
-  const freightFen = order.status === orderStatus.toShip && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
+  const freightFen = order.status === orderStatus.ready && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
   return order.items.reduce((sum, item) => sum + shareOf(item, quantityIn(pieces, item)), freightFen);
 }
 
@@ -130,7 +130,7 @@ function payBack(
 ): void {
   const { mall } = order;
   if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
-  if (mall && (order.status === orderStatus.toShip || refund.type === refundType.withGoods))
+  if (mall && (order.status === orderStatus.ready || refund.type === refundType.withGoods))
     mall.restocked.push(...refund.items);
   takeBack(order, refund.items);
   order.refundedFen += refund.amountFen;

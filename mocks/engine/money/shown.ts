@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 
 const statusTexts: Record<OrderRecord['status'], string> = {
   [orderStatus.unpaid]: '待付款',
-  [orderStatus.toShip]: '待发货',
+  [orderStatus.ready]: '待发货',
   [orderStatus.toReceive]: '待收货',
   [orderStatus.done]: '已开通',
   [orderStatus.cancelled]: '已取消',
@@ -59,7 +59,7 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
     items.some(({ reading }) => reading === 'unopened' || reading === 'opened'),
     'read',
   );
-  if (status === orderStatus.toShip)
+  if (status === orderStatus.ready)
     return [
       ...read,
       ...after,

@@ -30,7 +30,7 @@ export const mayHappen = (order: Pick<OrderRecord, 'status' | 'mall'>, event: Or
 
 /** True for an order that was paid and is neither closed nor refunded. */
 export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
-  [orderStatus.toShip, orderStatus.toReceive, orderStatus.done].includes(status);
+  [orderStatus.ready, orderStatus.toReceive, orderStatus.done].includes(status);
 
 /** True from the request for a refund until it is refunded or refused [F.1]. */
 export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean =>

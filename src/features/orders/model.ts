@@ -212,5 +212,5 @@ export function hasResult({ order: { payTime, status, refundStatus }, mall }: Or
   if (payTime === null || refundStatus !== refundStep.none) return false;
   // Goods that nobody sends are complete with their payment.
   const isComplete = mall === null || mall.deliverTime === null;
-  return status === orderStatus.toShip || (isDone({ status }) && isComplete);
+  return status === orderStatus.ready || (isDone({ status }) && isComplete);
 }

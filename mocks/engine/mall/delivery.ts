@@ -30,7 +30,7 @@ export const newMallPart = (
 ): MallPart => ({
   ...start,
   ...{ moves: 0, parcel: null, deliverTime: null, receiveTime: null, autoConfirmTime: null },
-  ...{ isExtended: false, remindTime: null, restocked: [], pastRefunds: [] },
+  ...{ isExtended: false, remindTime: null, restocked: [] },
 });
 
 /** The shop sends the goods. False when there is nothing to send, or a refund is under way. */

@@ -11,6 +11,7 @@ import { endMemberCoupons } from './coupons.ts';
 import { leftIn, type Pieces } from './pieces.ts';
 import { firstItem, type OrderItem, type OrderRecord } from './records.ts';
 import { templateOf } from './templates.ts';
+import { isMeetingRefundable, meetingRefundRule } from '../meetings/refund.ts';
 import { isPaid } from './transitions.ts';
 import { day } from '../times.ts';
 
@@ -94,14 +95,17 @@ const parcelRule = `发货前可以申请退款；发货后至收货${refundDays
 const ebookRule = `电子书在首次打开阅读前，支付后${refundDays}天内可以申请退款；打开后不支持退款。`;
 
 /** The refund rule of an order in words. */
-export const refundRule = ({ orderType, items, mall }: Pick<OrderRecord, 'orderType' | 'items' | 'mall'>): string =>
-  orderType === 'mall'
-    ? [mall?.hasParcel && parcelRule, items.some(({ reading }) => reading != null) && ebookRule]
-        .filter(Boolean)
-        .join('')
-    : orderType === 'video'
-      ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
-      : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
+export function refundRule(world: World, { orderType, items, mall, meeting }: OrderRecord): string {
+  const { books } = world.state;
+  if (meeting) return books ? meetingRefundRule({ ...world, books }, meeting) : '';
+  if (orderType === 'mall')
+    return [mall?.hasParcel && parcelRule, items.some(({ reading }) => reading != null) && ebookRule]
+      .filter(Boolean)
+      .join('');
+  return orderType === 'video'
+    ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
+    : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
+}
 
 const isIn = (pieces: readonly Pieces[], item: OrderItem): boolean =>
   pieces.some(({ itemId }) => itemId === item.itemId);
@@ -141,6 +145,10 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
   if (order.mall) {
     const isLeft = order.items.some((item) => mayComeBack(order, item, now));
     return isPaid(order) && isLeft && order.paidFen - order.refundedFen > 0;
+  }
+  if (order.meeting) {
+    const { books } = world.state;
+    return books !== null && isMeetingRefundable({ ...world, books }, order, order.meeting, now);
   }
   const { orderType, status, payTime, paidFen, refundedFen, userId } = order;
   const user = userOf(world, userId);

@@ -22,6 +22,7 @@ import { live } from './handlers/live.ts';
 import { mall } from './handlers/mall.ts';
 import { mallOrder } from './handlers/mallOrder.ts';
 import { medicase } from './handlers/medicase.ts';
+import { meeting } from './handlers/meeting.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...mall,
   ...mallOrder,
   ...medicase,
+  ...meeting,
   ...order,
   ...pay,
   ...profile,

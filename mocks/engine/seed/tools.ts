@@ -14,9 +14,16 @@ export interface Moments {
    * while the clock goes on.
    */
   readonly stage: number;
+  /**
+   * Midnight in Beijing before the mock backend began, or of each 56th day after it: for meetings, which must stay at their
+   * dates while doctors register for them and the clock goes on.
+   */
+  readonly season: number;
   /** Midnight in Beijing: for everything else. */
   readonly midnight: number;
 }
+
+const seasonDays = 56;
 
 /** The moments of `now` (ms) in a mock backend that began at `began` (ms). */
 export function momentsOf(now: number, began: number = now): Moments {
@@ -24,6 +31,7 @@ export function momentsOf(now: number, began: number = now): Moments {
   return {
     hour: Math.floor(now / hour) * hour,
     stage: first + Math.floor((now - first) / day) * day,
+    season: midnightOf(first) + Math.floor((now - first) / (seasonDays * day)) * seasonDays * day,
     midnight: midnightOf(now),
   };
 }

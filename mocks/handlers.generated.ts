@@ -22,6 +22,7 @@ import { live } from './handlers/live.ts';
 import { mall } from './handlers/mall.ts';
 import { mallOrder } from './handlers/mallOrder.ts';
 import { medicase } from './handlers/medicase.ts';
+import { meeting } from './handlers/meeting.ts';
 import { meetingOrder } from './handlers/meetingOrder.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...mall,
   ...mallOrder,
   ...medicase,
+  ...meeting,
   ...meetingOrder,
   ...order,
   ...pay,

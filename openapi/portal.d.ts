@@ -3300,6 +3300,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/meeting/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 会议列表
+     * @description One page of meetings, training programmes and operation classes. By time: those that run, then the next ones, then those that have ended, the latest first.
+     */
+    get: operations['meetingList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 会议月历
+     * @description The events of a month, with the filters of the list; without a month, of the one that it is now in Beijing.
+     */
+    get: operations['meetingCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 会议详情
+     * @description The page of a meeting, training programme or operation class, with what it is to the caller.
+     */
+    get: operations['meetingDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/agenda': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 会议日程
+     * @description The agenda of an event by time and hall, with what the caller follows.
+     */
+    get: operations['meetingAgenda'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 会议日历地址
+     * @description The address of an iCalendar file with the event, or with one of its terms. It keeps its meaning, so that a calendar program can subscribe to it and follow what the organiser changes.
+     */
+    get: operations['meetingCalendarFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3615,29 +3715,45 @@ export interface components {
       progress?: number | null;
     };
     /**
+     * @description Kind of an event.
+     * @enum {string}
+     */
+    MeetingModule: 'meeting' | 'training_tribe' | 'omoOperation' | 'onlineOperation' | 'scbOperation';
+    /**
      * @description State of a meeting. `notOpen`, `open`, `full` and `closed` are of its registration.
      * @enum {integer}
      */
     MeetingStatus: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-    /** @description A meeting, training programme or operation class on a card. */
+    /** @description A meeting, training programme or operation class on a card. The times of a programme with terms are those of the term that one can register for, else of the one that runs, else of the last one. */
     MeetingBrief: {
       albumId: number;
-      /** @enum {string} */
-      moduleType: 'meeting' | 'training_tribe' | 'omoOperation' | 'onlineOperation' | 'scbOperation';
+      moduleType: components['schemas']['MeetingModule'];
       title: string;
       coverUrl: string;
       /** @enum {string} */
       mode: 'offline' | 'online' | 'mixed';
+      /** @description 0 is for all departments. */
+      departmentId: number;
       /** @description In ms. */
       startTime: number;
       /** @description In ms. */
       endTime: number;
+      /** @description Begin of the registration, in ms. */
+      signStart: number;
       /** @description End of the registration, in ms. */
       signEnd: number;
+      /** @description The city; null when online. */
+      areaCode?: string | null;
       /** @description Missing when online. */
       place?: string | null;
       /** @description The cheapest ticket, in fen; 0 means free. */
       priceFen: number;
+      /** @description What members pay for the cheapest ticket where that is less, in fen. */
+      vipPriceFen?: number | null;
+      /** @description The organiser decides about each registration. */
+      needAudit: boolean;
+      /** @description How many have registered. */
+      signedCount: number;
       status: components['schemas']['MeetingStatus'];
     };
     /**
@@ -5727,11 +5843,9 @@ export interface components {
       /** @description When the participant came, in ms. */
       checkedTime: number | null;
     };
-    /** @description A row of the refund rules. */
+    /** @description What comes back of the price when a registration is cancelled at least `beforeHours` before the event. */
     MeetingRefundRule: {
-      /** @description Hours before the beginning; the row holds at or before this moment. */
       beforeHours: number;
-      /** @description What comes back of what was paid. */
       percent: number;
       text: string;
     };
@@ -6242,7 +6356,7 @@ export interface components {
       total: number;
     };
     /** @description Address of an iCalendar file (RFC 5545). It keeps its meaning, so that a calendar program can subscribe to it; with `mine` it holds a key of its own and needs no login. */
-    LiveCalendar: {
+    CalendarFile: {
       /** @description Absolute, or a path on our own origin. */
       url: string;
     };
@@ -6704,6 +6818,254 @@ export interface components {
       position: number | null;
       /** @description Until when a seat is held for the reader, in ms; null for none. */
       holdUntil: number | null;
+    };
+    /** @description A page of events, and the number of events of each kind under the same filters. */
+    MeetingList: {
+      list: components['schemas']['MeetingBrief'][];
+      total: number;
+      page: number;
+      size: number;
+      counts: {
+        /** @enum {string} */
+        type: 'all' | 'meeting' | 'training_tribe' | 'omoOperation' | 'onlineOperation' | 'scbOperation';
+        total: number;
+      }[];
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description The events of a month by their start; one that lasts over the end of a month belongs to both. */
+    MeetingCalendar: {
+      month: string;
+      list: components['schemas']['MeetingBrief'][];
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description A field that the organiser asks every participant for, besides name, phone, hospital, department and title. */
+    MeetingFormField: {
+      key: string;
+      label: string;
+      /**
+       * @description A checkbox has several options, an image is the path of an uploaded picture, an idNumber has 18 characters.
+       * @enum {string}
+       */
+      type: 'text' | 'select' | 'radio' | 'checkbox' | 'image' | 'idNumber';
+      required: boolean;
+      /** @description Of select, radio and checkbox. */
+      options: string[] | null;
+      /** @description Most characters of a text, most choices of a checkbox. */
+      max: number | null;
+    };
+    /** @description A ticket of an event. The seats of a programme with terms belong to the term. */
+    MeetingTicket: {
+      ticketId: number;
+      name: string;
+      /** @description In fen. */
+      priceFen: number;
+      /** @description What members pay, in fen; null for the same as others. */
+      vipPriceFen: number | null;
+      /** @description Free seats now; null where the seats belong to the term. */
+      stock: number | null;
+      /** @description Null where the seats belong to the term. */
+      capacity: number | null;
+      /** @description In ms. */
+      saleStart: number;
+      /** @description In ms. */
+      saleEnd: number;
+      includes: string[];
+      /** @description Only members may buy it. */
+      vipOnly: boolean;
+      limitPerUser: number;
+    };
+    /** @description A term of a training programme or an operation class, with its seats. */
+    MeetingTerm: {
+      termId: number;
+      name: string;
+      /** @description In ms. */
+      startTime: number;
+      /** @description In ms. */
+      endTime: number;
+      /** @description End of the registration, in ms. */
+      signEnd: number;
+      capacity: number;
+      /** @description Free seats now. */
+      stock: number;
+      /** @description Null when online. */
+      place: string | null;
+      /** @description Replaces the price of every ticket, in fen; there is no member price then. Null for the price of the ticket. */
+      priceFen: number | null;
+      /** @enum {string} */
+      status: 'notOpen' | 'open' | 'full' | 'closed' | 'running' | 'ended';
+      /** @description The class space; null where none is set up yet. */
+      classId: number | null;
+    };
+    /** @description A part of what is learned; each kind of event has its own parts. */
+    MeetingCourseBlock: {
+      /** @enum {string} */
+      kind: 'online' | 'live' | 'offline';
+      title: string;
+      items: {
+        title: string;
+        /** @description Such as the equipment, or the cases of each learner. */
+        text: string | null;
+        /** @description Of the next term, in ms. */
+        startTime: number | null;
+        place: string | null;
+      }[];
+    };
+    /** @description What an event is to the caller. */
+    MyMeeting: {
+      /** @description The caller has a seat. */
+      signed: boolean;
+      /** @description The registration: paid, or waiting for its payment or for the organiser. */
+      orderId: number | null;
+      orderStatus: components['schemas']['OrderStatus'] | null;
+      /** @enum {string|null} */
+      orderType: 'meeting' | 'operation' | null;
+      collected: boolean;
+      /** @description The class that the caller is in. */
+      classId: number | null;
+      /** @description The place in the waiting list; null for none. */
+      waiting: {
+        /** @description Counted from 1; 0 while a seat is held for the caller. */
+        position: number;
+        /** @description Until when a seat is held, in ms. */
+        holdUntil: number | null;
+        ticketId: number;
+        termId: number | null;
+      } | null;
+      /** @description The caller's title and qualification are enough. */
+      requirementMet: boolean;
+    };
+    /** @description A meeting, training programme or operation class with everything on its page except the agenda. */
+    Meeting: {
+      meeting: components['schemas']['MeetingBrief'];
+      /** @description Empty when for all departments. */
+      departmentName: string;
+      subtitle: string;
+      /** @description A lesson that everybody may watch before they register. */
+      preview: {
+        /** @description The course of the lesson. */
+        albumId: number;
+        videoId: number;
+        title: string;
+      } | null;
+      intro: components['schemas']['Block'][];
+      highlights: string[];
+      /** @description Figures of a programme, such as weeks, days on site, or the size of a group. */
+      facts: {
+        label: string;
+        value: string;
+      }[];
+      /** @description Null when online. */
+      address: string | null;
+      lng: number | null;
+      lat: number | null;
+      /** @description A picture of the place. */
+      mapUrl: string | null;
+      organiser: string;
+      coOrganisers: string[];
+      contactName: string;
+      contactPhone: string;
+      /** @description Seats of all tickets, or of the terms that one can register for. */
+      capacity: number;
+      waitlistEnabled: boolean;
+      /** @description Only doctors with a confirmed qualification. */
+      needQualification: boolean;
+      /** @description Who may register; null for everybody. */
+      requirement: {
+        /** @description One of these titles; empty for any. */
+        titleIds: number[];
+        text: string;
+      } | null;
+      /** @description One order may be for several participants. */
+      allowGroup: boolean;
+      maxPerOrder: number;
+      /** @description Until when participants may be changed, in ms. */
+      editDeadline: number;
+      formFields: components['schemas']['MeetingFormField'][];
+      tickets: components['schemas']['MeetingTicket'][];
+      /** @description Empty for a meeting. */
+      terms: components['schemas']['MeetingTerm'][];
+      /** @description From most hours to least; the last one has 0. Empty where everything is free. */
+      refundRules: components['schemas']['MeetingRefundRule'][];
+      /** @description Continuing-education credits. */
+      credits: number | null;
+      creditNo: string | null;
+      creditType: string | null;
+      /** @description Participants may ask to share a room. */
+      hasHotel: boolean;
+      hotel: {
+        name: string;
+        address: string;
+        phone: string;
+        text: string;
+      } | null;
+      traffic: {
+        title: string;
+        text: string;
+      }[];
+      faqs: {
+        question: string;
+        answer: string;
+      }[];
+      speakers: components['schemas']['LecturerBrief'][];
+      /** @description Streams and replays that belong to it. */
+      lives: components['schemas']['LiveBrief'][];
+      /** @description For participants; `materialUrl` grants their addresses. */
+      materials: components['schemas']['Material'][];
+      courseBlocks: components['schemas']['MeetingCourseBlock'][];
+      /** @description The steps from the registration to the certificate. */
+      process: {
+        title: string;
+        text: string;
+      }[];
+      /** @description For whom it is. */
+      audience: string[];
+      /** @description What learners of earlier terms say. */
+      opinions: {
+        /** @description Masked. */
+        userName: string;
+        titleName: string;
+        termName: string;
+        content: string;
+      }[];
+      /** @description The former start of a postponed event, in ms. */
+      postponedFrom: number | null;
+      /** @description Of a cancelled event. */
+      cancelReason: string | null;
+      collectCount: number;
+      related: components['schemas']['MeetingBrief'][];
+      /** @description Null for a visitor. */
+      my: components['schemas']['MyMeeting'] | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description One item of the agenda. */
+    MeetingAgendaItem: {
+      itemId: number;
+      hall: string;
+      /** @description In ms; its day is the day in Beijing. */
+      startTime: number;
+      /** @description In ms. */
+      endTime: number;
+      title: string;
+      /**
+       * @description A pause is tea or a meal.
+       * @enum {string}
+       */
+      type: 'report' | 'discussion' | 'pause' | 'surgery';
+      speakers: {
+        lecturerId: number;
+        name: string;
+        hospitalName: string;
+      }[];
+      chair: string | null;
+      /** @description Whether the caller follows one of its speakers. */
+      followed?: boolean | null;
+    };
+    /** @description The agenda of an event, by time and hall; empty where it is not announced. */
+    MeetingAgenda: {
+      list: components['schemas']['MeetingAgendaItem'][];
     };
   };
   responses: never;
@@ -17247,7 +17609,7 @@ export interface operations {
                  */
                 code: 200;
                 message?: string;
-                data: components['schemas']['LiveCalendar'];
+                data: components['schemas']['CalendarFile'];
               }
             | {
                 /** @constant */
@@ -19268,6 +19630,399 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4682;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only events of this kind.
+         * @example meeting
+         */
+        type?: 'meeting' | 'training_tribe' | 'omoOperation' | 'onlineOperation' | 'scbOperation';
+        /**
+         * @description Only events of this department and those for all departments; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only events on site, only online ones, or only those that are both.
+         * @example offline
+         */
+        mode?: 'offline' | 'online' | 'mixed';
+        /**
+         * @description Only events in this province, city or district; online ones are in none.
+         * @example 990000
+         */
+        areaCode?: string;
+        /**
+         * @description Only events of this month in Beijing.
+         * @example 2026-12
+         */
+        month?: string;
+        /**
+         * @description Only events whose registration is open, whose registration has not begun, that run, or that have ended.
+         * @example ended
+         */
+        status?: 'signing' | 'soon' | 'running' | 'ended';
+        /**
+         * @description Only free events, or only those that cost something.
+         * @example free
+         */
+        price?: 'free' | 'paid';
+        /**
+         * @description Order; by default by time. Or the latest registrations, the most participants, or the next ends of a registration first.
+         * @example time
+         */
+        sort?: 'time' | 'new' | 'hot' | 'deadline';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Events per page; default 10.
+         * @example 10
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 会议列表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MeetingList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingCalendar: {
+    parameters: {
+      query?: {
+        /**
+         * @description The month in Beijing.
+         * @example 2020-01
+         */
+        month?: string;
+        /**
+         * @description Only events of this kind.
+         * @example meeting
+         */
+        type?: 'meeting' | 'training_tribe' | 'omoOperation' | 'onlineOperation' | 'scbOperation';
+        /**
+         * @description Only events of this department and those for all departments; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Only events on site, only online ones, or only those that are both.
+         * @example offline
+         */
+        mode?: 'offline' | 'online' | 'mixed';
+        /**
+         * @description Only events in this province, city or district; online ones are in none.
+         * @example 990000
+         */
+        areaCode?: string;
+        /**
+         * @description Only events whose registration is open, whose registration has not begun, that run, or that have ended.
+         * @example ended
+         */
+        status?: 'signing' | 'soon' | 'running' | 'ended';
+        /**
+         * @description Only free events, or only those that cost something.
+         * @example free
+         */
+        price?: 'free' | 'paid';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 会议月历 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MeetingCalendar'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The event.
+         * @example 4001
+         */
+        albumId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 会议详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Meeting'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingAgenda: {
+    parameters: {
+      query: {
+        /**
+         * @description The event.
+         * @example 4001
+         */
+        albumId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 会议日程 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MeetingAgenda'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingCalendarFile: {
+    parameters: {
+      query: {
+        /**
+         * @description The event.
+         * @example 4001
+         */
+        albumId: number;
+        /**
+         * @description One of its terms; without it, the term that its card is about.
+         * @example 420501
+         */
+        termId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 会议日历地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CalendarFile'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
                 message: string;
                 data?: unknown;
               };

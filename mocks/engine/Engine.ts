@@ -9,6 +9,7 @@ import { mediaFor } from './drawings/media.ts';
 import { isKeyMisused, keepKey } from './idempotency.ts';
 import { LiveRooms } from './live/LiveRooms.ts';
 import { calendarAt } from './live/calendar.ts';
+import { meetingCalendarAt } from './meetings/calendar.ts';
 import { invoiceFileAt } from './money/invoiceFiles.ts';
 import { serveStream } from './live/stream.ts';
 import { type Served, serve } from './playback/playback.ts';
@@ -109,7 +110,8 @@ export class Engine {
     const invoice = invoiceFileAt(this.state, pathname, this.now);
     if (invoice) return invoice;
     const { state, now } = this;
-    const calendar = calendarAt({ state, now, content: contentIn(state, now) }, pathname, origin);
+    const known = { state, now, content: contentIn(state, now) };
+    const calendar = calendarAt(known, pathname, origin) ?? meetingCalendarAt(known, pathname, origin);
     if (calendar) return calendar;
     if (!this.state.control.pictures) return { status: 404 };
     const upload = uploadAt(this.state, pathname);

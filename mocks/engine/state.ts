@@ -5,6 +5,7 @@ import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
+import type { MeetingChange } from './meetings/changes.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
@@ -173,6 +174,8 @@ export interface State extends Submissions {
   reports: ReportRecord[];
   /** By id: what has changed in a live stream, and what was said in its room. */
   lives: Record<string, LiveRoomRecord>;
+  /** By id: what the organiser has changed of a meeting. */
+  meetings: Record<string, MeetingChange>;
   /** By ticket: who may open the socket of a room; 0 and no token for a visitor. Bounded. */
   roomTickets: Record<string, { liveId: number; userId: number; token: string | null }>;
   /** By live stream: the doctors who have entered the room of a company, by their ids. */
@@ -235,6 +238,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     stockNotices: {},
     reports: [],
     lives: {},
+    meetings: {},
     roomTickets: {},
     admissions: {},
     reservations: {},

@@ -8,6 +8,7 @@ import type { LearningRecord } from '../engine/learning/records.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
 import { briefFor, caseWith } from '../engine/cases/runs.ts';
 import { homeLives } from '../engine/live/cards.ts';
+import { homeMeetings } from '../engine/meetings/cards.ts';
 import { popularProducts } from '../engine/mall/lists.ts';
 import { standingHome } from '../engine/seed/home.ts';
 import { contentDepartment } from '../engine/seed/reference.ts';
@@ -59,6 +60,7 @@ export const home = {
     const page: HomePage = {
       ...standingHome(content, departmentId),
       lives: homeLives({ caller, content, now, state }, departmentId),
+      meetings: homeMeetings({ content, now, state }, departmentId),
       products: popularProducts({ content, now, state }, departmentId),
     };
     return caller ? ownHome(page, caller, state, content, now) : page;

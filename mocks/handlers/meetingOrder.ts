@@ -133,7 +133,7 @@ export const meetingOrder = {
     if (isCancelled || !record.detail.waitlistEnabled || now > signEnd || now < signStart)
       return refuse('registrationClosed');
     if (registrationsOf(books, userId, albumId).length > 0) return refuse('alreadySigned');
-    if (seatsFor(books, record, seatIdOf(body), userId) > 0) return refuse('seatsFree');
+    if (seatsFor(books, ledger.content, seatIdOf(body), userId) > 0) return refuse('seatsFree');
     stopWaiting(ledger, userId, albumId);
     const place = { userId, albumId, ticketId, termId, joinTime: now, holdUntil: null };
     books.waiting.push(place);

@@ -5,6 +5,7 @@ import { diagnosesOf } from '../engine/cases/runs.ts';
 import { purchasedBy } from '../engine/learning/progress.ts';
 import { productCard } from '../engine/mall/cards.ts';
 import { payableFen, productOf } from '../engine/mall/catalog.ts';
+import { meetingCardsFor, meetingWith } from '../engine/meetings/cards.ts';
 import { indexSearch, searchFor } from '../engine/search/search.ts';
 import { perContent } from '../engine/seed/seed.ts';
 
@@ -21,11 +22,17 @@ export const search = {
     const { content, now, query } = call;
     const result = searchFor(indexes(content, 'all'), query, now, diagnosesOf(call));
     const purchased = purchasedBy(call);
+    const meetingCard = meetingCardsFor(call);
     const own = (item: Item): Item => {
       const product = item.moduleType === 'product' ? productOf(content, item.productId ?? 0) : null;
       if (product) {
         const card = productCard(call, product);
         return { ...item, playCount: card.sales, priceFen: payableFen(card, false) };
+      }
+      const meeting = meetingWith(call, item.albumId ?? 0);
+      if (meeting && meeting.brief.moduleType === item.moduleType) {
+        const { startTime, endTime, status } = meetingCard(meeting);
+        return { ...item, time: startTime, endTime, status };
       }
       return isCourse(item) && purchased.has(item.albumId ?? 0) ? { ...item, purchased: true } : item;
     };

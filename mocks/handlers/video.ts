@@ -11,6 +11,8 @@ import { ratingOf, canReview, reviewPage } from '../engine/learning/reviews.ts';
 import { collectsOf } from '../engine/learning/targets.ts';
 import { isTooMuch, storeKey, sentBefore } from '../engine/learning/texts.ts';
 import { percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts';
+import { meetingWith } from '../engine/meetings/cards.ts';
+import { meetingMaterial } from '../engine/meetings/meetingPage.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
 import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
@@ -134,7 +136,10 @@ export const video = {
 
   materialUrl({ state, content, caller, now, query }) {
     const known = { state, content, caller, now };
-    const album = visibleCourse(known, Math.floor(query.materialId / 10));
+    const albumId = Math.floor(query.materialId / 10);
+    const meeting = meetingWith(known, albumId);
+    if (meeting && caller) return meetingMaterial(known, caller, meeting, query.materialId);
+    const album = visibleCourse(known, albumId);
     const material = album && materialsOf(album).find(({ materialId }) => materialId === query.materialId);
     if (!material || !caller) return refuse('notFound');
     const { viewer } = readerOf(state, content, caller, now);

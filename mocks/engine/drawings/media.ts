@@ -2,6 +2,7 @@
  * Paths of pictures: `/mock-media/<kind>/<id>[-<motif>].svg` → SVG text, drawn on demand.
  */
 import { films } from './films.ts';
+import { drawMap } from './maps.ts';
 import type { MotifName } from './motifs.ts';
 import { isMotif } from './motifs.ts';
 import {
@@ -56,6 +57,7 @@ const plain = {
   licence: drawLicence,
   company: drawCompany,
   sponsor: drawSponsor,
+  map: drawMap,
   ...films,
 } as const satisfies Record<string, (id: number) => string>;
 

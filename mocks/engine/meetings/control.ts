@@ -9,8 +9,9 @@ import { contentAt } from '../seed/seed.ts';
 import { day } from '../times.ts';
 import { approve, checkIn } from './acceptance.ts';
 import { isAlive } from './participants.ts';
-import { changeOf, meetingWith } from './program.ts';
-import { freeSeats, seatsOf } from './seats.ts';
+import { changeMeeting, changeOf } from './changes.ts';
+import { meetingWith } from './program.ts';
+import { capacityOf, seatsLeft } from './seats.ts';
 import { promote } from './waiting.ts';
 
 const ledgerIn = ({ state, now }: Engine): Ledger =>
@@ -68,11 +69,14 @@ function callOff(ledger: Ledger, albumId: number, now: number): void {
   ledger.books.waiting = ledger.books.waiting.filter((own) => own.albumId !== albumId);
 }
 
-function setSeats({ books, content }: Ledger, albumId: number, seatId: number, stock: number): string | null {
-  const record = meetingWith(content, albumId);
-  if (!record || seatsOf(record, seatId).capacity === 0) return '没有这个票种或期次';
-  books.seatsGone[seatId] = 0;
-  books.seatsGone[seatId] = freeSeats(books, record, seatId) - stock;
+function setSeats(
+  { books, content }: Ledger,
+  { albumId, seatId = 0, stock = 0 }: MeetingMove,
+  now: number,
+): string | null {
+  if (capacityOf(content, seatId) === 0) return '没有这个票种或期次';
+  books.seatsGone[seatId] = (books.seatsGone[seatId] ?? 0) + seatsLeft(books, content, seatId) - stock;
+  promote({ books, content }, albumId, now);
   return null;
 }
 
@@ -85,20 +89,20 @@ function setTerm(books: Books, termId: number | undefined, move: 'beginClass' | 
 }
 
 /** Changes a meeting. A sentence when there is no such meeting, ticket or term. */
-export function steerMeeting(engine: Engine, { albumId, do: move, seatId, stock, termId }: MeetingMove): string | null {
+export function steerMeeting(engine: Engine, wish: MeetingMove): string | null {
+  const { albumId, do: move, termId } = wish;
   const ledger = ledgerIn(engine);
-  const { books, content } = ledger;
+  const { books, content, state } = ledger;
   const { now } = engine;
   if (!meetingWith(content, albumId)) return '没有这个会议';
-  if (move === 'seats') return setSeats(ledger, albumId, seatId ?? 0, stock ?? 0) ?? held(ledger, albumId, now);
+  if (move === 'seats') return setSeats(ledger, wish, now);
   if (move === 'promote') return held(ledger, albumId, now);
   if (move === 'beginClass' || move === 'endClass') return setTerm(books, termId, move, now);
-  const change = changeOf(books, albumId);
-  const { sequence } = change;
-  if (move === 'restore') books.meetings[albumId] = { sequence: sequence + 1, cancelTime: null, shift: 0 };
-  if (move === 'postpone') books.meetings[albumId] = { ...change, sequence: sequence + 1, shift: change.shift + delay };
+  if (move === 'restore') changeMeeting(state, albumId, { shift: 0, isPostponed: false });
+  if (move === 'postpone')
+    changeMeeting(state, albumId, { shift: (changeOf(state, albumId).shift ?? 0) + delay, isPostponed: true });
   if (move === 'cancel') {
-    books.meetings[albumId] = { ...change, sequence: sequence + 1, cancelTime: now };
+    changeMeeting(state, albumId, { cancelReason: '主办方取消（示例）' });
     callOff(ledger, albumId, now);
   }
   return null;

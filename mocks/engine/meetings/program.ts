@@ -1,12 +1,12 @@
 /** What somebody registers for: a ticket of a meeting, or of a term, with its times as a tester may have changed them. */
 import type { components } from '#openapi/portal.d.ts';
-import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
+import type { World } from '../money/access.ts';
 import type { Prices } from '../money/amounts.ts';
-import type { Books, OrderItem, OrderType } from '../money/records.ts';
+import type { OrderItem, OrderType } from '../money/records.ts';
 import type { MeetingRecord } from '../seed/meetings.ts';
 import type { Content } from '../seed/seed.ts';
 import { hour } from '../times.ts';
-import type { MeetingChange } from './records.ts';
+import { cancelReasonOf, changeOf, shifted } from './changes.ts';
 
 type Schemas = components['schemas'];
 type Module = Schemas['MeetingBrief']['moduleType'];
@@ -36,38 +36,30 @@ export interface Program {
   isPostponed: boolean;
 }
 
-/** What a tester has changed of a meeting; nothing unless it is written. */
-export const changeOf = ({ meetings }: Pick<Books, 'meetings'>, albumId: number): MeetingChange =>
-  meetings[albumId] ?? { sequence: 0, cancelTime: null, shift: 0 };
-
 /** The meeting with an id; undefined for an unknown one. */
 export const meetingWith = ({ meetings }: Pick<Content, 'meetings'>, albumId: number): MeetingRecord | undefined =>
   meetings.find(({ brief }) => brief.albumId === albumId);
 
 /** The ticket, and the term where the meeting has terms; null when there is no such choice. */
-export function programOf(
-  { books, content }: { books: Books; content: Pick<Content, 'meetings'> },
-  { albumId, ticketId, termId }: Choice,
-): Program | null {
+export function programOf({ state, content }: World, { albumId, ticketId, termId }: Choice): Program | null {
   const record = meetingWith(content, albumId);
   const ticket = record?.detail.tickets.find((own) => own.ticketId === ticketId);
   if (!record || !ticket) return null;
-  const term = record.detail.terms.find((own) => own.termId === termId) ?? null;
-  if (record.detail.terms.length > 0 ? !term : termId !== null) return null;
-  const { brief, detail } = record;
-  const { cancelTime, shift } = changeOf(books, albumId);
-  const times = term ?? brief;
-  // A term that has not begun can still be changed until it does.
-  const editDeadline = term ? term.startTime : detail.editDeadline;
+  const { brief, detail, fate } = record;
+  const term = detail.terms.find((own) => own.termId === termId) ?? null;
+  if (detail.terms.length > 0 ? !term : termId !== null) return null;
+  const change = changeOf(state, albumId);
+  const { shift = 0, isPostponed = fate === 'postponed' } = change;
+  const times = shifted(term ?? brief, change);
   return {
     ...{ record, ticket, term },
-    signStart: Math.max(brief.signStart, ticket.saleStart),
-    signEnd: Math.min(times.signEnd, ticket.saleEnd) + shift,
-    startTime: times.startTime + shift,
-    endTime: times.endTime + shift,
-    editDeadline: editDeadline + shift,
-    isCancelled: brief.status === meetingStatus.cancelled || cancelTime !== null,
-    isPostponed: brief.status === meetingStatus.postponed || shift > 0,
+    signStart: term ? times.signStart : Math.max(times.signStart, ticket.saleStart),
+    signEnd: term ? times.signEnd : Math.min(times.signEnd, ticket.saleEnd + shift),
+    ...{ startTime: times.startTime, endTime: times.endTime },
+    // The participants of a class may be changed until it begins.
+    editDeadline: term ? times.startTime : detail.editDeadline + shift,
+    isCancelled: cancelReasonOf(state, record) !== null,
+    isPostponed,
   };
 }
 

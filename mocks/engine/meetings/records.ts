@@ -34,16 +34,6 @@ export interface WaitingRecord {
   holdUntil: number | null;
 }
 
-/** What a tester has changed of a meeting. */
-export interface MeetingChange {
-  /** Raised with every change, for the calendars of those who registered. */
-  sequence: number;
-  /** When it was cancelled, ms. */
-  cancelTime: number | null;
-  /** How much later it takes place, ms. */
-  shift: number;
-}
-
 /** When a tester has begun or ended the class of a term, ms. */
 export interface TermChange {
   beginTime: number | null;
@@ -54,8 +44,6 @@ export interface TermChange {
 export interface MeetingBooks {
   /** In the order of arrival. */
   waiting: WaitingRecord[];
-  /** By the id of the meeting. */
-  meetings: Record<string, MeetingChange>;
   /** Seats that a tester has taken away, by the id of the ticket or term; fewer than 0 are more seats. */
   seatsGone: Record<string, number>;
   /** By the id of the term. */

@@ -1,15 +1,10 @@
 /** What a registration gives back: by the rule of the day, for all participants or for some of them. Whole fen everywhere. */
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { split } from '../mall/pricing.ts';
-import type { Books, OrderRecord } from '../money/records.ts';
-import type { Content } from '../seed/seed.ts';
+import type { World } from '../money/access.ts';
+import type { OrderRecord } from '../money/records.ts';
 import { programOf, rulePercentAt } from './program.ts';
 import type { MeetingPart } from './records.ts';
-
-interface Place {
-  books: Books;
-  content: Pick<Content, 'meetings'>;
-}
 
 /** Participants whose money may still come back. */
 const openIds = ({ participants }: MeetingPart): number[] =>
@@ -34,21 +29,21 @@ export function participantsFen({ participants }: MeetingPart, ids: readonly num
 }
 
 /** What the rule gives back now, per cent. */
-export function percentNow(place: Place, meeting: MeetingPart, now: number): number {
-  const program = programOf(place, meeting);
+export function percentNow(world: World, meeting: MeetingPart, now: number): number {
+  const program = programOf(world, meeting);
   return program ? rulePercentAt(program, now) : 0;
 }
 
 /** Whether the rule gives anything back for a registration now [F.3, F.4]. A running class is left to the service. */
-export const isMeetingRefundable = (place: Place, order: OrderRecord, meeting: MeetingPart, now: number): boolean =>
+export const isMeetingRefundable = (world: World, order: OrderRecord, meeting: MeetingPart, now: number): boolean =>
   order.status === orderStatus.ready &&
   order.paidFen - order.refundedFen > 0 &&
   openIds(meeting).length > 0 &&
-  percentNow(place, meeting, now) > 0;
+  percentNow(world, meeting, now) > 0;
 
 /** The rule of a registration in words. */
-export function meetingRefundRule(place: Place, meeting: MeetingPart): string {
-  const rules = programOf(place, meeting)?.record.detail.refundRules ?? [];
+export function meetingRefundRule(world: World, meeting: MeetingPart): string {
+  const rules = programOf(world, meeting)?.record.detail.refundRules ?? [];
   return rules.length === 0 ? '免费报名，可随时取消。' : `${rules.map(({ text }) => text).join('；')}。`;
 }
 

@@ -2,17 +2,18 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
 import { couponOff, reductionsOf } from '../money/amounts.ts';
 import { couponChoices } from '../money/coupons.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { Books, OrderItem, OrderRecord } from '../money/records.ts';
 import { type CouponTemplate, templateOf } from '../money/templates.ts';
-import type { State } from '../state.ts';
 import { isAlive } from './participants.ts';
 import { type Choice, itemOf, orderTypeOf, pricesOf, type Program, rulePercentAt } from './program.ts';
 import { seatIdOf } from './records.ts';
+import { isRequirementMet } from './requirement.ts';
 import { hasSeat, seatsFor } from './seats.ts';
+import { classIdOf, isAccepted } from './classes.ts';
+import { waitingOf, waitingShown } from './waiting.ts';
 
 type Schemas = components['schemas'];
 /** Why a registration cannot be placed. */
@@ -38,14 +39,6 @@ export interface PricedRegistration {
 export const registrationsOf = ({ orders }: Pick<Books, 'orders'>, userId: number, albumId: number): OrderRecord[] =>
   orders.filter((own) => own.userId === userId && !own.removed && own.meeting?.albumId === albumId && isAlive(own));
 
-/** Whether a doctor has the title and the confirmation that a meeting demands. */
-export function meetsRequirement(state: State, userId: number, { detail }: Program['record']): boolean {
-  const { titleId = null, qualificationState = qualification.none } = state.profiles[String(userId)] ?? {};
-  const titles = detail.requirement?.titleIds ?? [];
-  if (titles.length > 0 && (titleId === null || !titles.includes(titleId))) return false;
-  return !detail.needQualification || qualificationState === qualification.passed;
-}
-
 /** Seats that a doctor has of a choice already. */
 const ownSeats = ({ books }: Ledger, userId: number, choice: Choice): number =>
   registrationsOf(books, userId, choice.albumId)
@@ -64,7 +57,8 @@ function problemOf(ledger: Ledger, program: Program, wish: Wish, seats: number, 
   if (isCancelled) return 'cancelled';
   if (now < signStart) return 'notOpen';
   if (now > signEnd || now >= startTime) return 'closed';
-  if (!meetsRequirement(ledger.state, userId, record)) return 'requirement';
+  const user = ledger.state.users[String(userId)];
+  if (!user || !isRequirementMet(ledger.state, user, record)) return 'requirement';
   if (ticket.vipOnly && !isVip) return 'vipOnly';
   const limit = limitFor(ledger, program, wish);
   if (limit === 0) return 'signed';
@@ -111,7 +105,7 @@ export function priceRegistration(ledger: Ledger, program: Program, wish: Wish, 
   const template = coupon ? templateOf(coupon.templateId) : null;
   const amount = amountFor(program, wish, template);
   const item = itemOf(program, quantity, amount.payFen);
-  const seats = seatsFor(books, record, seatIdOf(wish), userId);
+  const seats = seatsFor(books, ledger.content, seatIdOf(wish), userId);
   return {
     ...{ item, amount, couponName: template?.name ?? null },
     preview: {
@@ -131,3 +125,30 @@ export const unpaidRegistration = ({ books }: Ledger, { userId, ...choice }: Cho
     ({ status, meeting }) =>
       status === orderStatus.unpaid && meeting !== null && seatIdOf(meeting) === seatIdOf(choice),
   );
+
+/** The registration of a doctor: paid, or waiting for its payment or for the organiser. */
+export interface Registration extends Pick<Schemas['MyMeeting'], 'signed' | 'orderStatus' | 'orderType' | 'classId'> {
+  readonly orderId: number;
+}
+
+/** The registration of a doctor for an event, the latest one; null for none. */
+export function myRegistration(ledger: Ledger, userId: number, albumId: number): Registration | null {
+  const order = registrationsOf(ledger.books, userId, albumId).at(-1);
+  if (!order?.meeting) return null;
+  const { orderId, status, orderType, meeting } = order;
+  return {
+    orderId,
+    orderStatus: status,
+    orderType: orderType === 'operation' ? 'operation' : 'meeting',
+    signed: isAccepted(order),
+    classId: classIdOf(ledger, order, meeting),
+  };
+}
+
+/** The place of a doctor in the waiting list of an event; null for none. */
+export function myWaiting({ books }: Ledger, userId: number, albumId: number): Schemas['MyMeeting']['waiting'] {
+  const own = waitingOf(books, userId, albumId);
+  if (!own) return null;
+  const { position, holdUntil } = waitingShown(books, own);
+  return { position: position ?? 0, holdUntil, ticketId: own.ticketId, termId: own.termId };
+}

@@ -1,8 +1,32 @@
-/** Seats: how many there are, who has them, and for whom they are held. Nothing is stored twice: orders and waiting lists say it all. */
+/**
+ * The seats of meetings: they belong to a ticket, or to a term where an event has terms. Nothing is stored twice: orders and waiting
+ * lists say who has a seat.
+ */
 import type { Books, OrderRecord } from '../money/records.ts';
 import { takenIn } from '../money/stockLock.ts';
-import type { MeetingRecord } from '../seed/meetings.ts';
+import { type Content, perContent } from '../seed/seed.ts';
 import { type ParticipantRecord, seatIdOf, type WaitingRecord } from './records.ts';
+
+interface Seats {
+  readonly capacity: number;
+  /** Taken before the mock backend began. */
+  readonly taken: number;
+}
+
+const seatsById = perContent(
+  ({ meetings }: Content, _key: 'all') =>
+    new Map<number, Seats>(
+      meetings.flatMap(({ detail: { tickets, terms } }) => [
+        ...(terms.length > 0
+          ? []
+          : tickets.map(
+              ({ ticketId, capacity, seatsTaken }) =>
+                [ticketId, { capacity: capacity ?? 0, taken: seatsTaken }] as const,
+            )),
+        ...terms.map(({ termId, capacity, seatsTaken }) => [termId, { capacity, taken: seatsTaken }] as const),
+      ]),
+    ),
+);
 
 /** A participant has a seat until the money of it is back. */
 export const hasSeat = ({ state }: Pick<ParticipantRecord, 'state'>): boolean => state !== 'refunded';
@@ -14,28 +38,28 @@ const seatsIn = ({ meeting }: OrderRecord, seatId: number): number =>
 export const orderedSeats = (books: Books, seatId: number): number =>
   takenIn(books.orders, (order) => seatsIn(order, seatId));
 
-const isHeld = ({ holdUntil }: WaitingRecord): boolean => holdUntil !== null;
+const isHeldOf = (own: WaitingRecord, seatId: number): boolean => own.holdUntil !== null && seatIdOf(own) === seatId;
 
 /** Seats that are held for somebody of the waiting list. */
 export const heldSeats = (books: Books, seatId: number): number =>
-  books.waiting.filter((own) => seatIdOf(own) === seatId && isHeld(own)).length;
+  books.waiting.filter((own) => isHeldOf(own, seatId)).length;
 
-/** Seats that nobody has: `capacity` without those that were taken before the mock backend began, in orders, and held. */
-export function freeSeats(books: Books, record: MeetingRecord, seatId: number): number {
-  const { capacity, seatsTaken } = seatsOf(record, seatId);
-  const gone = seatsTaken + (books.seatsGone[seatId] ?? 0);
-  return Math.max(0, capacity - gone - orderedSeats(books, seatId) - heldSeats(books, seatId));
+/** Seats that are neither taken before, nor in orders, nor held; fewer than 0 when a tester has taken more than there are. */
+export function seatsLeft(books: Books | null, content: Content, seatId: number): number {
+  const { capacity = 0, taken = 0 } = seatsById(content, 'all').get(seatId) ?? {};
+  if (!books) return capacity - taken;
+  return capacity - taken - (books.seatsGone[seatId] ?? 0) - orderedSeats(books, seatId) - heldSeats(books, seatId);
 }
+
+/** Free seats of a ticket or of a term; 0 for an unknown id. */
+export const freeSeats = (books: Books | null, content: Content, seatId: number): number =>
+  Math.max(0, seatsLeft(books, content, seatId));
 
 /** Seats that one doctor may take: the free ones and the one that is held. */
-export const seatsFor = (books: Books, record: MeetingRecord, seatId: number, userId: number): number =>
-  freeSeats(books, record, seatId) +
-  books.waiting.filter((own) => own.userId === userId && seatIdOf(own) === seatId && isHeld(own)).length;
+export const seatsFor = (books: Books, content: Content, seatId: number, userId: number): number =>
+  freeSeats(books, content, seatId) +
+  books.waiting.filter((own) => own.userId === userId && isHeldOf(own, seatId)).length;
 
-/** The seats of a ticket or a term as the seed has them. */
-export function seatsOf({ detail }: MeetingRecord, seatId: number): { capacity: number; seatsTaken: number } {
-  const term = detail.terms.find(({ termId }) => termId === seatId);
-  const ticket = detail.tickets.find(({ ticketId }) => ticketId === seatId);
-  const { capacity, seatsTaken } = term ?? ticket ?? { capacity: 0, seatsTaken: 0 };
-  return { capacity: capacity ?? 0, seatsTaken: seatsTaken ?? 0 };
-}
+/** All seats of a ticket or of a term; 0 for an unknown id. */
+export const capacityOf = (content: Content, seatId: number): number =>
+  seatsById(content, 'all').get(seatId)?.capacity ?? 0;

@@ -4,7 +4,7 @@ import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { OrderAction, OrderRecord } from '../money/records.ts';
 import { isRefunding } from '../money/transitions.ts';
-import { classOf, hasPassed } from './classes.ts';
+import { classIdOf, classOf, hasPassed, isAccepted } from './classes.ts';
 import { classTimes } from './clock.ts';
 import { isEditable } from './participants.ts';
 import { type Program, programOf, rulePercentAt } from './program.ts';
@@ -16,14 +16,6 @@ type Schemas = components['schemas'];
 
 const { auditing, ready, learning, done } = orderStatus;
 
-/** A registration that has its seats for good. */
-const isAccepted = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
-  status === ready || status === learning || status === done;
-
-/** The class of an accepted registration; null for a meeting without terms. */
-const classIdOf = (ledger: Ledger, order: OrderRecord, meeting: MeetingPart): number | null =>
-  isAccepted(order) && meeting.termId !== null ? (classOf(ledger, meeting.termId)?.classId ?? null) : null;
-
 /** What its state is called. */
 export function meetingStatusText(ledger: Ledger, order: OrderRecord, meeting: MeetingPart): string {
   const { status, orderType, userId } = order;
@@ -34,7 +26,7 @@ export function meetingStatusText(ledger: Ledger, order: OrderRecord, meeting: M
   if (status === ready) return (orderType === 'operation' ? '待开班' : '待参会') + after;
   if (status === learning) return '学习中';
   if (orderType === 'operation')
-    return meeting.termId !== null && hasPassed(ledger, userId, meeting.termId) ? '已结业' : '已结束';
+    return hasPassed(ledger, userId, meeting) ? '已结业' : '已结束';
   return meeting.participants.some(({ state }) => state === 'attended') ? '已参会' : '未签到';
 }
 
@@ -74,7 +66,8 @@ export function meetingActions(
   ];
 }
 
-const hasReplay = (program: Program | null): boolean => (program?.record.detail.lives.length ?? 0) > 0;
+/** The streams of its department are its replays. */
+const hasReplay = (program: Program | null): boolean => (program?.record.agenda.length ?? 0) > 0;
 const hasMaterials = (program: Program | null): boolean => (program?.record.detail.materials.length ?? 0) > 0;
 
 /** What a registration is for, as lists of orders show it. */
@@ -101,10 +94,10 @@ export function registrationShown(
 ): Schemas['Registration'] | null {
   const program = programOf(ledger, meeting);
   if (!program) return null;
-  const { needAudit, participants, rejectReason, invoice, termId } = meeting;
+  const { needAudit, participants, rejectReason, invoice } = meeting;
   const { detail } = program.record;
   const { refundRules, organiser, contactName, contactPhone, address, credits } = detail;
-  const own = isAccepted(order) && termId !== null ? classOf(ledger, termId) : undefined;
+  const own = isAccepted(order) ? classOf(ledger, meeting) : undefined;
   return {
     ...{ participants, needAudit, rejectReason, invoice, refundRules, organiser, contactName, contactPhone, address },
     auditDeadline: order.status === auditing ? program.signEnd : null,

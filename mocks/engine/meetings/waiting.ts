@@ -3,7 +3,6 @@ import type { components } from '#openapi/portal.d.ts';
 import type { Books } from '../money/records.ts';
 import type { Content } from '../seed/seed.ts';
 import { day } from '../times.ts';
-import { meetingWith } from './program.ts';
 import { seatIdOf, type WaitingRecord } from './records.ts';
 import { freeSeats } from './seats.ts';
 
@@ -12,16 +11,14 @@ export const holdTime = day;
 
 interface Place {
   books: Books;
-  content: Pick<Content, 'meetings'>;
+  content: Content;
 }
 
 /** Holds free seats for those who have waited longest, as of `now` (ms). To be called whenever a seat may have become free. */
 export function promote({ books, content }: Place, albumId: number, now: number): void {
-  const record = meetingWith(content, albumId);
-  if (!record) return;
   for (const waiting of books.waiting) {
     if (waiting.albumId !== albumId || waiting.holdUntil !== null) continue;
-    if (freeSeats(books, record, seatIdOf(waiting)) > 0) waiting.holdUntil = now + holdTime;
+    if (freeSeats(books, content, seatIdOf(waiting)) > 0) waiting.holdUntil = now + holdTime;
   }
 }
 

@@ -96,8 +96,7 @@ const ebookRule = `电子书在首次打开阅读前，支付后${refundDays}天
 
 /** The refund rule of an order in words. */
 export function refundRule(world: World, { orderType, items, mall, meeting }: OrderRecord): string {
-  const { books } = world.state;
-  if (meeting) return books ? meetingRefundRule({ ...world, books }, meeting) : '';
+  if (meeting) return meetingRefundRule(world, meeting);
   if (orderType === 'mall')
     return [mall?.hasParcel && parcelRule, items.some(({ reading }) => reading != null) && ebookRule]
       .filter(Boolean)
@@ -146,10 +145,7 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
     const isLeft = order.items.some((item) => mayComeBack(order, item, now));
     return isPaid(order) && isLeft && order.paidFen - order.refundedFen > 0;
   }
-  if (order.meeting) {
-    const { books } = world.state;
-    return books !== null && isMeetingRefundable({ ...world, books }, order, order.meeting, now);
-  }
+  if (order.meeting) return isMeetingRefundable(world, order, order.meeting, now);
   const { orderType, status, payTime, paidFen, refundedFen, userId } = order;
   const user = userOf(world, userId);
   if (!user || status !== orderStatus.done || payTime === null || paidFen - refundedFen <= 0) return false;

@@ -169,7 +169,6 @@ export const emptyBooks = (): Books => ({
   titles: [],
   addresses: [],
   waiting: [],
-  meetings: {},
   seatsGone: {},
   terms: {},
   shelf: {},

@@ -116,7 +116,7 @@ function liveEntry(live: Content['lives'][number]): Entry {
 }
 
 function meetingEntry({ departmentId, group, brief }: Content['meetings'][number]): Entry {
-  const { albumId, moduleType, title, coverUrl, startTime, endTime, priceFen, status } = brief;
+  const { albumId, moduleType, title, coverUrl, startTime, endTime, priceFen } = brief;
   const place = brief.mode === 'online' ? '线上' : (brief.place ?? '线上');
   return {
     tab: group === 'training' ? 'training_tribe' : group,
@@ -126,7 +126,7 @@ function meetingEntry({ departmentId, group, brief }: Content['meetings'][number
     lessons: [],
     time: startTime,
     plays: 0,
-    item: () => ({ moduleType, albumId, title, coverUrl, place, time: startTime, endTime, status, priceFen }),
+    item: () => ({ moduleType, albumId, title, coverUrl, place, time: startTime, endTime, priceFen }),
   };
 }
 

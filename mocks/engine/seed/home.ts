@@ -1,7 +1,6 @@
 /** The home page of a department, combined from the content. */
 import type { components } from '#openapi/portal.d.ts';
 import type { CourseRecord } from './courses.ts';
-import type { MeetingGroup } from './meetings.ts';
 import { nearest } from './nearness.ts';
 import { openDepartmentIds } from './reference.ts';
 import { type Content, perContent } from './seed.ts';
@@ -10,19 +9,16 @@ type Schemas = components['schemas'];
 type HomePage = Schemas['HomePage'];
 
 /** The part of the home page that is the same for everyone for an hour. */
-export type StandingHome = Omit<HomePage, 'lives' | 'products' | 'continue' | 'summary'>;
+export type StandingHome = Omit<HomePage, 'lives' | 'meetings' | 'products' | 'continue' | 'summary'>;
 
 const sizes = {
   courses: 8,
-  meetings: 4,
   medicases: 4,
   list: 5,
   hotArticles: 10,
   lecturers: 6,
   hospitals: 8,
 };
-/** States that the home page recommends, in order; meetings that are over, cancelled or postponed are left out. */
-const recommended = [2, 5, 3, 1, 4];
 const hottest = (one: CourseRecord, other: CourseRecord): number => other.brief.playCount - one.brief.playCount;
 const newest = (one: CourseRecord, other: CourseRecord): number => other.publishTime - one.publishTime;
 
@@ -35,15 +31,6 @@ function build(content: Content, departmentId: number): StandingHome {
       sizes.courses,
       order,
     ).map((album) => album.brief);
-  const meetings = (group: MeetingGroup): Schemas['MeetingBrief'][] =>
-    nearest(
-      departmentId,
-      content.meetings.filter((meeting) => meeting.group === group && recommended.includes(meeting.brief.status)),
-      sizes.meetings,
-      (one, other) =>
-        recommended.indexOf(one.brief.status) - recommended.indexOf(other.brief.status) ||
-        one.brief.startTime - other.brief.startTime,
-    ).map((meeting) => meeting.brief);
   const [lead, ...list] = nearest(
     departmentId,
     content.articles,
@@ -58,7 +45,6 @@ function build(content: Content, departmentId: number): StandingHome {
     openCourses: { new: briefsOf(['open'], newest), hot: briefsOf(['open', 'knowledge'], hottest) },
     vipCourses: briefsOf(['vip', 'masterClass', 'pbl'], newest),
     vipCourseTotal: courses.filter((album) => album.brief.free === 'vip').length,
-    meetings: { meeting: meetings('meeting'), training: meetings('training'), operation: meetings('operation') },
     medicases: nearest(departmentId, content.medicases, sizes.medicases).map((medicase) => medicase.brief),
     articles: {
       ...(lead && { lead }),

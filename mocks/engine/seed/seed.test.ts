@@ -13,6 +13,7 @@ import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { type BannerPosition, bannersOn, buildBanners } from './banners.ts';
 import { articleCategories } from './articles.ts';
+import { homeMeetings, meetingCardsFor } from '../meetings/cards.ts';
 import { standingHome } from './home.ts';
 import { hotSearchesOf } from './hotSearches.ts';
 import { seededLearning } from './learned.ts';
@@ -38,6 +39,12 @@ import { momentsOf } from './tools.ts';
 import { day, minute } from '../times.ts';
 
 const content = buildContent(testMoment);
+/** The cards of all meetings in a mock backend that begins at `now`. */
+function meetingsAt(now: number) {
+  const state = freshState({ frozen: true, seed: 1 });
+  const at = buildContent(now);
+  return at.meetings.map(meetingCardsFor({ state, content: at, now }));
+}
 const positions: BannerPosition[] = ['home', 'course', 'mall', 'article', 'meeting'];
 const positionsAndDepartments = positions.flatMap((position) => openDepartmentIds.map((id) => [position, id] as const));
 const banners = positionsAndDepartments.flatMap(([position, id]) => buildBanners(content.moments, position, id));
@@ -111,7 +118,7 @@ describe('the amounts of the seed', () => {
     expect(count(content.courses.map(({ brief }) => brief.moduleType))).toEqual({
       ...{ open: 44, knowledge: 14, vip: 20, masterClass: 6, pbl: 6, case: 10, anatomy: 8 },
     });
-    expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 14, operation: 9, training: 10 });
+    expect(count(content.meetings.map(({ group }) => group))).toEqual({ meeting: 16, operation: 12, training: 12 });
     expect(count(content.products.map(({ kind }) => kind))).toEqual({ book: 41, tool: 30 });
     expect(count(content.lives.map((live) => String(liveAt(live, testMoment).status)))).toEqual({
       1: 13,
@@ -128,7 +135,7 @@ describe('the amounts of the seed', () => {
   });
 
   it('cover every state of meetings, every category of articles and the ends of the price range', () => {
-    expect(new Set(content.meetings.map(({ brief }) => brief.status))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+    expect(new Set(meetingsAt(testMoment).map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
     expect(new Set(content.articles.map(({ brief }) => brief.categoryName))).toEqual(new Set(articleCategories));
     const prices = content.products.map(({ brief }) => brief.priceFen);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 12_800_000]);
@@ -191,15 +198,14 @@ describe('the times of the seed', () => {
   it.each([0, 3, 7.5, 12, 15.9, 16, 23.99].map((hours) => testMoment + hours * 60 * minute))(
     'agree with the states at %i',
     (now) => {
-      const { lives, meetings, articles, courses } = buildContent(now);
+      const { lives, articles, courses } = buildContent(now);
       for (const live of lives) {
         const { status, startTime, endTime } = liveAt(live, now);
         if (status === liveStatus.announced) expect(startTime).toBeGreaterThan(now);
         if (isOnAir({ status })) expect([startTime <= now, now < endTime]).toEqual([true, true]);
         if (status === liveStatus.replay) expect(endTime).toBeLessThan(now);
       }
-      for (const { brief } of meetings) {
-        const { status, startTime, endTime, signEnd } = brief;
+      for (const { status, startTime, endTime, signEnd } of meetingsAt(now)) {
         expect(signEnd).toBeLessThan(startTime);
         if (status <= meetingStatus.full) expect(signEnd).toBeGreaterThan(now);
         if (status === meetingStatus.closed) expect([signEnd < now, now < startTime]).toEqual([true, true]);
@@ -228,7 +234,8 @@ describe('the home page', () => {
     const page = standingHome(content, id);
     expect(page.departmentId).toBe(id);
     expect([page.openCourses.new, page.openCourses.hot, page.vipCourses].map((list) => list.length)).toEqual([8, 8, 8]);
-    expect(Object.values(page.meetings).map((list) => list.length)).toEqual([4, 4, 4]);
+    const meetings = homeMeetings({ state: freshState({ frozen: true, seed: 1 }), content, now: testMoment }, id);
+    expect(Object.values(meetings).map((list) => list.length)).toEqual([4, 4, 4]);
     expect([page.medicases, page.lecturers, page.hospitals].map((list) => list.length)).toEqual([4, 6, 8]);
     expect(home.indexHome(callOf({ query: { departmentId: id } })).products).toHaveLength(5);
     expect([page.articles.list.length, page.articles.hot.length]).toEqual([5, 10]);

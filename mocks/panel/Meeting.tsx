@@ -19,7 +19,11 @@ export function Meeting({ act }: Pick<SectionProps, 'act'>) {
   const [seatId, setSeatId] = useState('40081');
   const isTerm = seatId.length > ticketDigits;
   const seats = (stock: number): void =>
-    void act('meeting', { albumId: albumOf(seatId), do: 'seats', seatId: Number(seatId), stock }, `${seatId}：剩 ${stock}`);
+    void act(
+      'meeting',
+      { albumId: albumOf(seatId), do: 'seats', seatId: Number(seatId), stock },
+      `${seatId}：剩 ${stock}`,
+    );
   const term = (move: 'beginClass' | 'endClass', text: string): void =>
     void act('meeting', { albumId: albumOf(seatId), do: move, termId: Number(seatId) }, `${seatId}：${text}`);
   return (

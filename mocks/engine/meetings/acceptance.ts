@@ -33,7 +33,12 @@ export function approve(place: Place, order: OrderRecord, now: number): boolean 
 }
 
 /** A participant is at the entrance; with the last one the registration is done. False for an unknown code, or one that was used. */
-export function checkIn(order: OrderRecord, checkCode: string, now: number, actor: LogEntry['actor'] = 'shop'): boolean {
+export function checkIn(
+  order: OrderRecord,
+  checkCode: string,
+  now: number,
+  actor: LogEntry['actor'] = 'shop',
+): boolean {
   const one = order.meeting?.participants.find((own) => own.checkCode === checkCode);
   if (!order.meeting || one?.state !== 'registered' || order.status !== orderStatus.ready) return false;
   Object.assign(one, { state: 'attended', checkedTime: now });

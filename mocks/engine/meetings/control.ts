@@ -80,7 +80,12 @@ function setSeats(
   return null;
 }
 
-function setTerm(books: Books, termId: number | undefined, move: 'beginClass' | 'endClass', now: number): string | null {
+function setTerm(
+  books: Books,
+  termId: number | undefined,
+  move: 'beginClass' | 'endClass',
+  now: number,
+): string | null {
   if (termId === undefined) return '请填写期次编号';
   const change = (books.terms[termId] ??= { beginTime: null, endTime: null });
   change.beginTime ??= now;

@@ -86,7 +86,11 @@ function newCode(state: State, { orders }: Books, albumId: number): string {
 }
 
 /** Participants of a new registration, who share what is paid. */
-export function newParticipants(books: Books, drafts: readonly ParticipantDraft[], payFen: number): ParticipantRecord[] {
+export function newParticipants(
+  books: Books,
+  drafts: readonly ParticipantDraft[],
+  payFen: number,
+): ParticipantRecord[] {
   const shares = split(
     payFen,
     drafts.map(() => 1),
@@ -100,8 +104,7 @@ export function newParticipants(books: Books, drafts: readonly ParticipantDraft[
 
 /** Every participant gets a code for the entrance. */
 export function giveCodes({ state, books }: { state: State; books: Books }, meeting: MeetingPart): void {
-  for (const one of meeting.participants)
-    if (hasSeat(one)) one.checkCode ??= newCode(state, books, meeting.albumId);
+  for (const one of meeting.participants) if (hasSeat(one)) one.checkCode ??= newCode(state, books, meeting.albumId);
 }
 
 /** Whether the participants of a registration may be changed now. */

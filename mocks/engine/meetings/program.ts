@@ -1,6 +1,6 @@
 /** What somebody registers for: a ticket of a meeting, or of a term, with its times as a tester may have changed them. */
 import type { components } from '#openapi/portal.d.ts';
-import type { World } from '../money/access.ts';
+import type { World } from '../money/world.ts';
 import type { Prices } from '../money/amounts.ts';
 import type { OrderItem, OrderType } from '../money/records.ts';
 import type { MeetingRecord } from '../seed/meetings.ts';
@@ -79,7 +79,17 @@ export const itemOf = (program: Program, quantity: number, payFen: number): Orde
   const { albumId, moduleType, title, coverUrl } = record.brief;
   const specText = [term?.name, ticket.name].filter(Boolean).join(' · ');
   const priceFen = pricesOf(program).sale;
-  return { targetType: 'meeting', targetId: albumId, moduleType, title, coverUrl, specText, priceFen, quantity, payFen };
+  return {
+    targetType: 'meeting',
+    targetId: albumId,
+    moduleType,
+    title,
+    coverUrl,
+    specText,
+    priceFen,
+    quantity,
+    payFen,
+  };
 };
 
 /** What the rules give back at a moment, per cent: all of it while a postponed meeting has not begun [F.3]. */

@@ -1,7 +1,7 @@
 /** What a registration gives back: by the rule of the day, for all participants or for some of them. Whole fen everywhere. */
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { split } from '../mall/pricing.ts';
-import type { World } from '../money/access.ts';
+import type { World } from '../money/world.ts';
 import type { OrderRecord } from '../money/records.ts';
 import { programOf, rulePercentAt } from './program.ts';
 import type { MeetingPart } from './records.ts';
@@ -25,7 +25,10 @@ export function participantsFen({ participants }: MeetingPart, ids: readonly num
   const paid = participants.map(({ payFen }) => payFen);
   const whole = paid.reduce((sum, fen) => sum + fen, 0);
   const shares = split(Math.floor((whole * percent) / 100), paid);
-  return participants.reduce((sum, { participantId }, at) => sum + (ids.includes(participantId) ? (shares[at] ?? 0) : 0), 0);
+  return participants.reduce(
+    (sum, { participantId }, at) => sum + (ids.includes(participantId) ? (shares[at] ?? 0) : 0),
+    0,
+  );
 }
 
 /** What the rule gives back now, per cent. */
@@ -48,7 +51,11 @@ export function meetingRefundRule(world: World, meeting: MeetingPart): string {
 }
 
 /** The money of some participants is asked back, or not any more. */
-export function markParticipants(meeting: MeetingPart, ids: readonly number[], state: 'registered' | 'refunding'): void {
+export function markParticipants(
+  meeting: MeetingPart,
+  ids: readonly number[],
+  state: 'registered' | 'refunding',
+): void {
   for (const one of meeting.participants)
     if (ids.includes(one.participantId) && (one.state === 'registered' || one.state === 'refunding')) one.state = state;
 }

@@ -91,7 +91,12 @@ function amountFor(program: Program, { isVip, quantity }: Wish, coupon: CouponTe
 }
 
 /** Prices a registration and says what stands against it. Null when its coupon cannot be used. */
-export function priceRegistration(ledger: Ledger, program: Program, wish: Wish, now: number): PricedRegistration | null {
+export function priceRegistration(
+  ledger: Ledger,
+  program: Program,
+  wish: Wish,
+  now: number,
+): PricedRegistration | null {
   const { books } = ledger;
   const { userId, isVip, albumId, quantity, couponId } = wish;
   const { record } = program;

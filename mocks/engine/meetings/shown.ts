@@ -16,17 +16,22 @@ type Schemas = components['schemas'];
 
 const { auditing, ready, learning, done } = orderStatus;
 
+function hasBegun(ledger: Ledger, meeting: MeetingPart, now: number): boolean {
+  const program = programOf(ledger, meeting);
+  return program !== null && now >= classTimes(ledger, program).begin;
+}
+
 /** What its state is called. */
-export function meetingStatusText(ledger: Ledger, order: OrderRecord, meeting: MeetingPart): string {
+export function meetingStatusText(ledger: Ledger, order: OrderRecord, meeting: MeetingPart, now: number): string {
   const { status, orderType, userId } = order;
   if (isRefunding(order)) return '退款中';
   const isPart = isAccepted(order) && !meeting.participants.every(hasSeat);
   const after = isPart ? ' · 已部分退款' : '';
   if (status === auditing) return '待审核';
-  if (status === ready) return (orderType === 'operation' ? '待开班' : '待参会') + after;
+  if (status === ready)
+    return (orderType === 'operation' ? '待开班' : hasBegun(ledger, meeting, now) ? '进行中' : '待参会') + after;
   if (status === learning) return '学习中';
-  if (orderType === 'operation')
-    return hasPassed(ledger, userId, meeting) ? '已结业' : '已结束';
+  if (orderType === 'operation') return hasPassed(ledger, userId, meeting) ? '已结业' : '已结束';
   return meeting.participants.some(({ state }) => state === 'attended') ? '已参会' : '未签到';
 }
 

@@ -49,10 +49,7 @@ export const waitingOf = ({ waiting }: Books, userId: number, albumId: number): 
   waiting.find((own) => own.userId === userId && own.albumId === albumId) ?? null;
 
 /** A place as answers show it; positions are counted among those who wait for the same seats. */
-export function waitingShown(
-  { waiting }: Books,
-  own: WaitingRecord | null,
-): components['schemas']['MeetingWaiting'] {
+export function waitingShown({ waiting }: Books, own: WaitingRecord | null): components['schemas']['MeetingWaiting'] {
   if (!own) return { position: null, holdUntil: null };
   const others = waiting.filter((one) => seatIdOf(one) === seatIdOf(own) && one.holdUntil === null);
   return { position: own.holdUntil === null ? others.indexOf(own) + 1 : null, holdUntil: own.holdUntil };

@@ -5,8 +5,6 @@ import { learningOf } from '../learning/learningOf.ts';
 import { accessOf } from '../learning/access.ts';
 import { readerOf } from '../learning/coursePage.ts';
 import { courseOf, isGone, marksIn, progressOf } from '../learning/progress.ts';
-import type { Content } from '../seed/seed.ts';
-import type { State } from '../state.ts';
 import { endMemberCoupons } from './coupons.ts';
 import { leftIn, type Pieces } from './pieces.ts';
 import { firstItem, type OrderItem, type OrderRecord } from './records.ts';
@@ -14,16 +12,11 @@ import { templateOf } from './templates.ts';
 import { isMeetingRefundable, meetingRefundRule } from '../meetings/refund.ts';
 import { isPaid } from './transitions.ts';
 import { day } from '../times.ts';
+import type { World } from './world.ts';
 
 const refundDays = 7;
 /** Per cent of a course that may have been watched before a refund. */
 const maxRefundProgress = 10;
-
-/** The state and the content that orders open things in. */
-export interface World {
-  state: State;
-  content: Content;
-}
 
 const userOf = ({ state }: World, userId: number) => state.users[String(userId)];
 

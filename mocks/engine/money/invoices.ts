@@ -27,8 +27,7 @@ export function invoiceableFen(order: OrderRecord, now: number): number {
   const { status, payTime, paidFen, refundedFen, meeting } = order;
   // A registration as soon as it is accepted [F.8].
   const isReady = status === orderStatus.done || (meeting !== null && isPaid(order));
-  if (!isReady || payTime === null || now - payTime > invoiceDays * day || isRefunding(order))
-    return 0;
+  if (!isReady || payTime === null || now - payTime > invoiceDays * day || isRefunding(order)) return 0;
   return paidFen - refundedFen;
 }
 

@@ -7,6 +7,7 @@ import * as refundType from '#openapi/dist/names/refundType.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { seedGoods } from '../mall/seeded.ts';
+import { seedMeetings } from '../meetings/seeded.ts';
 import { amountOf, couponOff } from './amounts.ts';
 import { giveCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { type Goods, goodsOf } from './goods.ts';
@@ -239,6 +240,7 @@ export function seededBooks(state: State, content: Content, now: number): Books 
     addInvoices(ledger, userId, now);
   }
   seedGoods(ledger, now);
+  seedMeetings(ledger, now);
   ledger.books.firstId = ledger.books.nextId;
   return ledger.books;
 }

@@ -35,7 +35,7 @@ const isOpen = (order: OrderRecord): boolean => order.status === orderStatus.aud
 
 function statusText(ledger: Ledger, order: OrderRecord, now: number): string {
   const { status, mall, meeting, items } = order;
-  if (meeting && isOpen(order)) return meetingStatusText(ledger, order, meeting);
+  if (meeting && isOpen(order)) return meetingStatusText(ledger, order, meeting, now);
   if (meeting?.rejectReason != null) return '审核未通过';
   if (isRefunding(order)) return '退款中';
   if (!mall) return isOver(order, now) ? '已到期' : statusTexts[status];

@@ -71,8 +71,7 @@ const rowOf = (order: Moved, event: OrderEvent) =>
   rows.find(([own, from, , of]) => own === event && from === order.status && (!of || kindsOf(order).includes(of)));
 
 /** Whether an event may happen to an order now. */
-export const mayHappen = (order: Moved, event: OrderEvent): boolean =>
-  rowOf(order, event) !== undefined;
+export const mayHappen = (order: Moved, event: OrderEvent): boolean => rowOf(order, event) !== undefined;
 
 /** True for an order that was paid and is neither closed nor refunded. */
 export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean =>

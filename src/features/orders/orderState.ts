@@ -20,6 +20,8 @@ const plain: OrderState = { tone: 'plain', mallNote: '', endLabel: '结束时间
 /** The states of an order, all in one table; their names come with the order. */
 export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   [orderStatus.unpaid]: { ...plain, tone: 'waiting' },
+  [orderStatus.auditing]: plain,
+  [orderStatus.learning]: plain,
   [orderStatus.ready]: {
     ...plain,
     mallNote: '商家正在备货，发货后可以查看物流',

@@ -5,7 +5,7 @@ import { testMoment, type ClockSetting } from './clock.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
-import type { MeetingChange } from './meetings/changes.ts';
+import type { MeetingChange } from './meetings/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';

@@ -2,18 +2,7 @@
 import type { MeetingRecord } from '../seed/meetings.ts';
 import type { TermRecord } from '../seed/meetingParts/seats.ts';
 import type { State } from '../state.ts';
-
-/** The changes of one meeting. */
-export interface MeetingChange {
-  /** Why it will not take place; missing when it will. */
-  cancelReason?: string;
-  /** By how long its begin and end have moved, ms; the registration moves with them. */
-  shift?: number;
-  /** It is said to be postponed. */
-  isPostponed?: boolean;
-  /** How often something was changed; a calendar program takes over a change only with a higher number. */
-  count: number;
-}
+import type { MeetingChange } from './records.ts';
 
 /** What was changed of a meeting; nothing for most. */
 export const changeOf = ({ meetings }: Pick<State, 'meetings'>, albumId: number): MeetingChange =>

@@ -14,9 +14,16 @@ export interface Moments {
    * while the clock goes on.
    */
   readonly stage: number;
+  /**
+   * Midnight in Beijing before the mock backend began, or that of a later season: for meetings, which doctors register for days
+   * before. Their days stay while a season of six weeks goes on.
+   */
+  readonly season: number;
   /** Midnight in Beijing: for everything else. */
   readonly midnight: number;
 }
+
+const seasonTime = 42 * day;
 
 /** The moments of `now` (ms) in a mock backend that began at `began` (ms). */
 export function momentsOf(now: number, began: number = now): Moments {
@@ -24,6 +31,7 @@ export function momentsOf(now: number, began: number = now): Moments {
   return {
     hour: Math.floor(now / hour) * hour,
     stage: first + Math.floor((now - first) / day) * day,
+    season: midnightOf(began) + Math.floor((now - midnightOf(began)) / seasonTime) * seasonTime,
     midnight: midnightOf(now),
   };
 }

@@ -12,7 +12,8 @@ import { skuOf } from './catalog.ts';
 import { deliver, ship } from './delivery.ts';
 import { leave, leftOf } from './taken.ts';
 
-const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now, state.control.amount), now);
+const ledgerIn = ({ state, now }: Engine): Ledger =>
+  ledgerOf(state, contentAt(now, state.control.amount, state.began), now);
 
 /** What happens to a parcel. */
 export type ParcelMove = 'ship' | 'deliver' | 'receive';

@@ -11,7 +11,8 @@ import { type Ledger, receive, timeOut } from './orders.ts';
 import type { PaymentRecord } from './records.ts';
 import { decideRefund } from './refunds.ts';
 
-const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now, state.control.amount), now);
+const ledgerIn = ({ state, now }: Engine): Ledger =>
+  ledgerOf(state, contentAt(now, state.control.amount, state.began), now);
 
 /** What happens to a payment. `late` closes its order first, so that the money comes too late. */
 export type PayResult = 'success' | 'fail' | 'expire' | 'late';

@@ -13,7 +13,7 @@ import { seededBooks } from './seeded.ts';
  */
 export function ledgerOf(state: State, content: Content, now: number): Ledger {
   // Orders are about the usual courses, whatever amount of data a tester has asked for.
-  state.books ??= seededBooks(state, contentAt(now), now);
+  state.books ??= seededBooks(state, contentAt(now, 'usual', state.began), now);
   const ledger: Ledger = { state, content, books: state.books };
   settle(ledger, now, state.control.payAfter);
   return ledger;

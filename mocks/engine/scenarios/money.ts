@@ -18,7 +18,7 @@ const doctorId = 10001;
 /** A course that is sold singly. */
 const course = 3_101;
 
-const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now), now);
+const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now, 'usual', state.began), now);
 
 /** The doctor orders the course; the order was placed so many minutes ago. */
 function orderCourse({ now }: Engine, ledger: Ledger, minutesAgo: number): OrderRecord {

@@ -42,7 +42,7 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
     moments,
     courses: amount === 'many' ? buildVolume(courses, staff) : courses,
     lives: buildLives(moments),
-    meetings: buildMeetings(moments),
+    meetings: buildMeetings({ ...moments, midnight: moments.season }),
     medicases,
     articles: buildArticles(moments),
     products: amount === 'many' ? buildShelves(offered) : offered,
@@ -73,8 +73,9 @@ const kept = new Map<Amount, Content>();
 /** The content as of `now` (ms), shared by all calls of the same hour; `began` is as in `buildContent`. */
 export function contentAt(now: number, amount: Amount = 'usual', began: number = now): Content {
   const known = kept.get(amount);
-  const { hour, stage } = momentsOf(now, began);
-  if (known?.moments.hour === hour && known.moments.stage === stage) return known;
+  const { hour, stage, season } = momentsOf(now, began);
+  const { moments } = known ?? {};
+  if (known && moments?.hour === hour && moments.stage === stage && moments.season === season) return known;
   const content = buildContent(now, amount, began);
   kept.set(amount, content);
   return content;

@@ -4672,10 +4672,10 @@ export interface components {
     /** @description A picture, prepared by the portal. */
     ImageUpload: {
       /**
-       * @description Portrait, a picture of an article, or one of a review or a return.
+       * @description Portrait, a picture of an article, one of a review or a return, or one that a form asks for.
        * @enum {string}
        */
-      scene: 'avatar' | 'article' | 'review';
+      scene: 'avatar' | 'article' | 'review' | 'form';
       /** @description JPEG or PNG in base64, bare or as a data URL. */
       image: string;
     };

@@ -20,9 +20,9 @@ export function download(address: string): boolean {
   return safe !== undefined;
 }
 
-/** Saves a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or a made file under a name. */
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   follow(address, name);
   // Revoke later: some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(address), settleTime);

@@ -15,15 +15,15 @@ export interface Moments {
    */
   readonly stage: number;
   /**
-   * Midnight in Beijing before the mock backend began, or of each 56th day after it: for meetings, which must stay at their
-   * dates while doctors register for them and the clock goes on.
+   * Midnight in Beijing before the mock backend began, or that of a later season: for meetings, which doctors register for days
+   * before. Their days stay while a season of six weeks goes on.
    */
   readonly season: number;
   /** Midnight in Beijing: for everything else. */
   readonly midnight: number;
 }
 
-const seasonDays = 56;
+const seasonTime = 42 * day;
 
 /** The moments of `now` (ms) in a mock backend that began at `began` (ms). */
 export function momentsOf(now: number, began: number = now): Moments {
@@ -31,7 +31,7 @@ export function momentsOf(now: number, began: number = now): Moments {
   return {
     hour: Math.floor(now / hour) * hour,
     stage: first + Math.floor((now - first) / day) * day,
-    season: midnightOf(first) + Math.floor((now - first) / (seasonDays * day)) * seasonDays * day,
+    season: midnightOf(began) + Math.floor((now - midnightOf(began)) / seasonTime) * seasonTime,
     midnight: midnightOf(now),
   };
 }

@@ -7,7 +7,7 @@ import { dialogLoaders } from '#app/dialogCode.ts';
 import { DialogHost } from '#app/DialogHost.tsx';
 import { ShareButton } from './components/ShareButton.tsx';
 import { copyText } from '#kit/copying/copy.ts';
-import { qrPath } from './qr.ts';
+import { qrPath } from '#ui/qrPath.ts';
 
 const { draw } = withRoot();
 
@@ -48,14 +48,4 @@ test('a link is copied with the old command when the new API is missing or not a
   }
   const allowed = { writeText: () => Promise.resolve() };
   expect(await copyText('x', { clipboard: allowed, bySelection: () => false })).toBe(true);
-});
-
-test('a QR code has its quiet zone and its three finder patterns', () => {
-  const { size, d } = qrPath('https://portal.example/web/video/vip/3001');
-  const dark = new Set(Array.from(d.matchAll(/M(\d+) (\d+)/g), ([, x, y]) => `${x} ${y}`));
-  expect([...dark].every((at) => at.split(' ').every((place) => Number(place) >= 4 && Number(place) < size - 4))).toBe(
-    true,
-  );
-  for (const corner of ['4 4', `${size - 5} 4`, `4 ${size - 5}`]) expect(dark.has(corner)).toBe(true);
-  expect(dark.has(`5 5`)).toBe(false);
 });

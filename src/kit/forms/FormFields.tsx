@@ -1,27 +1,62 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { cleanIdNumber } from '#shared/idNumber.ts';
+import { cleanPastedPhone } from '#shared/validation.ts';
+import { FormField as Labelled } from '#ui/FormField.tsx';
+import { later } from '#ui/later.ts';
 import { StarChoice } from '#ui/StarChoice.tsx';
 import { TextBox } from '#ui/TextBox.tsx';
-import { type FormField, keyOf, maxLengthOf } from './model.ts';
+import { chosenIn, type FormField, keyOf, maxLengthOf, toggled } from './model.ts';
 import type { FieldForm } from './useFieldForm.ts';
 import styles from './FormFields.module.css';
 
-const labelOf = ({ label, required }: FormField): string => (required ? `${label} *` : `${label}（选填）`);
+/** Few forms ask for a picture. */
+const PictureInput = later(() => import('../pictures/PictureInput.tsx'), 'PictureInput');
 
-interface ChoiceProps {
-  field: FormField;
-  value: string;
-  onChoose(value: string): void;
-  problem: string | undefined;
+interface FieldProps<Kind extends FormField['kind']> {
+  field: Extract<FormField, { kind: Kind }>;
+  form: FieldForm;
 }
 
-function Choice({ field, value, onChoose, problem }: ChoiceProps) {
-  const name = keyOf(field);
+const labelOf = ({ label, required }: FormField): string => (required ? `${label} *` : `${label}（选填）`);
+
+/** The text of a field without a control of its own, and how it is chosen. */
+function chosenBy(field: FormField, form: FieldForm) {
+  const key = keyOf(field);
+  const { name, problem } = form.field(key);
+  return {
+    name,
+    problem,
+    text: form.typed[key] ?? '',
+    choose(text: string): void {
+      form.put(key, text);
+      form.solve(key);
+    },
+  };
+}
+
+/** Radio buttons, or check boxes of which several may be chosen. */
+function Choice({ field, form }: FieldProps<'radio' | 'checkbox'>) {
+  const { name, problem, text, choose } = chosenBy(field, form);
+  const isMany = field.kind === 'checkbox';
+  const chosen = isMany ? chosenIn(text) : [text];
+  const isFull = isMany && field.max !== null && chosen.length >= field.max;
   return (
     <fieldset className={styles.choice} aria-describedby={problem ? `${name}problem` : undefined}>
-      <legend>{labelOf(field)}</legend>
-      {(field.options ?? []).map((option, at) => (
+      <legend>
+        {labelOf(field)}
+        {isMany && field.max !== null && <small>最多选 {field.max} 项</small>}
+      </legend>
+      {field.options.map((option, at) => (
         <label key={`${at} ${option}`}>
-          <input type="radio" name={name} value={option} checked={value === option} onChange={() => onChoose(option)} />
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={name}
+            value={option}
+            checked={chosen.includes(option)}
+            disabled={isFull && !chosen.includes(option)}
+            onChange={() => choose(isMany ? toggled(text, option, field.options) : option)}
+          />
           {option}
         </label>
       ))}
@@ -34,42 +69,154 @@ function Choice({ field, value, onChoose, problem }: ChoiceProps) {
   );
 }
 
-/** The fields of a form that somebody else defines, such as a company: texts, choices and ratings. */
-export const FormFields = observer(function FormFields({ fields, form }: { fields: FormField[]; form: FieldForm }) {
-  return fields.map((field, at) => {
-    const name = keyOf(field);
-    const typed = form.typed[name] ?? '';
-    const { problem, ...control } = form.field(name);
-    const choose = (value: string): void => {
-      form.put(name, value);
-      form.solve(name);
-    };
-    const key = `${at} ${name}`;
-    switch (field.kind) {
-      case 'text':
-        return (
-          <TextBox
-            key={key}
-            label={labelOf(field)}
-            typed={typed}
-            maxLength={maxLengthOf(field)}
-            problem={problem}
+const cleaners: Partial<Record<FormField['kind'], (text: string) => string>> = {
+  phone: (text) => cleanPastedPhone(text).slice(0, 11),
+  idNumber: cleanIdNumber,
+};
+
+/** A text of one line, a phone number or an id number; full-width digits become ordinary ones while they are typed. */
+function Line({ field, form }: FieldProps<'text' | 'phone' | 'idNumber'>) {
+  const key = keyOf(field);
+  const { problem, onChange, ...control } = form.field(key);
+  const suggestions = field.kind === 'text' ? (field.suggestions ?? []) : [];
+  const clean = cleaners[field.kind];
+  return (
+    <Labelled
+      label={field.label}
+      required={field.required}
+      problem={problem}
+      {...(field.hint !== undefined && { hint: field.hint })}
+    >
+      {(ties) => (
+        <>
+          <input
+            {...ties}
             {...control}
+            className={styles.line}
+            type={field.kind === 'phone' ? 'tel' : 'text'}
+            inputMode={field.kind === 'phone' ? 'numeric' : undefined}
+            autoComplete={(field.kind === 'text' && field.autoComplete) || 'off'}
+            placeholder={field.required ? `请输入${field.label}` : '选填'}
+            maxLength={maxLengthOf(field)}
+            list={suggestions.length > 0 ? `${ties.id}list` : undefined}
+            onChange={(event) => {
+              const { value } = event.target;
+              void onChange(event);
+              const cleaned = clean?.(value) ?? value;
+              // Text that an input method is still composing must not be changed.
+              if (cleaned !== value && !(event.nativeEvent as InputEvent).isComposing) form.put(key, cleaned);
+            }}
           />
-        );
-      case 'choice':
-        return <Choice key={key} field={field} value={typed} onChoose={choose} problem={problem} />;
-      case 'rating':
+          {suggestions.length > 0 && (
+            <datalist id={`${ties.id}list`}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+function Select({ field, form }: FieldProps<'select'>) {
+  const { problem, ...control } = form.field(keyOf(field));
+  return (
+    <Labelled
+      label={field.label}
+      required={field.required}
+      problem={problem}
+      {...(field.hint !== undefined && { hint: field.hint })}
+    >
+      {(ties) => (
+        <select {...ties} {...control}>
+          <option value="">{field.required ? `请选择${field.label}` : '不选择'}</option>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** One picture, uploaded when it is chosen. */
+function PictureField({ field, form }: FieldProps<'picture'>) {
+  const { name, problem, text, choose } = chosenBy(field, form);
+  return (
+    <div className={styles.picture}>
+      <Suspense>
+        <PictureInput
+          scene="form"
+          label={labelOf(field)}
+          pictures={text === '' ? [] : [text]}
+          max={1}
+          onChange={([url = '']) => choose(url)}
+        />
+      </Suspense>
+      {problem && (
+        <p id={`${name}problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Field({ field, form }: FieldProps<FormField['kind']>) {
+  switch (field.kind) {
+    case 'text':
+      if (field.lines === 'many') {
+        const key = keyOf(field);
+        const { problem, ...control } = form.field(key);
         return (
-          <StarChoice
-            key={key}
-            legend={labelOf(field)}
-            name={name}
-            value={Number(typed) || 0}
-            onChoose={(value) => choose(String(value))}
-            problem={problem}
-          />
+          <div className={styles.box}>
+            <TextBox
+              label={labelOf(field)}
+              typed={form.typed[key] ?? ''}
+              maxLength={field.maxLength}
+              problem={problem}
+              {...control}
+            />
+          </div>
         );
+      }
+      return <Line field={field} form={form} />;
+    case 'phone':
+    case 'idNumber':
+      return <Line field={field} form={form} />;
+    case 'select':
+      return <Select field={field} form={form} />;
+    case 'radio':
+    case 'checkbox':
+      return <Choice field={field} form={form} />;
+    case 'picture':
+      return <PictureField field={field} form={form} />;
+    case 'rating': {
+      const { name, problem, text, choose } = chosenBy(field, form);
+      return (
+        <StarChoice
+          legend={labelOf(field)}
+          name={name}
+          value={Number(text) || 0}
+          onChoose={(value) => choose(String(value))}
+          problem={problem}
+        />
+      );
     }
-  });
+  }
+}
+
+/** The fields of a form that somebody else defines: texts, numbers, choices, ratings, pictures. */
+export const FormFields = observer(function FormFields({
+  fields,
+  form,
+}: {
+  fields: readonly FormField[];
+  form: FieldForm;
+}) {
+  return fields.map((field, at) => <Field key={`${at} ${field.key}`} field={field} form={form} />);
 });

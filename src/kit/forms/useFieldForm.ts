@@ -1,13 +1,36 @@
+import type { ChangeEvent, FocusEvent, RefCallback } from 'react';
 import { useDraftForm } from '../writing/useDraftForm.ts';
 import { type FormField, lengthsOf } from './model.ts';
 
-/** A form that somebody else defines, kept as a draft while it is filled. */
-export type FieldForm = ReturnType<typeof useDraftForm<string>>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** `extra` has the fields of the form that are not defined there, with their maximum lengths; `start` their first texts. */
+/** What connects a control with its form. */
+interface Tied {
+  name: string;
+  /** Of a form that holds its texts itself. */
+  value?: string;
+  ref?: RefCallback<Control>;
+  problem: string | undefined;
+  onChange(change: Pick<ChangeEvent<Control>, 'type' | 'target'>): unknown;
+  onBlur?(event: FocusEvent): unknown;
+}
+
+/** A form as its fields see it: texts by key, and how they change. */
+export interface FieldForm {
+  typed: Readonly<Record<string, string | undefined>>;
+  field(key: string): Tied;
+  put(key: string, text: string): void;
+  /** The field was changed: its error is no longer true. */
+  solve(key: string): void;
+}
+
+/**
+ * A form that somebody else defines, kept as a draft while it is filled. `extra` has the fields of the form that are not defined
+ * there, with their maximum lengths; `start` their first texts.
+ */
 export const useFieldForm = (
   name: string,
   fields: readonly FormField[],
   extra: Readonly<Record<string, number>> = {},
   start: Readonly<Record<string, string>> = {},
-): FieldForm => useDraftForm<string>(name, { ...extra, ...lengthsOf(fields) }, start);
+) => useDraftForm<string>(name, { ...extra, ...lengthsOf(fields) }, start);

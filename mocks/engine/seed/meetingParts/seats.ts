@@ -32,8 +32,8 @@ const odd: Readonly<Record<number, readonly [capacity: number, taken: number]>> 
   4016: [60, 22],
 };
 
-/** What members pay: ten per cent less, in whole yuan. */
-const memberFen = (priceFen: number): number => Math.floor((priceFen * 9) / 1_000) * 100;
+/** What members pay: at least ten per cent less, in whole yuan. */
+const memberFen = (priceFen: number): number => priceFen - Math.ceil(priceFen / 1_000) * 100;
 
 function usualSeats(albumId: number, capacity: number, isFull: boolean): readonly [capacity: number, taken: number] {
   const [seats, taken] = odd[albumId] ?? [capacity, Math.round(capacity * (0.3 + ((albumId * 7) % 50) / 100))];

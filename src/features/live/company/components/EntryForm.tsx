@@ -7,6 +7,7 @@ import { profilePage } from '#addresses/account.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { answersOf, problemsIn } from '#kit/forms/model.ts';
+import { fieldsOf } from '../fields.ts';
 import { useEnter } from '../mutations.ts';
 import { useFieldForm } from '#kit/forms/useFieldForm.ts';
 import { FormFields } from '#kit/forms/FormFields.tsx';
@@ -24,7 +25,8 @@ interface EntryFormProps {
 
 /** The invite code and the company's questions; the server checks code, profession, answers and places, in this order. */
 export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
-  const { needCode, formFields } = company;
+  const { needCode } = company;
+  const formFields = fieldsOf(company.formFields);
   const id = useId();
   const enter = useEnter();
   const form = useFieldForm(`live.entry.${liveId}`, formFields, needCode ? { code: maxCode } : {}, { code });

@@ -4,6 +4,7 @@ import { useScripts } from '#ui/useScripts.ts';
 import styles from './Company.module.css';
 import { later } from '#ui/later.ts';
 import { isEnded } from '#kit/lives/liveState.ts';
+import { fieldsOf } from '../fields.ts';
 
 const SurveyForm = later(() => import('./SurveyForm.tsx'), 'SurveyForm');
 
@@ -26,7 +27,7 @@ export function Survey({ live: { liveId, status }, company: { survey, surveyed }
       {surveyed !== true &&
         (scripts ? (
           <AsyncSection loading={ghost}>
-            <SurveyForm key={liveId} liveId={liveId} fields={survey} />
+            <SurveyForm key={liveId} liveId={liveId} fields={fieldsOf(survey)} />
           </AsyncSection>
         ) : (
           ghost

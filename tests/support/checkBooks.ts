@@ -114,4 +114,5 @@ export function checkBooks(history: Buyer): void {
     expect(amountFen).toBe(sum(kept.map(({ paidFen, refundedFen }) => paidFen - refundedFen)));
   }
   checkStock(history);
+  checkSeats(history);
 }

@@ -152,8 +152,10 @@ class Registrant {
   }
 }
 
-/** Writes the registrations of the personas. */
-export function seedMeetings(ledger: Ledger, now: number): void {
+/** Writes the registrations of the personas: as of the first day of the season, on which everything may still happen. */
+export function seedMeetings(ledger: Ledger, moment: number): void {
+  const { midnight, season } = ledger.content.moments;
+  const now = moment - (midnight - season);
   new Registrant(ledger, now, doctor).learns();
   new Registrant(ledger, now, reader).meetings();
   new Registrant(ledger, now, reader).classes();

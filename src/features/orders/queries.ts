@@ -1,5 +1,6 @@
 /** Private reads of the orders. */
 import { mallLogistics } from '#openapi/dist/operations/mallLogistics.ts';
+import { meetingCalendarFile } from '#openapi/dist/operations/meetingCalendarFile.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { refundPreview } from '#openapi/dist/operations/refundPreview.ts';
@@ -48,6 +49,12 @@ export const orderQuery = (api: Api, orderId: number) => ({
 export const logisticsQuery = (api: Api, orderId: number) => ({
   ...privateQuery(api, mallLogistics, { query: { orderId } }),
   ...fresh,
+});
+
+/** The address of the calendar file of an event. */
+export const eventCalendarQuery = (api: Api, albumId: number) => ({
+  ...privateQuery(api, meetingCalendarFile, { query: { albumId }, isShown: true }),
+  gcTime: 0,
 });
 
 /** What a refund would give back, of the whole order or of these pieces; never kept, because time and progress change it. */

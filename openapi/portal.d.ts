@@ -1231,7 +1231,7 @@ export interface paths {
     put?: never;
     /**
      * 上传图片
-     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review or an order shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
+     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review, an order or homework shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
      */
     post: operations['uploadImage'];
     delete?: never;

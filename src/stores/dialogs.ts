@@ -117,6 +117,10 @@ export const dialogKinds = {
   couponOffers: closesWithPage<{ scopes: readonly components['schemas']['CouponScope'][] }>(),
   /** Asks where parcels go. Answers a `Place`. */
   deliveryRegion: closesWithPage(),
+  /** The chat group of a class. */
+  classGroup: closesWithPage<{ classId: number }>(),
+  /** Asks for leave from a session of a class. */
+  classLeave: closesWithPage<{ classId: number; sessionId: number; title: string }>(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
   /** Address of a calendar of live streams, absolute; `isMine` holds the doctor's reservations. */

@@ -55,6 +55,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/order/video', 'default', 'web/OrdersVideo'],
   ['/web/userCenter/order/vip', 'default', 'web/OrdersVip'],
   ['/new/orderDetail', 'new', 'new/OrderDetail'],
+  ['/new/class/:type?/:id?', 'new', 'new/Class'],
   ['/web/userCenter/coupon', 'default', 'web/Coupons'],
   ['/web/userCenter/coupon/:type', 'default', 'web/Coupons'],
   ['/web/userCenter/invoice', 'default', 'web/Invoices'],

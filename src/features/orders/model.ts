@@ -105,7 +105,9 @@ export function eventPath({ items: [item] }: Pick<Order, 'items'>): string {
 /** The class of a registration; the own classes where it has none. */
 function classPath({ meeting }: Order): string {
   const { moduleType = 'meeting', classId = null } = meeting ?? {};
-  return classId === null || moduleType === 'meeting' ? classPage.to() : classPage.to({ type: moduleType, id: classId });
+  return classId === null || moduleType === 'meeting'
+    ? classPage.to()
+    : classPage.to({ type: moduleType, id: classId });
 }
 
 /** Where an action leads; null for one that is done on the page. */

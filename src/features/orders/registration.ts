@@ -29,7 +29,10 @@ export function participantState({ status }: Pick<Order, 'status'>, { state, che
 export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 
 /** Whom and when: what must be known on the day. */
-export function eventLines({ meeting }: Order, { organiser, contactName, contactPhone, address, credits }: Registration) {
+export function eventLines(
+  { meeting }: Order,
+  { organiser, contactName, contactPhone, address, credits }: Registration,
+) {
   if (!meeting) return [];
   const { startTime, endTime, mode, place, ticketName, termName } = meeting;
   const lines: (readonly [string, string | null])[] = [
@@ -76,7 +79,10 @@ export function stepsOf(
   ];
   if (status > orderStatus.done) return null;
   // A step is done when the order waits for a later one; the last one is done with the order.
-  const done = status === orderStatus.done ? ways.length : ways.findIndex(({ at, name }) => at >= status && !(at === orderStatus.unpaid && name === '提交报名'));
+  const done =
+    status === orderStatus.done
+      ? ways.length
+      : ways.findIndex(({ at, name }) => at >= status && !(at === orderStatus.unpaid && name === '提交报名'));
   return { steps: ways.map(({ name, text }) => [name, text] as const), done };
 }
 

@@ -100,7 +100,9 @@ function Participants({ order, registration: { participants, editDeadline } }: P
         </tbody>
       </table>
       {order.actions.includes('participant') && (
-        <p className={`${styles.hint} num`}>参会信息可修改至 {dateTimeText(editDeadline)}；更换参会人后参会码随之更新。</p>
+        <p className={`${styles.hint} num`}>
+          参会信息可修改至 {dateTimeText(editDeadline)}；更换参会人后参会码随之更新。
+        </p>
       )}
     </OrderPart>
   );

@@ -100,9 +100,14 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
   const [quantity, setQuantity] = useState(left);
   const items = itemId === undefined ? undefined : [{ itemId, quantity }];
   const open = openParticipants(detail);
-  const [people, setPeople] = useState(() => open.map((one) => one.participantId).filter((id) => !participantId || id === participantId));
+  const [people, setPeople] = useState(() =>
+    open.map((one) => one.participantId).filter((id) => !participantId || id === participantId),
+  );
   const participants = open.length > 0 ? people : undefined;
-  const { data, isPlaceholderData } = useRefund(orderId, { ...(items && { pieces: items }), ...(participants && { participants }) });
+  const { data, isPlaceholderData } = useRefund(orderId, {
+    ...(items && { pieces: items }),
+    ...(participants && { participants }),
+  });
   const reasons = reasonsFor(order, item ? [item] : order.items);
   const { mutateAsync, isPending } = useRefundApply();
   const [chosenType, setType] = useState<Refund['type']>();
@@ -113,10 +118,18 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
   const type = chosenType ?? data.types[0] ?? 1;
   if (!data.allowed) return <Refused rule={data.ruleText} onClose={onClose} />;
   const send = async (): Promise<void> => {
-    if (isPending || isPlaceholderData ) return;
+    if (isPending || isPlaceholderData) return;
     const words = note.trim();
     const goods = { type, images, ...(items && { items }) };
-    const end = await endOf(mutateAsync({ orderId, reason, ...(words && { note: words }), ...(isMall && goods), ...(participants && { participants }) }));
+    const end = await endOf(
+      mutateAsync({
+        orderId,
+        reason,
+        ...(words && { note: words }),
+        ...(isMall && goods),
+        ...(participants && { participants }),
+      }),
+    );
     if (end !== 'failed') onClose(end === 'done' ? 'done' : undefined);
   };
   return (

@@ -46,7 +46,7 @@ const isOpenToAll = ({ requirement, needQualification, formFields, my }: Detail)
   requirement === null &&
   !needQualification &&
   !my?.signed &&
-  formFields.every(({ type, required }) => !required || (type !== 'image' && type !== 'idNumber'));
+  formFields.every(({ type, required }) => !required || type !== 'image');
 
 /** An event that costs something and accepts everybody at once. */
 export const paidEvent = (scene: Scene, { token }: LoggedIn, needAudit = false): Promise<Chosen> =>
@@ -60,6 +60,14 @@ export const paidEvent = (scene: Scene, { token }: LoggedIn, needAudit = false):
       detail.refundRules.some(({ percent }) => percent > 0),
   );
 
+/** An event for which several may be registered with one order. */
+export const groupEvent = (scene: Scene, { token }: LoggedIn): Promise<Chosen> =>
+  eventWith(
+    scene,
+    token,
+    (detail) => isOpenToAll(detail) && detail.allowGroup && detail.refundRules.some(({ percent }) => percent > 0),
+  );
+
 /** An event that costs nothing. */
 export const freeEvent = (scene: Scene, { token }: LoggedIn, needAudit = false): Promise<Chosen> =>
   eventWith(
@@ -67,6 +75,15 @@ export const freeEvent = (scene: Scene, { token }: LoggedIn, needAudit = false):
     token,
     (detail) => isOpenToAll(detail) && detail.meeting.priceFen === 0 && detail.meeting.needAudit === needAudit,
   );
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** The number of an identity card with a right check digit, of a region that does not exist. */
+function idNumberOf(at: number): string {
+  const first = `9901011980010${String(1_000 + at)}`;
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(first[place]), 0);
+  return first + ('10X98765432'[sum % 11] ?? '');
+}
 
 /** Participants with everything that the form demands. */
 export const peopleFor = ({ formFields }: Detail, count = 1, from = 0): Participant[] =>
@@ -77,10 +94,10 @@ export const peopleFor = ({ formFields }: Detail, count = 1, from = 0): Particip
     extra: Object.fromEntries(
       formFields
         .filter(({ required }) => required)
-        .map(({ key, type, options }) => [
-          key,
-          type === 'checkbox' ? (options ?? []).slice(0, 1) : (options?.[0] ?? '示例'),
-        ]),
+        .map(({ key, type, options }) => {
+          const [first = '示例'] = options ?? [];
+          return [key, type === 'checkbox' ? [first] : type === 'idNumber' ? idNumberOf(from + at) : first];
+        }),
     ),
   }));
 

@@ -65,8 +65,15 @@ async function isRefused(
     me.token,
   );
   scene.agrees('meetingPreview', '/data/problem', preview.problem, problem);
-  const draft = await registering(scene, me, chosen);
-  await scene.refuses('meetingOrderCreate', outcome, draft, me.token);
+  const participants = peopleFor(chosen.detail);
+  const body = {
+    ...chosen.choice,
+    participants,
+    couponId: null,
+    expectPayFen: preview.amount.payFen,
+    agree: true as const,
+  };
+  await scene.refuses('meetingOrderCreate', outcome, { body }, me.token);
 }
 
 /** Stories by operation. */
@@ -131,7 +138,7 @@ export const meetingOrder = {
         const draft = await registering(scene, me, await freeEvent(scene, me));
         const { orderId, status } = await scene.answers('meetingOrderCreate', 'free', draft, me.token);
         scene.agrees('meetingOrderCreate', '/data/status', status, orderStatus.ready);
-        const { meeting } = await scene.answers('orderDetail', 'registration', { query: { orderId } }, me.token);
+        const { meeting } = await orderOf(scene, me, orderId);
         scene.agrees('orderDetail', '/data/meeting', /^\d{6}$/.test(meeting?.participants[0]?.checkCode ?? ''), true);
       },
       async audit(scene) {
@@ -141,11 +148,11 @@ export const meetingOrder = {
         const { orderId, status } = await scene.answers('meetingOrderCreate', 'audit', draft, me.token);
         scene.agrees('meetingOrderCreate', '/data/status', status, orderStatus.auditing);
         await scene.steer('registration', { orderId, do: 'approve' });
-        const accepted = await scene.answers('orderDetail', 'registration', { query: { orderId } }, me.token);
+        const accepted = await orderOf(scene, me, orderId);
         scene.agrees('orderDetail', '/data/order/status', accepted.order.status, orderStatus.ready);
         // One that was paid and is refused gives all its money back.
         const paid = await registered(scene, me, await paidEvent(scene, me, true));
-        const before = await scene.answers('orderDetail', 'registration', { query: { orderId: paid } }, me.token);
+        const before = await orderOf(scene, me, paid);
         scene.agrees('orderDetail', '/data/order/actions', before.order.actions, ['audit', 'cancel']);
         await scene.steer('registration', { orderId: paid, do: 'reject' });
         const { order, refund } = await orderOf(scene, me, paid, 'refunding');
@@ -258,7 +265,7 @@ export const meetingOrder = {
         const me = await scene.logIn(doctor);
         const chosen = await paidEvent(scene, me);
         const { orderId } = await register(scene, me, chosen);
-        const own = (await scene.answers('orderDetail', 'registration', { query: { orderId } }, me.token)).meeting;
+        const own = (await orderOf(scene, me, orderId)).meeting;
         const [participant] = peopleFor(chosen.detail, 1, 70);
         if (!own?.participants[0] || !participant) return;
         const change = { body: { orderId, participantId: own.participants[0].participantId, participant } };
@@ -304,7 +311,7 @@ export const meetingOrder = {
         await fill(scene, chosen, 1);
         const back = await scene.logIn(doctor);
         const held = await scene.answers('meetingWait', 'ok', waiting(chosen), back.token);
-        scene.agrees('meetingWait', '/data', [held.position, (held.holdUntil ?? 0) > 0], [null, true]);
+        scene.agrees('meetingWait', '/data', [held.position, (held.holdUntil ?? 0) > 0], [0, true]);
         const mine = await previewFor(scene, back, chosen);
         scene.agrees('meetingPreview', '/data', [mine.stock, mine.problem], [1, null]);
         const body = { ...chosen.choice, quantity: 1, couponId: null };

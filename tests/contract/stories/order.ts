@@ -4,7 +4,6 @@ import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
-import { paidEvent, peopleFor, registered } from '../registrations.ts';
 import type { StoryTable } from '../story.ts';
 
 /** Orders as a list with these parameters has them. */
@@ -80,36 +79,6 @@ export const order = {
           list.find((one) => one.orderId === orderId),
           own,
         );
-      },
-      async registration(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await paidEvent(scene, me);
-        const orderId = await registered(scene, me, chosen, peopleFor(chosen.detail));
-        const { order, meeting } = await scene.answers('orderDetail', 'registration', { query: { orderId } }, me.token);
-        scene.agrees('orderDetail', '/data/order/status', order.status, orderStatus.ready);
-        const [one, ...others] = meeting?.participants ?? [];
-        scene.agrees('orderDetail', '/data/meeting/participants', [one?.payFen, others], [order.paidFen, []]);
-        const { list } = await scene.peeks('orderList', { query: { type: 'meeting', status: 'ready' } }, me.token);
-        scene.agrees(
-          'orderList',
-          '/data/list',
-          list.filter((own) => own.orderId === orderId),
-          [order],
-        );
-        // It is given back by the rule of the day, and the seat with it.
-        const body = { orderId, reason: '时间冲突，无法参加', participants: [one?.participantId ?? 0] };
-        const percent = meeting?.rulePercent ?? 0;
-        const preview = await scene.peeks('refundPreview', { query: { orderId } }, me.token);
-        scene.agrees(
-          'refundPreview',
-          '/data/amountFen',
-          preview.amountFen,
-          Math.floor((order.paidFen * percent) / 100),
-        );
-        await scene.answers('refundApply', 'ok', { body }, me.token);
-        await scene.steer('refund', { orderId });
-        const { order: after } = await orderOf(scene, me, orderId, 'refunding');
-        scene.agrees('orderDetail', '/data/order/status', after.status, orderStatus.refunded);
       },
       async refunding(scene) {
         const me = await scene.logIn(doctor);

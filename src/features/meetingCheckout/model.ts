@@ -1,5 +1,4 @@
 import * as codes from '#openapi/dist/codes.ts';
-import type { MeetingCheckoutAddress } from '#addresses/meeting.ts';
 import { momentText } from '#shared/dates.ts';
 import type { Detail, Preview } from './queries.ts';
 
@@ -95,10 +94,3 @@ export const maxOf = ({ allowGroup, maxPerOrder }: Detail, preview: Preview | un
 /** The list of orders of an event. */
 export const orderTypeOf = ({ meeting: { moduleType } }: Detail): 'meeting' | 'operation' =>
   moduleType === 'meeting' || moduleType === 'training_tribe' ? 'meeting' : 'operation';
-
-/** The address with what is chosen, in place of what cannot be. */
-export const chosenAddress = (
-  address: MeetingCheckoutAddress,
-  ticket: Ticket | undefined,
-  term: Term | null,
-): MeetingCheckoutAddress => ({ ...address, ticketId: ticket?.ticketId ?? 0, termId: term?.termId ?? 0 });

@@ -59,7 +59,6 @@ test('[2.1-01] each address of src/addresses has a page', () => {
   expect(without.sort()).toEqual([
     '/learn/exercise/:id',
     '/new/meeting/meeting/:id',
-    '/new/meeting/success',
     '/web/meeting/:type/:id',
     '/web/meeting/list',
   ]);

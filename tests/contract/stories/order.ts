@@ -1,5 +1,4 @@
 /** Stories of orders that are placed: listed, shown, cancelled, removed. */
-import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf } from '../purchase.ts';

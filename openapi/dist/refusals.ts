@@ -72,4 +72,10 @@ export type RefusalName =
   | 'addressUnusable'
   | 'tooManyAddresses'
   | 'readingPaused'
-  | 'ebookOwned';
+  | 'ebookOwned'
+  | 'registrationNotOpen'
+  | 'registrationClosed'
+  | 'seatsShort'
+  | 'alreadySigned'
+  | 'requirementUnmet'
+  | 'seatsFree';

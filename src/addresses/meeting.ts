@@ -1,5 +1,5 @@
 /** Addresses of meetings and of training. Their pages are not built yet. */
-import { defineAddress, pathChoice, pathId } from './define.ts';
+import { choice, defineAddress, id, pathChoice, pathId, required, type ValuesAt } from './define.ts';
 
 /** R030: the list of meetings. */
 export const meetingsPage = defineAddress('/web/meeting/list', {});
@@ -12,3 +12,19 @@ export const meetingPage = defineAddress('/web/meeting/:type/:id', {
 
 /** R091: a training operation. */
 export const operationPage = defineAddress('/new/meeting/meeting/:id', { id: pathId() });
+
+/** Kinds of events, as the address of a registration names them. */
+const kinds = [['meeting'], ['training_tribe'], ['omoOperation'], ['onlineOperation'], ['scbOperation']] as const;
+
+const quantities = Array.from({ length: 10 }, (_, at) => [at + 1] as const);
+
+/** R032: the registration for an event, with a ticket and a term, and how many participants it begins with; 0 is none. */
+export const meetingCheckoutPage = defineAddress('/web/meeting/order', {
+  albumId: required(id()),
+  type: choice(kinds, 'meeting'),
+  ticketId: id(),
+  termId: id(),
+  quantity: choice(quantities, 1),
+});
+/** Parameters of a registration. */
+export type MeetingCheckoutAddress = ValuesAt<typeof meetingCheckoutPage>;

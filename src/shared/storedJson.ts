@@ -1,17 +1,17 @@
 /** JSON in browser storage: unreadable entries count as missing, and the caller validates the value. */
 import type { Store } from './storage.ts';
 
+/** The value of an entry, or null; never throws. */
+export const readStored = (store: Store, entry: string): unknown => parsed(store.get(entry) ?? '');
+
 /** The value of a stored text, or null; never throws. */
-export function valueIn(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
 }
-
-/** The value of an entry, or null; never throws. */
-export const readStored = (store: Store, entry: string): unknown => valueIn(store.get(entry) ?? 'null');
 
 /** True for an object whose fields of these names are finite numbers. */
 export const hasNumbers = <Name extends string>(

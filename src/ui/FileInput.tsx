@@ -6,7 +6,7 @@ interface FileInputProps {
   /** Name of what is chosen. */
   label: string;
   multiple?: boolean;
-  /** Endings that the browser offers, such as `.pdf`; pictures by default. */
+  /** Kinds of files, by their endings; pictures by default. */
   accept?: string;
   /** At least one file was chosen. */
   onFiles(files: File[]): void;

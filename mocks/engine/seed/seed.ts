@@ -40,7 +40,7 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
   const all = buildProducts(moments);
   const offered = all.filter(({ isGone }) => !isGone);
   const lives = buildLives(moments);
-  const meetings = buildMeetings({ ...moments, midnight: moments.season });
+  const meetings = buildMeetings(moments);
   const staff = amount === 'many' ? buildStaff() : [];
   return {
     moments,

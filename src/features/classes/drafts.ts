@@ -1,9 +1,9 @@
 /** The lists of a homework that is being written, kept with its text as JSON. Damaged ones count as empty. */
 import type { StoredFile } from '#kit/files/FileUpload.ts';
-import { valueIn } from '#shared/storedJson.ts';
+import { parsed } from '#shared/storedJson.ts';
 
 function listIn(text: string): unknown[] {
-  const value = valueIn(text);
+  const value = parsed(text);
   return Array.isArray(value) ? value : [];
 }
 

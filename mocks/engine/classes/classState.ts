@@ -27,7 +27,3 @@ export const isRunning = (moment: Moment, record: ClassRecord): boolean =>
 /** True for a class that can only be read. */
 export const isFinished = (moment: Moment, record: ClassRecord): boolean =>
   classStateOf(moment, record) === classStatus.finished;
-
-/** True for a class that has not begun. */
-export const isAhead = (moment: Moment, record: ClassRecord): boolean =>
-  classStateOf(moment, record) === classStatus.ahead;

@@ -13,7 +13,7 @@ import { marksIn, type WorkRecord } from './records.ts';
 type Schemas = components['schemas'];
 
 /** A work of the time before the mock backend began was handed in this long after the opening, ms. */
-const pastDelay = 20 * hour;
+const pastDelay = 12 * hour;
 
 /** What a learner has handed in; null for nothing. */
 export function workOf({ marks, past, known }: Learner, { homeworkId, openTime }: HomeworkRecord): WorkRecord | null {

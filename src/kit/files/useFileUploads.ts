@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { uploadFile } from '#openapi/dist/operations/uploadFile.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { browserRandom } from '#shared/FormKey.ts';
@@ -6,7 +7,6 @@ import { sizeText } from '#shared/sizeText.ts';
 import { useOnline } from '#ui/useOnline.ts';
 import { useLatest } from '../time/useLatest.ts';
 import { FileUpload, keyFrom, type StoredFile } from './FileUpload.ts';
-import { sendFilePart } from './mutations.ts';
 
 /** Endings of the files that the contract takes. */
 export const fileEndings = ['pdf', 'docx', 'pptx', 'xlsx', 'mp4'] as const;
@@ -59,7 +59,7 @@ export function useFileUploads({ scene, files, max, maxBytes, onChange }: Option
       .map(
         (file) =>
           new FileUpload(file, {
-            send: sendFilePart(api),
+            send: (part) => api.call(uploadFile, { body: part }),
             scene,
             key: keyFrom(browserRandom(new Uint8Array(keyBytes))),
           }),

@@ -58,7 +58,6 @@ export const page = definePage({
     id === 0 ? '我的班级' : (data(classQuery(api, id))?.class?.brief.name ?? '班级空间'),
   description: '训练营与手术班的班级空间：课表、课程、作业与结业。',
   private: true,
-  quiet: true,
   must: ({ api, address: { id } }) => (id > 0 ? classQuery(api, id) : null),
   // Who is not in the class is led to its programme.
   leadsTo({ api, address, data, stores }) {

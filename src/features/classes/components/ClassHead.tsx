@@ -34,8 +34,10 @@ export function ClassHead({ classId }: { classId: number }) {
         <div className={styles.about}>
           <h1>{name}</h1>
           <p className="num">
-            <Badge tone={isFinished(status) ? 'plain' : 'brand'}>{stateText(status, passed)}</Badge> {termName} ·{' '}
-            {dateText(startTime)} 至 {dateText(endTime)}
+            <Badge className={styles.badge} tone={isFinished(status) ? 'plain' : 'brand'}>
+              {stateText(status, passed)}
+            </Badge>{' '}
+            {termName} · {dateText(startTime)} 至 {dateText(endTime)}
           </p>
           <p>
             导师：{mentors.map((mentor) => mentor.name).join('、')} · 班主任：{assistant.name}

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { later } from '#ui/later.ts';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { homeworkTexts, type Homework as HomeworkData } from '../model.ts';
@@ -21,22 +22,28 @@ interface HomeworkItemProps {
 /** A homework: what is asked for, what was handed in, and the form while it may be handed in. */
 function HomeworkItem({ classId, homework, maxFileBytes }: HomeworkItemProps) {
   const { homeworkId, title, content, deadline, state, canSubmit, work, examples } = homework;
+  const [isWriting, setWriting] = useState(false);
+  const begin = work ? '重新提交' : '写作业';
   return (
     <li className={styles.item}>
       <div className={styles.top}>
         <h3>{title}</h3>
-        <Badge tone={canSubmit ? 'brand' : 'plain'}>{homeworkTexts[state]}</Badge>
+        <Badge className={styles.badge} tone={canSubmit ? 'brand' : 'plain'}>
+          {homeworkTexts[state]}
+        </Badge>
         <span className="num">截止 {dateTimeText(deadline)}</span>
       </div>
       <p className={styles.text}>{content}</p>
       {work && <Work work={work} />}
-      {canSubmit && (
-        <details className={styles.write}>
-          <summary>{work ? '重新提交' : '提交作业'}</summary>
-          <Suspense fallback={<div className={styles.ghost} />}>
-            <HomeworkForm classId={classId} homework={homework} maxFileBytes={maxFileBytes} />
-          </Suspense>
-        </details>
+      {canSubmit && !isWriting && (
+        <Button className={styles.write} aria-label={`${begin}：${title}`} onClick={() => setWriting(true)}>
+          {begin}
+        </Button>
+      )}
+      {canSubmit && isWriting && (
+        <Suspense fallback={<div className={styles.ghost} />}>
+          <HomeworkForm classId={classId} homework={homework} maxFileBytes={maxFileBytes} />
+        </Suspense>
       )}
       {!canSubmit && !work && <p className={styles.late}>已过截止时间，未提交。</p>}
       {examples.length > 0 && (

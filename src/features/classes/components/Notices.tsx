@@ -39,7 +39,12 @@ export function ClassNotices({ address }: { address: ClassAddress }) {
           {list.map(({ noticeId, title, content, createTime, read: isRead }, at) => (
             <li key={`${at} ${noticeId}`} className={styles.notice}>
               <h3>
-                {title} {!isRead && <Badge tone="brand">未读</Badge>}
+                {title}{' '}
+                {!isRead && (
+                  <Badge className={styles.badge} tone="brand">
+                    未读
+                  </Badge>
+                )}
               </h3>
               <p className="num">{dateTimeText(createTime)}</p>
               <p className={styles.text}>{content}</p>

@@ -30,8 +30,13 @@ export function Members({ address }: { address: ClassAddress }) {
               <Avatar src={photoUrl} name={name} size={48} />
               <div>
                 <p>
-                  <b>{name}</b> {roles[role] !== null && <Badge tone="brand">{roles[role]}</Badge>}
-                  {isMe && <Badge>我</Badge>}
+                  <b>{name}</b>{' '}
+                  {roles[role] !== null && (
+                    <Badge className={styles.badge} tone="brand">
+                      {roles[role]}
+                    </Badge>
+                  )}
+                  {isMe && <Badge className={styles.badge}>我</Badge>}
                 </p>
                 <p className={styles.meta}>
                   {titleName} · {hospitalName}

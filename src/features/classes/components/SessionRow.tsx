@@ -75,7 +75,7 @@ export function SessionRow({ classId, session }: SessionRowProps) {
       <div className={styles.about}>
         <h3>{title}</h3>
         <p>
-          <Badge>{kindTexts[kind]}</Badge> {teacher}
+          <Badge className={styles.badge}>{kindTexts[kind]}</Badge> {teacher}
           {place != null && (
             <span className={styles.place}>
               <MapPin size={14} strokeWidth={1.75} aria-hidden />

@@ -37,7 +37,12 @@ export function Work({ work }: { work: NonNullable<Homework['work']> }) {
       {(score != null || comment != null) && (
         <p className={styles.comment}>
           {score != null && <b className="num">{score}分 </b>}
-          {excellent && <Badge tone="brand">优秀作业</Badge>} {comment != null && `导师评语：${comment}`}
+          {excellent && (
+            <Badge className={styles.badge} tone="brand">
+              优秀作业
+            </Badge>
+          )}{' '}
+          {comment != null && `导师评语：${comment}`}
         </p>
       )}
     </div>

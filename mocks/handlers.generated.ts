@@ -23,6 +23,7 @@ import { mall } from './handlers/mall.ts';
 import { mallOrder } from './handlers/mallOrder.ts';
 import { medicase } from './handlers/medicase.ts';
 import { meeting } from './handlers/meeting.ts';
+import { meetingOrder } from './handlers/meetingOrder.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...mallOrder,
   ...medicase,
   ...meeting,
+  ...meetingOrder,
   ...order,
   ...pay,
   ...profile,

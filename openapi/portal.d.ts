@@ -2191,7 +2191,7 @@ export interface paths {
     put?: never;
     /**
      * 取消订单
-     * @description Cancels an order that waits for payment; its coupon is free again.
+     * @description Cancels an order that waits for payment; its coupon and its seats are free again. A registration that waits for the organiser is withdrawn; what was paid comes back whole.
      */
     post: operations['orderCancel'];
     delete?: never;
@@ -3214,6 +3214,86 @@ export interface paths {
      * @description Keeps where the reader is in an electronic book; the latest place counts on every device.
      */
     post: operations['ebookPlaceSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/order/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 试算报名
+     * @description Computes a registration without placing it: the price of this reader, the seats that are left, and why it cannot be placed.
+     */
+    post: operations['meetingPreview'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/order/create': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提交报名
+     * @description Places a registration; its seats and its coupon are locked for 30 minutes. The same key is the same order. A free one is accepted at once, or waits for the organiser where the meeting is audited.
+     */
+    post: operations['meetingOrderCreate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/order/participant': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 修改参会信息
+     * @description Replaces the data of one participant of an accepted registration, until the deadline of the meeting. The check-in code changes with another person.
+     */
+    post: operations['meetingParticipant'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/meeting/waitlist': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 候补
+     * @description Joins or leaves the waiting list for the seats of a ticket, or of a term; both are idempotent. A seat that becomes free is held for the first one for 24 hours.
+     */
+    post: operations['meetingWait'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4940,10 +5020,10 @@ export interface components {
       list: components['schemas']['CouponOffer'][];
     };
     /**
-     * @description What is sold with an order.
+     * @description What is sold with an order. `meeting` is a registration for a meeting or a training programme, `operation` one for an operation class.
      * @enum {string}
      */
-    OrderType: 'video' | 'vip' | 'mall';
+    OrderType: 'video' | 'vip' | 'mall' | 'meeting' | 'operation';
     /** @description An order that an invoice may be applied for. */
     InvoiceOrder: {
       orderId: number;
@@ -5347,14 +5427,30 @@ export interface components {
     };
     /** @description One thing in an order, as it was when it was ordered. */
     OrderItem: {
-      /** @enum {string} */
-      targetType: 'course' | 'plan' | 'product';
+      /**
+       * @description A training programme and an operation class are meetings here.
+       * @enum {string}
+       */
+      targetType: 'course' | 'plan' | 'product' | 'meeting';
       targetId: number;
       /**
-       * @description Only of a course.
+       * @description Only of a course and of a meeting.
        * @enum {string|null}
        */
-      moduleType?: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy' | null;
+      moduleType?:
+        | 'open'
+        | 'knowledge'
+        | 'vip'
+        | 'masterClass'
+        | 'pbl'
+        | 'case'
+        | 'anatomy'
+        | 'meeting'
+        | 'training_tribe'
+        | 'omoOperation'
+        | 'onlineOperation'
+        | 'scbOperation'
+        | null;
       title: string;
       /** @description 16 to 9, of a product square; null where the thing has no picture. */
       coverUrl: string | null;
@@ -5457,7 +5553,7 @@ export interface components {
       orderId: number;
       orderNo: string;
       /** @enum {integer} */
-      status: 10 | 20 | 40;
+      status: 10 | 15 | 20 | 40;
       /** @description In fen. */
       payFen: number;
     };
@@ -5476,15 +5572,35 @@ export interface components {
       }[];
     };
     /**
-     * @description What an order waits for, or how it has ended; `cancelled` is by the buyer. `toShip` and `toReceive` only in the mall.
+     * @description What an order waits for, or how it has ended. `ready` is paid and accepted: goods are to be sent, a meeting is to be attended, a class is to begin. `auditing` is only of registrations, `learning` only of classes, `toReceive` only of the mall; `cancelled` is by the buyer.
      * @enum {integer}
      */
-    OrderStatus: 10 | 20 | 30 | 40 | 50 | 51 | 61;
+    OrderStatus: 10 | 15 | 20 | 25 | 30 | 40 | 50 | 51 | 61;
     /**
      * @description How far a refund is: the shop checks it, goods are to be returned and on their way back, the money is on its way, refunded or refused.
      * @enum {integer}
      */
     RefundStep: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+    /** @description What a registration is for, as lists of orders show it. */
+    OrderMeeting: {
+      /** @enum {string} */
+      moduleType: 'meeting' | 'training_tribe' | 'omoOperation' | 'onlineOperation' | 'scbOperation';
+      /** @enum {string} */
+      mode: 'offline' | 'online' | 'mixed';
+      /** @description Beginning of the meeting, or of the chosen term, in ms. */
+      startTime: number;
+      /** @description In ms. */
+      endTime: number;
+      /** @description Null when online. */
+      place: string | null;
+      ticketName: string;
+      /** @description Null for a meeting without terms. */
+      termName: string | null;
+      /** @description Participants whose seats are kept. */
+      count: number;
+      /** @description The class of the chosen term; null before the registration is accepted. */
+      classId: number | null;
+    };
     /**
      * @description The invoice of an order; `none` when the order has none and none can be applied for.
      * @enum {integer}
@@ -5526,6 +5642,8 @@ export interface components {
       accessFrom: number | null;
       /** @description When it ends, in ms; null before payment, and for ever. */
       accessTo: number | null;
+      /** @description Only of a registration. */
+      meeting?: components['schemas']['OrderMeeting'];
       invoiceState: components['schemas']['OrderInvoiceState'];
       /** @description What an invoice may be applied for, in fen; 0 for none. */
       invoiceableFen: number;
@@ -5542,6 +5660,15 @@ export interface components {
         | 'logistics'
         | 'confirm'
         | 'extend'
+        | 'code'
+        | 'participant'
+        | 'class'
+        | 'calendar'
+        | 'leave'
+        | 'service'
+        | 'replay'
+        | 'materials'
+        | 'audit'
         | 'comment'
         | 'refund'
         | 'refundShip'
@@ -5642,6 +5769,8 @@ export interface components {
         mall: number;
         video: number;
         vip: number;
+        meeting: number;
+        operation: number;
       };
       /** @description The server's clock, in ms: deadlines are counted by it. */
       serverTime: number;
@@ -5661,6 +5790,8 @@ export interface components {
       type: components['schemas']['RefundType'];
       /** @description The pieces of an order of the mall; empty for other orders. */
       items: components['schemas']['RefundPieces'][];
+      /** @description The participants of a registration that it is about. */
+      participants?: number[];
       images: string[];
       /** @description Where the goods are sent. */
       returnAddress: string | null;
@@ -5683,6 +5814,74 @@ export interface components {
         time: number;
         text: string;
       }[];
+    };
+    /** @description A participant of a registration. */
+    Participant: {
+      participantId: number;
+      name: string;
+      /** @description Whole, since the buyer may change it. */
+      phone: string;
+      hospitalName: string;
+      departmentName: string;
+      titleName: string;
+      roommate?: string;
+      /** @description The fields of this meeting by their key. */
+      extra: {
+        [key: string]: string | string[];
+      };
+      /** @description Share of what is paid, in fen. */
+      payFen: number;
+      /** @description What came back of it, in fen. */
+      refundedFen: number;
+      /**
+       * @description A refunded one has no seat; absent is who was not there when it ended.
+       * @enum {string}
+       */
+      state: 'registered' | 'refunding' | 'refunded' | 'attended' | 'absent';
+      /** @description What is shown at the entrance; null before the registration is accepted and after a refund. */
+      checkCode: string | null;
+      /** @description When the participant came, in ms. */
+      checkedTime: number | null;
+    };
+    /** @description What comes back of the price when a registration is cancelled at least `beforeHours` before the event. */
+    MeetingRefundRule: {
+      beforeHours: number;
+      percent: number;
+      text: string;
+    };
+    /** @description A registration as the page of its order shows it. */
+    Registration: {
+      participants: components['schemas']['Participant'][];
+      needAudit: boolean;
+      /** @description Until when the organiser decides, in ms; null when nothing is decided. */
+      auditDeadline: number | null;
+      rejectReason: string | null;
+      /** @description Last moment to change a participant, in ms. */
+      editDeadline: number;
+      refundRules: components['schemas']['MeetingRefundRule'][];
+      /** @description What the rule gives back today. */
+      rulePercent: number;
+      organiser: string;
+      contactName: string;
+      contactPhone: string;
+      /** @description Null when online. */
+      address: string | null;
+      /** @description Credits of who was there; null for none. */
+      credits: number | null;
+      /** @description The class of the chosen term once the registration is accepted. */
+      class: {
+        classId: number;
+        name: string;
+        /** @description The picture that leads into the chat group of the class; null for none. */
+        groupQrUrl: string | null;
+      } | null;
+      hasReplay: boolean;
+      hasMaterials: boolean;
+      /** @description The invoice that was asked for with the registration. */
+      invoice: {
+        head: components['schemas']['InvoiceHead'];
+        email: string;
+      } | null;
     };
     /** @description An order with everything on its page. */
     OrderDetail: {
@@ -5719,6 +5918,8 @@ export interface components {
           email: string;
         } | null;
       } | null;
+      /** @description Only of a registration. */
+      meeting?: components['schemas']['Registration'];
       /** @description The server's clock, in ms. */
       serverTime: number;
     };
@@ -6556,6 +6757,68 @@ export interface components {
       /** @description The last page of the book is shown. */
       isEnd: boolean;
     };
+    /** @description What somebody wants to register for, and with which coupon. */
+    MeetingSubject: {
+      albumId: number;
+      ticketId: number;
+      /** @description Null for a meeting without terms. */
+      termId: number | null;
+      quantity: number;
+      /** @description The coupon; null for none. Without it the server takes the coupon that saves most. */
+      couponId?: number | null;
+    };
+    /** @description What a registration would be, before it is submitted. */
+    MeetingPreview: {
+      item: components['schemas']['OrderItem'];
+      amount: components['schemas']['OrderAmount'];
+      /** @description The coupon that the amount counts with; null for none. */
+      couponId: number | null;
+      /** @description The buyer's unused coupons; usable ones first, those that save most at the top. */
+      coupons: components['schemas']['CouponChoice'][];
+      /** @description Seats that this buyer may take now; one that is held for the buyer is among them. */
+      stock: number;
+      /** @description Participants that one order may have. */
+      limit: number;
+      needAudit: boolean;
+      refundRules: components['schemas']['MeetingRefundRule'][];
+      /** @description What the rule would give back today. */
+      rulePercent: number;
+      /**
+       * @description Why it cannot be submitted; null when it can. Full has no seat at all, short fewer than wanted.
+       * @enum {string|null}
+       */
+      problem: 'notOpen' | 'closed' | 'cancelled' | 'full' | 'short' | 'signed' | 'vipOnly' | 'requirement' | null;
+    };
+    /** @description A participant as a registration form has it. */
+    ParticipantDraft: {
+      name: string;
+      phone: string;
+      hospitalName: string;
+      departmentName: string;
+      titleName: string;
+      /** @description With whom the room is shared; only where the meeting has a hotel. */
+      roommate?: string;
+      /** @description The fields of this meeting by their key; a list for a checkbox. */
+      extra: {
+        [key: string]: string | string[];
+      };
+    };
+    /** @description Whether somebody waits for a seat. */
+    MeetingWait: {
+      albumId: number;
+      ticketId: number;
+      /** @description Null for a meeting without terms. */
+      termId: number | null;
+      /** @description False leaves the list. */
+      join: boolean;
+    };
+    /** @description The place of the reader in a waiting list. */
+    MeetingWaiting: {
+      /** @description Counted from 1; null for who does not wait, or has a seat held. */
+      position: number | null;
+      /** @description Until when a seat is held for the reader, in ms; null for none. */
+      holdUntil: number | null;
+    };
     /** @description A page of events, and the number of events of each kind under the same filters. */
     MeetingList: {
       list: components['schemas']['MeetingBrief'][];
@@ -6634,12 +6897,6 @@ export interface components {
       status: 'notOpen' | 'open' | 'full' | 'closed' | 'running' | 'ended';
       /** @description The class space; null where none is set up yet. */
       classId: number | null;
-    };
-    /** @description What comes back of the price when a registration is cancelled at least `beforeHours` before the event. */
-    MeetingRefundRule: {
-      beforeHours: number;
-      percent: number;
-      text: string;
     };
     /** @description A part of what is learned; each kind of event has its own parts. */
     MeetingCourseBlock: {
@@ -14641,12 +14898,13 @@ export interface operations {
          */
         type?: components['schemas']['OrderType'];
         /**
-         * @description All unless given; `paid` are all that were paid and are kept, `toShip`, `toReceive` and `done` those of one state, `refund` those with a refund under way or done, `closed` the cancelled and closed ones.
+         * @description All unless given; `paid` are all that were paid and are kept, `auditing`, `ready`, `learning`, `toReceive` and `done` those of one state, `refund` those with a refund under way or done, `closed` the cancelled and closed ones.
          * @example all
          */
-        status?: 'all' | 'unpaid' | 'paid' | 'toShip' | 'toReceive' | 'done' | 'refund' | 'closed';
+        status?:
+          'all' | 'unpaid' | 'paid' | 'auditing' | 'ready' | 'learning' | 'toReceive' | 'done' | 'refund' | 'closed';
         /**
-         * @description Only orders of this course, plan or product.
+         * @description Only orders of this course, plan, product or meeting.
          * @example 3
          */
         targetId?: number;
@@ -14989,6 +15247,11 @@ export interface operations {
          * @example 1:2
          */
         items?: string;
+        /**
+         * @description Participants of a registration, by comma; all that are left without it.
+         * @example 1,2
+         */
+        participants?: string;
       };
       header?: never;
       path?: never;
@@ -15068,6 +15331,8 @@ export interface operations {
           type?: components['schemas']['RefundType'];
           /** @description Pieces of an order of the mall; all whose money may come back without it. */
           items?: components['schemas']['RefundPieces'][];
+          /** @description Participants of a registration; all that are left without it. */
+          participants?: number[];
           /** @description Uploaded pictures. */
           images?: string[];
           /** @description In whole seconds. */
@@ -18933,6 +19198,438 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4670;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingPreview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MeetingSubject'];
+      };
+    };
+    responses: {
+      /** @description 试算报名 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MeetingPreview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4203;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingOrderCreate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one order.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          albumId: number;
+          ticketId: number;
+          /** @description Null for a meeting without terms. */
+          termId: number | null;
+          participants: components['schemas']['ParticipantDraft'][];
+          /** @description Null for none. */
+          couponId: number | null;
+          /** @description The amount that the buyer saw, in fen. */
+          expectPayFen: number;
+          /** @description Applied for when the registration is accepted; null for none. */
+          invoice?: {
+            head: components['schemas']['InvoiceHead'];
+            email: string;
+          } | null;
+          /**
+           * @description The buyer accepts the rules of registration and refund.
+           * @constant
+           */
+          agree: true;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 提交报名 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderPlaced'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4202;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4203;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4208;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4628;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4680;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4205;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4204;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4207;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4681;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingParticipant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          orderId: number;
+          participantId: number;
+          participant: components['schemas']['ParticipantDraft'];
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 修改参会信息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OrderDetail'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4206;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4628;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4207;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  meetingWait: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MeetingWait'];
+      };
+    };
+    responses: {
+      /** @description 候补 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MeetingWaiting'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4205;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4207;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4682;
                 message: string;
                 data?: unknown;
               };

@@ -114,7 +114,7 @@ export const mallOrder = {
     const { ledger, userId } = moneyOf(call);
     const found = ownOrder(ledger, userId, call.body.orderId);
     if (!found?.mall) return refuse('notFound');
-    if (found.status !== orderStatus.toShip || isRefunding(found)) return refuse('orderChanged');
+    if (found.status !== orderStatus.ready || isRefunding(found)) return refuse('orderChanged');
     if (!remind(found, found.mall, call.now)) return refuse('tooFrequent');
     return { nextTime: found.mall.remindTime ?? call.now };
   },

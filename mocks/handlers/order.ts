@@ -9,10 +9,10 @@ import { amountOf } from '../engine/money/amounts.ts';
 import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
-import { cancelOrder, placedShown, placeOrder } from '../engine/money/orders.ts';
+import { cancelOrder, type Ledger, placedShown, placeOrder } from '../engine/money/orders.ts';
 import { type Pieces, piecesIn } from '../engine/money/pieces.ts';
 import { firstItem, keepKey, type OrderRecord, type OrderType } from '../engine/money/records.ts';
-import { askRefund, refundFen, withdrawRefund } from '../engine/money/refunds.ts';
+import { askRefund, dissolve, refundFen, registrationFen, withdrawRefund } from '../engine/money/refunds.ts';
 import { orderDetail, orderShown } from '../engine/money/shown.ts';
 import { templateOf } from '../engine/money/templates.ts';
 import { isPaid, isRefunding } from '../engine/money/transitions.ts';
@@ -20,6 +20,7 @@ import { isTooMuch } from '../engine/learning/texts.ts';
 import { areOwnUploads } from '../engine/uploads.ts';
 import type { components } from '#openapi/portal.d.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import * as refundType from '#openapi/dist/names/refundType.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 
 type Schemas = components['schemas'];
@@ -62,7 +63,9 @@ const isOfState = (order: OrderRecord, wanted: string): boolean =>
     all: true,
     unpaid: order.status === orderStatus.unpaid,
     paid: isPaid(order) && !isRefunding(order),
-    toShip: order.status === orderStatus.toShip && !isRefunding(order),
+    auditing: order.status === orderStatus.auditing,
+    ready: order.status === orderStatus.ready && !isRefunding(order),
+    learning: order.status === orderStatus.learning,
     toReceive: order.status === orderStatus.toReceive && !isRefunding(order),
     done: order.status === orderStatus.done && !isRefunding(order),
     refund: isRefunding(order) || order.refund?.status === refundStep.refunded,
@@ -70,8 +73,22 @@ const isOfState = (order: OrderRecord, wanted: string): boolean =>
   })[wanted] ?? false;
 
 const isItemOf = ({ items }: OrderRecord, { itemId }: Pieces): boolean => items.some((item) => item.itemId === itemId);
+const isParticipantOf = ({ meeting }: OrderRecord, id: number): boolean =>
+  meeting?.participants.some(({ participantId }) => participantId === id) === true;
 const isTwice = (pieces: readonly Pieces[]): boolean =>
   new Set(pieces.map(({ itemId }) => itemId)).size < pieces.length;
+
+/** An order that waits for its payment is cancelled; a registration that waits for the organiser gives everything back. */
+function withdraw(ledger: Ledger, order: OrderRecord, reason: string, now: number): boolean {
+  if (order.meeting && order.status === orderStatus.auditing) {
+    dissolve(ledger, order, 'cancel', reason, now);
+    return true;
+  }
+  return cancelOrder(ledger, order, reason, now);
+}
+
+/** Ids in the form of a query, such as `1,2`. */
+const idsIn = (text: string): number[] => text.split(',').filter(Boolean).map(Number);
 
 /** Handlers of the tag `order`. */
 export const order = {
@@ -133,7 +150,10 @@ export const order = {
       ...rest,
       list: list.map((own) => orderShown(ledger, own, now)),
       unpaid: type === undefined ? unpaid.length : unpaidOf(type),
-      unpaidByType: { mall: unpaidOf('mall'), video: unpaidOf('video'), vip: unpaidOf('vip') },
+      unpaidByType: {
+        ...{ mall: unpaidOf('mall'), video: unpaidOf('video'), vip: unpaidOf('vip') },
+        ...{ meeting: unpaidOf('meeting'), operation: unpaidOf('operation') },
+      },
       serverTime: now,
     };
   },
@@ -148,7 +168,7 @@ export const order = {
     const { ledger, userId } = moneyOf(call);
     const found = ownOrder(ledger, userId, call.body.orderId);
     if (!found) return refuse('notFound');
-    if (!cancelOrder(ledger, found, call.body.reason, call.now)) return refuse('orderChanged');
+    if (!withdraw(ledger, found, call.body.reason, call.now)) return refuse('orderChanged');
     return orderShown(ledger, found, call.now);
   },
 
@@ -169,25 +189,35 @@ export const order = {
     if (wanted.some((one) => !isItemOf(found, one))) return refuse('notFound');
     if (isTwice(wanted)) return refuse('badParameter');
     const isOpen = !isRefunding(found) && isRefundable(ledger, found, call.now);
+    if (found.meeting) {
+      const ids = idsIn(call.query.participants ?? '');
+      if (ids.some((id) => !isParticipantOf(found, id))) return refuse('notFound');
+      const seats = isOpen ? registrationFen(ledger, found, ids, call.now) : null;
+      return {
+        ...{ allowed: seats !== null, amountFen: seats?.fen ?? 0, types: seats ? [refundType.moneyOnly] : [] },
+        ruleText: refundRule(ledger, found),
+      };
+    }
     const pieces = isOpen ? refundPieces(found, wanted, call.now) : null;
     return {
       allowed: pieces !== null,
       amountFen: pieces ? refundFen(found, pieces) : 0,
-      ruleText: refundRule(found),
+      ruleText: refundRule(ledger, found),
       types: pieces ? refundTypes(found, pieces) : [],
     };
   },
 
   refundApply(call) {
     const { ledger, userId } = moneyOf(call);
-    const { orderId, reason, note = '', type, items, images = [] } = call.body;
+    const { orderId, reason, note = '', type, items, participants = [], images = [] } = call.body;
     const found = ownOrder(ledger, userId, orderId);
     if (!found) return refuse('notFound');
     if (items?.some((one) => !isItemOf(found, one))) return refuse('notFound');
     if (items && isTwice(items)) return refuse('badParameter');
+    if (participants.some((id) => !isParticipantOf(found, id))) return refuse('notFound');
     if (!areOwnUploads(call.state, userId, images)) return refuse('badParameter');
     if (!isPaid(found) || isRefunding(found)) return refuse('orderChanged');
-    const wish = { reason, note, images, ...(type && { type }), ...(items && { items }) };
+    const wish = { reason, note, images, participants, ...(type && { type }), ...(items && { items }) };
     if (!askRefund(ledger, found, wish, call.now)) return refuse('refundRefused');
     return orderShown(ledger, found, call.now);
   },

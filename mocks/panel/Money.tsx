@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from './client.ts';
 import { Decision } from './Decision.tsx';
+import { Meeting } from './Meeting.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 /** Groups of buttons: what waits, the command, and what it may be told. */
@@ -59,6 +60,23 @@ const groups = [
     command: 'parcel',
     choices: [['收到退货', { do: 'receive' }]],
   },
+  {
+    name: '待审核的报名',
+    waits: 'toAudit',
+    none: '没有待审核的报名',
+    command: 'registration',
+    choices: [
+      ['通过', { do: 'approve' }],
+      ['不通过', { do: 'reject' }],
+    ],
+  },
+  {
+    name: '待签到的参会人',
+    waits: 'toCheckIn',
+    none: '没有待签到的参会人',
+    command: 'registration',
+    choices: [['签到', { do: 'checkIn' }]],
+  },
 ] as const;
 
 /** Payments, refunds, invoices and parcels that wait, and the shelf of the mall; each button of a group decides the latest one. */
@@ -68,7 +86,7 @@ export function Money({ act }: SectionProps) {
   const sections = groups.map(({ waits, ...group }) => (
     <Decision key={waits} act={act} waiting={state.waitingMoney[waits]} {...group} />
   ));
-  return [...sections, <Shelf key="shelf" act={act} />];
+  return [...sections, <Shelf key="shelf" act={act} />, <Meeting key="meeting" act={act} />];
 }
 
 /** Changes of one size of a product, by its number. */

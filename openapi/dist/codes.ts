@@ -62,3 +62,7 @@ export const addressUnusable = 4660;
 export const tooManyAddresses = 4661;
 export const readingPaused = 4670;
 export const ebookOwned = 4671;
+export const registrationNotOpen = 4680;
+export const alreadySigned = 4207;
+export const requirementUnmet = 4681;
+export const seatsFree = 4682;

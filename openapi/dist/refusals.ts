@@ -65,4 +65,10 @@ export type RefusalName =
   | 'addressUnusable'
   | 'tooManyAddresses'
   | 'readingPaused'
-  | 'ebookOwned';
+  | 'ebookOwned'
+  | 'registrationNotOpen'
+  | 'registrationClosed'
+  | 'seatsShort'
+  | 'alreadySigned'
+  | 'requirementUnmet'
+  | 'seatsFree';

@@ -23,6 +23,8 @@ export const orderTypes: readonly (readonly [OrderTypeFilter, string])[] = [
   ['video', '课程'],
   ['vip', '会员'],
   ['mall', '商城'],
+  ['meeting', '会议'],
+  ['operation', '手术班'],
 ];
 
 /** States of invoices with their names. */

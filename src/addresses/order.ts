@@ -25,10 +25,29 @@ export const orderStates: Readonly<Record<OrderType, States>> = {
   mall: [
     ['all', '全部'],
     ['unpaid', '待付款'],
-    ['toShip', '待发货'],
+    ['ready', '待发货'],
     ['toReceive', '待收货'],
     ['done', '已完成'],
     ['refund', '退款/售后'],
+    ['closed', '已取消'],
+  ],
+  meeting: [
+    ['all', '全部'],
+    ['unpaid', '待付款'],
+    ['auditing', '待审核'],
+    ['ready', '待参会'],
+    ['done', '已参会'],
+    ['refund', '退款'],
+    ['closed', '已取消'],
+  ],
+  operation: [
+    ['all', '全部'],
+    ['unpaid', '待付款'],
+    ['auditing', '待审核'],
+    ['ready', '待开班'],
+    ['learning', '学习中'],
+    ['done', '已结业'],
+    ['refund', '退款'],
     ['closed', '已取消'],
   ],
 };
@@ -53,11 +72,13 @@ const listOf = (path: string, type: OrderType): Address<OrdersAddress> =>
     { agree },
   );
 
-/** R051, R054, R055: the lists by type. */
+/** R051–R055: the lists by type. */
 export const orderListPages: Readonly<Record<OrderType, Address<OrdersAddress>>> = {
   mall: listOf('/web/userCenter/order/mall', 'mall'),
   video: listOf('/web/userCenter/order/video', 'video'),
   vip: listOf('/web/userCenter/order/vip', 'vip'),
+  meeting: listOf('/web/userCenter/order/meeting', 'meeting'),
+  operation: listOf('/web/userCenter/order/operation', 'operation'),
 };
 
 /** With `pay` the payment opens at once, with `paid` the result of a payment is shown. */
@@ -69,12 +90,34 @@ export const orderPage = defineAddress('/new/orderDetail', { orderId: required(i
 /** R029: one order of the mall. */
 export const mallOrderPage = defineAddress('/web/mall/order', { orderId: required(id()), ...starts });
 
+/** R033: a registration for a meeting or a training programme. */
+export const meetingOrderPage = defineAddress('/web/meeting/orderDetail', { orderId: required(id()), ...starts });
+
+/** R083: the result of a registration. */
+export const registrationResultPage = defineAddress('/new/meeting/success', { orderId: required(id()) });
+
 /** What the page of an order begins with: its payment opens at once, or the result of its payment is shown. */
 export type OrderStart = 'pay' | 'paid';
 
-/** The page of an order of any type. */
-export const pageOfOrder = (
+/** The pages that orders may have. */
+export type OrderPageKind = 'mall' | 'meeting' | 'access';
+
+/** On which page the orders of a type are. */
+export const pageKindOf = (orderType: string): OrderPageKind =>
+  orderType === 'mall' || orderType === 'meeting' ? orderType : 'access';
+
+/** The addresses of the pages. */
+export const orderPages = { mall: mallOrderPage, meeting: meetingOrderPage, access: orderPage };
+
+/** Whether an order is a registration for a meeting, a training programme or an operation class. */
+export const isRegistration = ({ orderType }: { orderType: string }): boolean =>
+  orderType === 'meeting' || orderType === 'operation';
+
+/** The page of an order of any type; the result of a registration has a page of its own. */
+export function pageOfOrder(
   { orderId, orderType }: { orderId: number; orderType: string },
   start?: OrderStart,
-): string =>
-  (orderType === 'mall' ? mallOrderPage : orderPage).to({ orderId, pay: start === 'pay', paid: start === 'paid' });
+): string {
+  if (start === 'paid' && isRegistration({ orderType })) return registrationResultPage.to({ orderId });
+  return orderPages[pageKindOf(orderType)].to({ orderId, pay: start === 'pay', paid: start === 'paid' });
+}

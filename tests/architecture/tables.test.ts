@@ -27,11 +27,14 @@ test('every page is on a route, which names its module for the server', async ()
   expect([...new Set(modules)].toSorted()).toEqual(files.filter((file) => pageFile.test(file)).toSorted());
 });
 
-test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case and the editor', async () => {
+test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case, the meeting and the editor', async () => {
   const quiet = (await pages()).filter(({ handle }) => (handle as RouteHandle).page?.about.quiet);
   expect(quiet.map(({ path }) => path).toSorted()).toEqual([
     '/course_vip188',
     '/learn/medicase/:id',
+    '/new/meeting',
+    '/new/meeting/:type',
+    '/new/meeting/:type/:id',
     '/new/orderDetail',
     '/web/article/update',
     '/web/article/upload',
@@ -40,6 +43,7 @@ test('[3-02] quiet are the pages of orders, of buying and of invoices, the room,
     '/web/mall/confirm',
     '/web/mall/detail',
     '/web/mall/order',
+    '/web/meeting/:type/:id',
     '/web/userCenter/invoice',
     '/web/userCenter/order/mall',
     '/web/userCenter/order/video',

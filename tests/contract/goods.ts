@@ -131,7 +131,7 @@ export async function stockOf(scene: Scene, me: LoggedIn, line: Line): Promise<n
   return items[0]?.stock ?? 0;
 }
 
-const goodsStates = ['unpaid', 'toShip', 'toReceive', 'done', 'refund', 'closed'] as const;
+const goodsStates = ['unpaid', 'ready', 'toReceive', 'done', 'refund', 'closed'] as const;
 type GoodsState = (typeof goodsStates)[number];
 
 /** The ids of the doctor's orders of goods in some state. */

@@ -114,7 +114,7 @@ for (const width of [1440, 390])
     await expect(pay).toContainText('支付成功');
     await expect(main(page)).toContainText('已随订单申请：电子普通发票 · 个人 · 周样例');
     expect(await shownOrder(page)).toMatchObject({
-      status: orderStatus.toShip,
+      status: orderStatus.ready,
       items: [{ skuId: skus.atlas }],
     });
     expect((await portal.calls('mallOrderCreate')).map(({ outcome }) => outcome)).toEqual(['ok']);

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import { freeSeats, heldSeats, orderedSeats } from '#mocks/engine/meetings/seats.ts';
 import { skuOf } from '#mocks/engine/mall/catalog.ts';
 import { leftOf } from '#mocks/engine/mall/taken.ts';
 import type { OrderRecord } from '#mocks/engine/money/records.ts';
@@ -15,7 +16,9 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
  * before.
  */
 function keptFen(order: OrderRecord): number {
-  const { status, mall, items, amount } = order;
+  const { status, mall, meeting, items, amount, payTime } = order;
+  if (meeting)
+    return payTime === null ? 0 : sum(meeting.participants.map(({ payFen, refundedFen }) => payFen - refundedFen));
   if (!mall) return status === orderStatus.done ? amount.payFen : 0;
   if (!isPaid(order) && status !== orderStatus.refunded) return 0;
   const goods = items.map(({ payFen, quantity, refundedQuantity }) => {
@@ -58,6 +61,28 @@ function checkStock({ ledger, books }: Buyer): void {
     expect(leftOf(books, ledger.content, skuId)).toBe((skuOf(ledger.content, skuId)?.sku.stock ?? 0) - pieces);
 }
 
+/** Every seat is taken before, sold, locked, held or free, and no participant got back more than was paid. */
+function checkSeats({ ledger, books }: Buyer): void {
+  for (const { detail } of ledger.content.meetings) {
+    const seats = detail.terms.length > 0 ? detail.terms : detail.tickets;
+    for (const own of seats) {
+      const id = 'termId' in own ? own.termId : own.ticketId;
+      const free = freeSeats(books, ledger.content, id);
+      const used = orderedSeats(books, id) + heldSeats(books, id);
+      if (used > 0) expect([id, own.seatsTaken + used + free]).toEqual([id, own.capacity]);
+    }
+  }
+  for (const { meeting, amount, refundedFen, status } of books.orders) {
+    if (!meeting) continue;
+    const { participants } = meeting;
+    expect(sum(participants.map(({ payFen }) => payFen))).toBe(amount.payFen);
+    // Money for a closed order goes back at once and belongs to nobody.
+    if (status !== orderStatus.closed && status !== orderStatus.cancelled)
+      expect(sum(participants.map((one) => one.refundedFen))).toBe(refundedFen);
+    for (const one of participants) expect(one.refundedFen).toBeLessThanOrEqual(one.payFen);
+  }
+}
+
 /** Checks the books of a history. */
 export function checkBooks(history: Buyer): void {
   const { orders, payments, coupons, invoices } = history.books;
@@ -89,4 +114,5 @@ export function checkBooks(history: Buyer): void {
     expect(amountFen).toBe(sum(kept.map(({ paidFen, refundedFen }) => paidFen - refundedFen)));
   }
   checkStock(history);
+  checkSeats(history);
 }

@@ -15,7 +15,7 @@ import '#pages/web/MallConfirm.tsx';
 /** A doctor with three addresses and coupons. */
 export const doctor = '13800000001';
 /** A doctor without an address. */
-export const homeless = '13800000007';
+export const homeless = '13800000009';
 /** Sizes of books: a dear one, a cheap one, and one of which a doctor may buy two. */
 export const skus = { atlas: 601_901, cheap: 602_601, two: 601_001, gone: 606_001, soldOut: 600_401, free: 603_001 };
 

@@ -9,6 +9,7 @@ import { reviewComment } from '../learning/comments.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
 import { roomCommand, type RoomWish } from '../live/roomControl.ts';
 import { type ParcelMove, steerParcel, steerShelf } from '../mall/control.ts';
+import { type MeetingMove, type RegistrationMove, steerMeeting, steerRegistration } from '../meetings/control.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
 import { beginScenario } from '../scenarios/begin.ts';
@@ -151,6 +152,14 @@ export const commands: Record<string, Command> = {
 
   shelf(engine, body) {
     return answerOf(steerShelf(engine, body as unknown as Parameters<typeof steerShelf>[1]));
+  },
+
+  registration(engine, body) {
+    return answerOf(steerRegistration(engine, body as unknown as RegistrationMove));
+  },
+
+  meeting(engine, body) {
+    return answerOf(steerMeeting(engine, body as unknown as MeetingMove));
   },
 
   live(engine, { liveId, to }) {

@@ -26,7 +26,7 @@ describe('goods on their way', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys();
     expect(shopper.sees(orderId, 4 * hour - 1).order).toMatchObject({
-      status: orderStatus.toShip,
+      status: orderStatus.ready,
       statusText: '待发货',
     });
     const { order, mall } = shopper.sees(orderId, 1);
@@ -59,7 +59,7 @@ describe('goods on their way', () => {
     const shopper = new Shopper();
     const orderId = shopper.buys([{ skuId: presale, quantity: 1 }]);
     const shipTime = Date.UTC(2026, 11, 8, 1);
-    expect(shopper.sees(orderId, shipTime - shopper.now - 1).order.status).toBe(orderStatus.toShip);
+    expect(shopper.sees(orderId, shipTime - shopper.now - 1).order.status).toBe(orderStatus.ready);
     expect(shopper.sees(orderId, 1)).toMatchObject({
       order: { status: orderStatus.toReceive },
       mall: { deliverTime: shipTime },
@@ -122,7 +122,7 @@ describe('requests for a refund', () => {
     expect(shopper.asks(orderId, { type: refundType.withGoods })).toBe('refundRefused');
     expect(shopper.asks(orderId)).toBeNull();
     expect(shopper.sees(orderId, 2 * day - 1).order).toMatchObject({
-      status: orderStatus.toShip,
+      status: orderStatus.ready,
       statusText: '退款中',
       refundStatus: refundStep.checking,
     });

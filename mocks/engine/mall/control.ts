@@ -28,7 +28,7 @@ const moves: Record<
 > = {
   ship: {
     none: '没有待发货的订单',
-    waits: (order) => order.status === orderStatus.toShip && !isRefunding(order),
+    waits: (order) => order.status === orderStatus.ready && !isRefunding(order),
     run: (_ledger, order, now) => void ship(order, now),
   },
   deliver: {

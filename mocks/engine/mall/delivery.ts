@@ -30,7 +30,7 @@ export const newMallPart = (
 ): MallPart => ({
   ...start,
   ...{ moves: 0, parcel: null, deliverTime: null, receiveTime: null, autoConfirmTime: null },
-  ...{ isExtended: false, remindTime: null, restocked: [], pastRefunds: [] },
+  ...{ isExtended: false, remindTime: null, restocked: [] },
 });
 
 /** The shop sends the goods. False when there is nothing to send, or a refund is under way. */
@@ -93,12 +93,12 @@ export function remind(order: OrderRecord, mall: MallPart, now: number): boolean
 
 /** Whether the address may be changed: before the payment as often as wanted, after it once [F.2]. */
 export const isMovable = ({ status, mall }: OrderRecord): boolean =>
-  mall?.hasParcel === true && (status === orderStatus.unpaid || (status === orderStatus.toShip && mall.moves === 0));
+  mall?.hasParcel === true && (status === orderStatus.unpaid || (status === orderStatus.ready && mall.moves === 0));
 
 /** Sends an order to another address. */
 export function redirect(order: OrderRecord, mall: MallPart, address: Destination, now: number): void {
   mall.address = address;
-  if (order.status === orderStatus.toShip) mall.moves += 1;
+  if (order.status === orderStatus.ready) mall.moves += 1;
   log(order, 'address', now, 'buyer');
 }
 
@@ -107,7 +107,7 @@ const shipTime = ({ readyTime }: MallPart, payTime: number): number => Math.max(
 /** When the parcel of a paid order is expected, ms; null where nothing is sent, and for an order that waits or has ended. */
 export function arriveTimeOf({ status, mall, payTime }: OrderRecord): number | null {
   if (!mall || payTime === null) return null;
-  if (status === orderStatus.toShip) return shipTime(mall, payTime) + travelTime;
+  if (status === orderStatus.ready) return shipTime(mall, payTime) + travelTime;
   return status === orderStatus.toReceive || status === orderStatus.done ? (mall.parcel?.arriveTime ?? null) : null;
 }
 
@@ -127,7 +127,7 @@ function dueOf(ledger: Ledger, order: OrderRecord): Due | null {
     return [sentBack + returnTravel, (time) => void receiveReturn(ledger, order, time, 'system')];
   // A refund that was taken back has held the order up.
   const last = order.log.at(-1)?.time ?? 0;
-  if (status === orderStatus.toShip && payTime !== null)
+  if (status === orderStatus.ready && payTime !== null)
     return [Math.max(shipTime(mall, payTime), last), (time) => void ship(order, time, 'system')];
   if (status === orderStatus.toReceive && mall.autoConfirmTime !== null)
     return [Math.max(mall.autoConfirmTime, last), (time) => void confirm(ledger, order, time, 'system')];

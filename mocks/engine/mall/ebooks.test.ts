@@ -125,7 +125,7 @@ describe('an order of paper and an electronic book', () => {
     expect(refusalOf(shopper.call('mallOrderCreate', draft))).toBe('addressUnusable');
     const orderId = shopper.buys(items);
     expect(shopper.sees(orderId).order).toMatchObject({
-      status: orderStatus.toShip,
+      status: orderStatus.ready,
       actions: ['read', 'refund', 'address', 'remind'],
     });
     expect(refusalOf(chapter(shopper))).toBeNull();

@@ -105,7 +105,7 @@ function bought(history: Buyer, own: readonly PricedLine[], state: 20 | 30 | 40)
     now,
   );
   receive(ledger, paymentOf(ledger, order, now), now);
-  if (state > orderStatus.toShip) ship(order, now);
+  if (state > orderStatus.ready) ship(order, now);
   if (state > orderStatus.toReceive) confirm(ledger, order, now);
   return order;
 }
@@ -153,7 +153,7 @@ test('[7-01] F.2: refunds of single pieces, in any order and of both kinds, give
         expect([left, left - quantity]).toContain(leftIn(item));
       }
       refund([], 1);
-      const freight = state === orderStatus.toShip ? 0 : (order.amount.freightFen ?? 0);
+      const freight = state === orderStatus.ready ? 0 : (order.amount.freightFen ?? 0);
       // Where the last items cost nothing there is nothing left to ask for.
       if (order.status === orderStatus.refunded || order.paidFen - order.refundedFen === 0)
         expect(order.refundedFen).toBe(order.paidFen - freight);

@@ -46,8 +46,6 @@ export interface MallPart {
   remindTime: number | null;
   /** Pieces that the shop has again. */
   restocked: Schemas['RefundPieces'][];
-  /** Refunds before the present one. */
-  pastRefunds: Schemas['OrderRefund'][];
 }
 
 /** What a tester has changed of a size. */

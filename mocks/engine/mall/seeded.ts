@@ -1,4 +1,4 @@
-/** Goods that the first persona has bought before: orders in every state, written by the functions that write new ones. */
+/** Goods that two personas have bought before: orders in every state, written by the functions that write new ones. */
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import * as refundType from '#openapi/dist/names/refundType.ts';
 import { giveCoupon } from '../money/coupons.ts';
@@ -28,6 +28,10 @@ const addresses = [
   },
   { userId: member, name: '李示范', ...near, detail: '样例路1号示例市第一人民医院门诊部（示例）' },
 ];
+const readerAddress = {
+  ...{ userId: reader, name: '周全有', ...near },
+  detail: '样例路1号示例市第一人民医院外科楼5楼（示例）',
+};
 
 type Goods = readonly (readonly [skuId: number, quantity: number])[];
 
@@ -117,10 +121,9 @@ class Shopper {
     return order;
   }
 
-  /** Every state that an order can be in, the oldest first. */
-  everything(): void {
+  /** Every state that an order can be in, the oldest first; one of them with a coupon. */
+  everything(used: CouponRecord | null): void {
     const { ledger, now } = this;
-    const used = giveCoupon(ledger.books, shopper, templateOf(7), now - 29 * day);
     this.reviews(this.gets(handbook, 62 * day, true, invoice));
     timeOut(ledger, this.places(ecg, 55 * day));
     cancelOrder(ledger, this.places(tools, 47 * day), '不想要了', now - 47 * day + 5 * minute);
@@ -139,7 +142,6 @@ class Shopper {
     this.asks(this.buys(ecg, 3 * hour), 2 * hour, asking('地址填错了'));
     this.buys(tools, 2 * hour, used);
     this.places(handbook, 6 * minute);
-    giveCoupon(ledger.books, shopper, templateOf(7), now - 2 * day);
   }
 
   private reviews(order: OrderRecord): void {
@@ -180,12 +182,16 @@ class Shopper {
   }
 }
 
-/** Writes the addresses of the personas and the orders of the first one. */
+/** Writes the addresses and the orders of the personas. */
 export function seedGoods(ledger: Ledger, now: number): void {
-  for (const { userId, ...address } of addresses) {
+  const keep = ({ userId, ...address }: (typeof addresses)[number]): void => {
     const phone = ledger.state.users[String(userId)]?.phone ?? '';
     saveAddress(ledger.books, userId, { ...address, phone, addressId: null, isDefault: false }, undefined);
-  }
-  new Shopper(ledger, now).everything();
+  };
+  addresses.forEach(keep);
+  new Shopper(ledger, now).everything(giveCoupon(ledger.books, shopper, templateOf(7), now - 29 * day));
+  giveCoupon(ledger.books, shopper, templateOf(7), now - 2 * day);
+  keep(readerAddress);
+  new Shopper(ledger, now, reader).everything(null);
   new Shopper(ledger, now, reader).reads(20 * day);
 }

@@ -1,6 +1,6 @@
 /** Pieces that orders have taken. They are counted from the orders themselves, so that stock cannot drift from them. */
-import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Books, OrderRecord } from '../money/records.ts';
+import { takenIn } from '../money/stockLock.ts';
 import type { Content } from '../seed/seed.ts';
 import type { MallPart } from './records.ts';
 import { skuOf, type SkuFound } from './catalog.ts';
@@ -12,22 +12,15 @@ const restockedOf = ({ restocked }: MallPart, id: number | null | undefined): nu
  * Pieces of a size in orders of some kind that the shop does not have again. Orders of the seed do not count: its stock is what was
  * left after them.
  */
-function piecesIn({ orders, firstId }: Books, skuId: number, isCounted: (order: OrderRecord) => boolean): number {
-  let pieces = 0;
-  for (const order of orders) {
-    const { mall, orderId, status, items } = order;
-    if (
-      !mall ||
-      orderId < firstId ||
-      status === orderStatus.cancelled ||
-      status === orderStatus.closed ||
-      !isCounted(order)
-    )
-      continue;
-    for (const item of items) if (item.skuId === skuId) pieces += item.quantity - restockedOf(mall, item.itemId);
-  }
-  return pieces;
-}
+const piecesIn = ({ orders, firstId }: Books, skuId: number, isCounted: (order: OrderRecord) => boolean): number =>
+  takenIn(orders, (order) => {
+    const { mall, orderId, items } = order;
+    if (!mall || orderId < firstId || !isCounted(order)) return 0;
+    return items.reduce(
+      (pieces, item) => pieces + (item.skuId === skuId ? item.quantity - restockedOf(mall, item.itemId) : 0),
+      0,
+    );
+  });
 
 /**
  * Pieces of a size that are in no order; below 0 when a tester has taken more than there are. Orders take nothing of an electronic

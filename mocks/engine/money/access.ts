@@ -5,24 +5,18 @@ import { learningOf } from '../learning/learningOf.ts';
 import { accessOf } from '../learning/access.ts';
 import { readerOf } from '../learning/coursePage.ts';
 import { courseOf, isGone, marksIn, progressOf } from '../learning/progress.ts';
-import type { Content } from '../seed/seed.ts';
-import type { State } from '../state.ts';
 import { endMemberCoupons } from './coupons.ts';
 import { leftIn, type Pieces } from './pieces.ts';
 import { firstItem, type OrderItem, type OrderRecord } from './records.ts';
 import { templateOf } from './templates.ts';
+import { isMeetingRefundable, meetingRefundRule } from '../meetings/refund.ts';
 import { isPaid } from './transitions.ts';
 import { day } from '../times.ts';
+import type { World } from './world.ts';
 
 const refundDays = 7;
 /** Per cent of a course that may have been watched before a refund. */
 const maxRefundProgress = 10;
-
-/** The state and the content that orders open things in. */
-export interface World {
-  state: State;
-  content: Content;
-}
 
 const userOf = ({ state }: World, userId: number) => state.users[String(userId)];
 
@@ -94,14 +88,16 @@ const parcelRule = `发货前可以申请退款；发货后至收货${refundDays
 const ebookRule = `电子书在首次打开阅读前，支付后${refundDays}天内可以申请退款；打开后不支持退款。`;
 
 /** The refund rule of an order in words. */
-export const refundRule = ({ orderType, items, mall }: Pick<OrderRecord, 'orderType' | 'items' | 'mall'>): string =>
-  orderType === 'mall'
-    ? [mall?.hasParcel && parcelRule, items.some(({ reading }) => reading != null) && ebookRule]
-        .filter(Boolean)
-        .join('')
-    : orderType === 'video'
-      ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
-      : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
+export function refundRule(world: World, { orderType, items, mall, meeting }: OrderRecord): string {
+  if (meeting) return meetingRefundRule(world, meeting);
+  if (orderType === 'mall')
+    return [mall?.hasParcel && parcelRule, items.some(({ reading }) => reading != null) && ebookRule]
+      .filter(Boolean)
+      .join('');
+  return orderType === 'video'
+    ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
+    : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
+}
 
 const isIn = (pieces: readonly Pieces[], item: OrderItem): boolean =>
   pieces.some(({ itemId }) => itemId === item.itemId);
@@ -111,7 +107,7 @@ export const refundTypes = (
   { status, items }: Pick<OrderRecord, 'status' | 'items'>,
   pieces: readonly Pieces[],
 ): (1 | 2)[] =>
-  status !== orderStatus.toShip && items.some((item) => item.reading == null && isIn(pieces, item)) ? [1, 2] : [1];
+  status !== orderStatus.ready && items.some((item) => item.reading == null && isIn(pieces, item)) ? [1, 2] : [1];
 
 /** Whether the money of an item of the mall may come back: an electronic book only before it is opened. */
 function mayComeBack({ mall, payTime }: OrderRecord, item: OrderItem, now: number): boolean {
@@ -142,6 +138,7 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
     const isLeft = order.items.some((item) => mayComeBack(order, item, now));
     return isPaid(order) && isLeft && order.paidFen - order.refundedFen > 0;
   }
+  if (order.meeting) return isMeetingRefundable(world, order, order.meeting, now);
   const { orderType, status, payTime, paidFen, refundedFen, userId } = order;
   const user = userOf(world, userId);
   if (!user || status !== orderStatus.done || payTime === null || paidFen - refundedFen <= 0) return false;

@@ -4,6 +4,7 @@ import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import type { Engine } from '../Engine.ts';
 import { waitingParcels } from '../mall/control.ts';
+import { waitingRegistrations } from '../meetings/control.ts';
 import { contentAt } from '../seed/seed.ts';
 import { decideInvoice } from './invoices.ts';
 import { ledgerOf } from './ledgerOf.ts';
@@ -77,6 +78,10 @@ export interface WaitingMoney {
   toDeliver: number;
   /** Goods on their way back. */
   returns: number;
+  /** Registrations that wait for the organiser. */
+  toAudit: number;
+  /** Registrations with participants who may come in. */
+  toCheckIn: number;
 }
 
 /** How much of each waits for a tester. */
@@ -87,5 +92,6 @@ export function waitingMoney({ state: { books }, now }: Pick<Engine, 'state' | '
     refunds: books?.orders.filter(({ refund }) => refund?.status === refundStep.checking).length ?? 0,
     invoices: books?.invoices.filter(({ status }) => status === invoiceStatus.issuing).length ?? 0,
     ...{ toShip: ship, toDeliver: deliver, returns },
+    ...waitingRegistrations(books),
   };
 }

@@ -65,7 +65,9 @@ export function objectionTo(
   if (coupon.status === couponStatus.used) return '已使用';
   if (coupon.validTo < now) return '已过期';
   if (template.kind === couponKind.trial) return '体验券请直接兑换';
-  if (template.scope !== 'all' && template.scope !== orderType) return '不适用于该商品';
+  // One kind of coupon is for all registrations.
+  const scope = orderType === 'operation' ? 'meeting' : orderType;
+  if (template.scope !== 'all' && template.scope !== scope) return '不适用于该商品';
   if (template.scopeTarget !== null && template.scopeTarget !== targetId) return '不适用于该商品';
   if (coupon.validFrom > now) return '未到使用时间';
   if (fen < template.thresholdFen) return `未满¥${template.thresholdFen / 100}`;

@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { courseOf, isGone } from '../learning/progress.ts';
 import { plansAt, savingOf } from '../seed/membership.ts';
 import type { Content } from '../seed/seed.ts';
-import type { World } from './access.ts';
+import type { World } from './world.ts';
 import type { Prices } from './amounts.ts';
 import type { OrderType } from './records.ts';
 

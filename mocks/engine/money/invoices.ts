@@ -4,7 +4,7 @@ import * as invoiceStatus from '#openapi/dist/names/invoiceStatus.ts';
 import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Books, InvoiceRecord, OrderRecord, OrderType } from './records.ts';
-import { isRefunding } from './transitions.ts';
+import { isPaid, isRefunding } from './transitions.ts';
 import { beijing, day } from '../times.ts';
 
 type Schemas = components['schemas'];
@@ -16,13 +16,18 @@ const issueTime = day;
 
 /** What an invoice says is sold. */
 export const invoiceContent = (orderType: OrderType): string =>
-  orderType === 'mall' ? '图书/商品明细' : '*信息技术服务*信息服务费';
+  orderType === 'mall'
+    ? '图书/商品明细'
+    : orderType === 'meeting' || orderType === 'operation'
+      ? '*非学历教育服务*培训费'
+      : '*信息技术服务*信息服务费';
 
 /** What an invoice over an order may say, fen; 0 when there is none. */
 export function invoiceableFen(order: OrderRecord, now: number): number {
-  const { status, payTime, paidFen, refundedFen } = order;
-  if (status !== orderStatus.done || payTime === null || now - payTime > invoiceDays * day || isRefunding(order))
-    return 0;
+  const { status, payTime, paidFen, refundedFen, meeting } = order;
+  // A registration as soon as it is accepted [F.8].
+  const isReady = status === orderStatus.done || (meeting !== null && isPaid(order));
+  if (!isReady || payTime === null || now - payTime > invoiceDays * day || isRefunding(order)) return 0;
   return paidFen - refundedFen;
 }
 

@@ -2,8 +2,11 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { openGoods } from '../mall/completion.ts';
+import { openSeats } from '../meetings/acceptance.ts';
+import { promote } from '../meetings/waiting.ts';
 import { nextRandom } from '../random.ts';
-import { openAccess, type World } from './access.ts';
+import { openAccess } from './access.ts';
+import type { World } from './world.ts';
 import { freeCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import type { Books, OrderItem, OrderRecord, PaymentRecord } from './records.ts';
 import { log, mayHappen, move } from './transitions.ts';
@@ -30,7 +33,8 @@ export function numberOf(ledger: Pick<Ledger, 'state'>, id: number, now: number)
 export type OrderStart = Pick<
   OrderRecord,
   'userId' | 'orderType' | 'items' | 'amount' | 'couponId' | 'couponName' | 'days' | 'from' | 'fromId'
-> & { source?: OrderRecord['source']; mall?: OrderRecord['mall'] };
+> &
+  Partial<Pick<OrderRecord, 'source' | 'mall' | 'meeting'>>;
 
 /** Places an order; one without anything to pay is paid at once. Resolves with the order. */
 export function placeOrder(ledger: Ledger, start: OrderStart, now: number): OrderRecord {
@@ -39,6 +43,7 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
   const order: OrderRecord = {
     source: 'buy',
     mall: null,
+    meeting: null,
     ...start,
     orderId,
     orderNo: numberOf(ledger, orderId, now),
@@ -54,6 +59,7 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
     refundedFen: 0,
     extraFen: 0,
     refund: null,
+    pastRefunds: [],
     invoiceId: null,
     removed: false,
     log: [{ time: now, actor: 'buyer', event: 'create', from: null, to: orderStatus.unpaid }],
@@ -73,7 +79,10 @@ export const placedShown = ({
 }: OrderRecord): components['schemas']['OrderPlaced'] => ({
   orderId,
   orderNo,
-  status: status === orderStatus.done || status === orderStatus.toShip ? status : orderStatus.unpaid,
+  status:
+    status === orderStatus.done || status === orderStatus.ready || status === orderStatus.auditing
+      ? status
+      : orderStatus.unpaid,
   payFen: amount.payFen,
 });
 
@@ -90,6 +99,7 @@ function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number
   order.paidFen += fen;
   spendCoupon(ledger.books, order.couponId);
   if (order.mall) openGoods(ledger.books, order, order.mall, now);
+  else if (order.meeting) openSeats(ledger, order, order.meeting, now);
   else openAccess(ledger, order, now);
 }
 
@@ -116,23 +126,34 @@ export function receive({ books, ...world }: Ledger, payment: PaymentRecord, now
   if (order.status === orderStatus.cancelled || order.status === orderStatus.closed) order.closeReason = lateText;
 }
 
-function close({ books }: Ledger, order: OrderRecord, event: 'cancel' | 'timeout', now: number, reason: string): void {
-  move(order, event, now, event === 'cancel' ? 'buyer' : 'system');
+const closers = { cancel: 'buyer', timeout: 'system', callOff: 'shop', reject: 'shop' } as const;
+
+/** An order ends without being paid, or without having cost anything. Its coupon and its seats are free. */
+export function closeOrder(
+  ledger: Ledger,
+  order: OrderRecord,
+  event: 'cancel' | 'timeout' | 'callOff' | 'reject',
+  now: number,
+  reason: string,
+): void {
+  const { books } = ledger;
+  move(order, event, now, closers[event]);
   order.closeTime = now;
   order.closeReason = reason;
   freeCoupon(books, order.couponId, now);
   for (const payment of books.payments)
     if (payment.orderId === order.orderId && payment.status === 'PENDING') payment.status = 'CLOSED';
+  if (order.meeting) promote(ledger, order.meeting.albumId, now);
 }
 
 /** The buyer cancels an order that waits for payment. False when it is too late. */
 export function cancelOrder(ledger: Ledger, order: OrderRecord, reason: string, now: number): boolean {
   if (!mayHappen(order, 'cancel')) return false;
-  close(ledger, order, 'cancel', now, reason);
+  closeOrder(ledger, order, 'cancel', now, reason);
   return true;
 }
 
 /** The order was not paid in time. */
 export function timeOut(ledger: Ledger, order: OrderRecord): void {
-  close(ledger, order, 'timeout', order.payDeadline, '超时未支付，订单已自动关闭');
+  closeOrder(ledger, order, 'timeout', order.payDeadline, '超时未支付，订单已自动关闭');
 }

@@ -3,6 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { type Ledger, numberOf, receive, timeOut } from './orders.ts';
 import { settleGoods } from '../mall/delivery.ts';
+import { settleMeetings } from '../meetings/clock.ts';
 import { issueDue } from './invoices.ts';
 import type { OrderRecord, PaymentRecord } from './records.ts';
 import { minute } from '../times.ts';
@@ -66,6 +67,7 @@ export function settle(ledger: Ledger, now: number, payAfter: number | null): vo
       ]);
   for (const [, , run] of due.toSorted((one, other) => one[0] - other[0] || one[1] - other[1])) run();
   for (const order of books.orders) if (order.mall) settleGoods(ledger, order, now);
+  settleMeetings(ledger, now);
   issueDue(books, now);
 }
 

@@ -1,12 +1,13 @@
 /** The books: orders, payments, coupons and invoices as the mock backend remembers them, as plain data. Money is in whole fen. */
 import type { components } from '#openapi/portal.d.ts';
+import type { MeetingBooks, MeetingPart } from '../meetings/records.ts';
 import type { AddressRecord, MallPart, ShelfChange } from '../mall/records.ts';
 
 type Schemas = components['schemas'];
 
 /** What is sold with an order. */
 export type OrderType = Schemas['OrderType'];
-/** 10 waits for payment, 20 waits for being sent, 30 on its way, 40 done, 50 cancelled, 51 closed, 61 refunded. */
+/** What an order waits for, or how it has ended. */
 export type OrderStatus = Schemas['Order']['status'];
 /** A thing in an order. */
 export type OrderItem = Schemas['OrderItem'];
@@ -34,6 +35,8 @@ export interface OrderRecord {
   items: OrderItem[];
   /** Only of an order of goods. */
   mall: MallPart | null;
+  /** Only of a registration. */
+  meeting: MeetingPart | null;
   amount: Schemas['OrderAmount'];
   status: OrderStatus;
   source: 'buy' | 'gift' | 'code';
@@ -53,6 +56,8 @@ export interface OrderRecord {
   /** Money that was paid once more and went back at once. */
   extraFen: number;
   refund: RefundRecord | null;
+  /** Refunds before the present one, of orders whose parts are refunded one by one. */
+  pastRefunds: RefundRecord[];
   invoiceId: number | null;
   /** The buyer has taken it out of his lists. */
   removed: boolean;
@@ -129,7 +134,7 @@ export interface TitleRecord {
 }
 
 /** Everything about money. */
-export interface Books {
+export interface Books extends MeetingBooks {
   orders: OrderRecord[];
   payments: PaymentRecord[];
   coupons: CouponRecord[];
@@ -163,6 +168,9 @@ export const emptyBooks = (): Books => ({
   invoices: [],
   titles: [],
   addresses: [],
+  waiting: [],
+  seatsGone: {},
+  terms: {},
   shelf: {},
   usedCodes: {},
   keys: {},

@@ -3,10 +3,21 @@ import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import * as refundType from '#openapi/dist/names/refundType.ts';
 import { finishUnsent } from '../mall/completion.ts';
+import { split } from '../mall/pricing.ts';
+import type { MeetingPart } from '../meetings/records.ts';
+import {
+  markParticipants,
+  participantsFen,
+  percentNow,
+  refundParticipants,
+  releaseParticipants,
+} from '../meetings/refund.ts';
+import { hasSeat } from '../meetings/seats.ts';
+import { promote } from '../meetings/waiting.ts';
 import { closeAccess, isRefundable, refundPieces, refundTypes } from './access.ts';
 import { freeCoupon } from './coupons.ts';
 import { redInvoice } from './invoices.ts';
-import type { Ledger } from './orders.ts';
+import { closeOrder, type Ledger } from './orders.ts';
 import { leftIn, type Pieces, shareOf } from './pieces.ts';
 import type { LogEntry, OrderItem, OrderRecord, RefundRecord } from './records.ts';
 import { isPaid, isRefunding, log, mayHappen, move } from './transitions.ts';
@@ -21,7 +32,7 @@ const returnTime = 7 * 24 * hour;
 
 /** What a refund is asked for with; without pieces it is about all that are left. */
 export type RefundWish = Pick<RefundRecord, 'reason' | 'note'> &
-  Partial<Pick<RefundRecord, 'type' | 'items' | 'images'>>;
+  Partial<Pick<RefundRecord, 'type' | 'items' | 'participants' | 'images'>>;
 
 const note = (order: OrderRecord, time: number, text: string): void => {
   order.refund?.timeline.unshift({ time, text });
@@ -41,23 +52,38 @@ export function refundFen(order: OrderRecord, pieces: readonly Pieces[]): number
   const papers = order.items.filter(({ reading }) => reading == null);
   const hasPaper = papers.some((item) => quantityIn(pieces, item) > 0);
   const isRest = papers.every((item) => quantityIn(pieces, item) === leftIn(item));
-  const freightFen = order.status === orderStatus.toShip && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
+  const freightFen = order.status === orderStatus.ready && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
   return order.items.reduce((sum, item) => sum + shareOf(item, quantityIn(pieces, item)), freightFen);
+}
+
+/** What a refund of some participants gives back now, fen; null when one of them has nothing to come back. */
+export function registrationFen(
+  ledger: Ledger,
+  { meeting }: OrderRecord,
+  wanted: readonly number[],
+  now: number,
+): { ids: number[]; fen: number } | null {
+  const ids = meeting && refundParticipants(meeting, wanted);
+  return ids ? { ids, fen: participantsFen(meeting, ids, percentNow(ledger, meeting, now)) } : null;
 }
 
 /** The buyer asks for a refund. False when the rule does not allow it, or one is under way. */
 export function askRefund(
   ledger: Ledger,
   order: OrderRecord,
-  { reason, note: words, type = refundType.moneyOnly, items: wanted = [], images = [] }: RefundWish,
+  { reason, note: words, type = refundType.moneyOnly, items: wanted = [], participants = [], images = [] }: RefundWish,
   now: number,
 ): boolean {
   if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
   const pieces = refundPieces(order, wanted, now);
   if (!pieces || !refundTypes(order, pieces).includes(type)) return false;
-  if (order.refund) order.mall?.pastRefunds.push(order.refund);
+  const seats = order.meeting ? registrationFen(ledger, order, participants, now) : { ids: [], fen: 0 };
+  if (!seats) return false;
+  if (order.refund) order.pastRefunds.push(order.refund);
   order.refund = {
-    ...{ type, items: pieces, reason, note: words, images, amountFen: refundFen(order, pieces) },
+    ...{ type, items: pieces, reason, note: words, images },
+    amountFen: order.meeting ? seats.fen : refundFen(order, pieces),
+    participants: seats.ids,
     ...{
       status: refundStep.checking,
       deadline: now + checkTime,
@@ -72,6 +98,7 @@ export function askRefund(
     item.refundState = 'asked';
     if (item.reading != null) item.reading = 'closed';
   }
+  if (order.meeting) markParticipants(order.meeting, seats.ids, 'refunding');
   note(order, now, '已提交退款申请，48小时内审核');
   log(order, 'refundAsk', now, 'buyer');
   return true;
@@ -99,7 +126,8 @@ function takeBack({ items }: OrderRecord, pieces: readonly Pieces[]): void {
 /** The buyer takes the request back. False when it is decided already; goods may be kept until they are sent back. */
 export function withdrawRefund(order: OrderRecord, now: number): boolean {
   if (order.refund?.status !== refundStep.checking && order.refund?.status !== refundStep.toReturn) return false;
-  order.refund = order.mall?.pastRefunds.pop() ?? null;
+  if (order.meeting) markParticipants(order.meeting, order.refund.participants ?? [], 'registered');
+  order.refund = order.pastRefunds.pop() ?? null;
   setItems(order, 'none');
   log(order, 'refundCancel', now, 'buyer');
   return true;
@@ -116,6 +144,7 @@ function refuseRefund(
   if (!order.refund) return;
   Object.assign(order.refund, { status: refundStep.refused, deadline: null, rejectReason });
   setItems(order, 'refused');
+  if (order.meeting) markParticipants(order.meeting, order.refund.participants ?? [], 'registered');
   note(order, now, text);
   log(order, 'refundRefuse', now, actor);
 }
@@ -128,11 +157,12 @@ function payBack(
   now: number,
   actor: LogEntry['actor'],
 ): void {
-  const { mall } = order;
+  const { mall, meeting } = order;
   if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
-  if (mall && (order.status === orderStatus.toShip || refund.type === refundType.withGoods))
+  if (mall && (order.status === orderStatus.ready || refund.type === refundType.withGoods))
     mall.restocked.push(...refund.items);
   takeBack(order, refund.items);
+  if (meeting) releaseSeats(meeting, refund);
   order.refundedFen += refund.amountFen;
   Object.assign(refund, { status: refundStep.refunded, deadline: null });
   note(
@@ -144,11 +174,62 @@ function payBack(
     log(order, 'refundPart', now, actor);
     return finishUnsent(ledger.books, order, now);
   }
-  move(order, 'refundAgree', now, actor);
-  order.closeTime = now;
-  order.closeReason = '退款成功';
+  if (meeting?.participants.some(hasSeat)) {
+    log(order, 'refundPart', now, actor);
+    return promote(ledger, meeting.albumId, now);
+  }
+  end(ledger, order, 'refundAgree', '退款成功', now, actor);
+}
+
+/** All money is back: the order ends, and what it has opened or taken is free. */
+function end(
+  ledger: Ledger,
+  order: OrderRecord,
+  event: 'refundAgree' | 'refundAll',
+  closeReason: string,
+  now: number,
+  actor: LogEntry['actor'],
+): void {
+  move(order, event, now, actor);
+  Object.assign(order, { closeTime: now, closeReason });
   freeCoupon(ledger.books, order.couponId, now, true);
-  if (!mall) closeAccess(ledger, order, now);
+  if (order.meeting) promote(ledger, order.meeting.albumId, now);
+  else if (!order.mall) closeAccess(ledger, order, now);
+}
+
+/** What a refund gives back is split among its participants by what they paid. */
+function releaseSeats(meeting: MeetingPart, { participants: ids = [], amountFen }: RefundRecord): void {
+  const chosen = ids.map((id) => meeting.participants.find(({ participantId }) => participantId === id)?.payFen ?? 0);
+  releaseParticipants(meeting, ids, split(amountFen, chosen));
+}
+
+/**
+ * Everything that is left of a registration goes back without a request: the organiser refuses it or calls the meeting off, or the buyer
+ * withdraws it before it is decided. Where nothing was paid the order is only closed.
+ */
+export function dissolve(
+  ledger: Ledger,
+  order: OrderRecord,
+  event: 'cancel' | 'reject' | 'callOff',
+  reason: string,
+  now: number,
+): void {
+  const { meeting } = order;
+  if (!meeting) return;
+  if (order.paidFen === 0) return closeOrder(ledger, order, event, now, reason);
+  const left = meeting.participants.filter(hasSeat);
+  const amountFen = left.reduce((sum, { payFen }) => sum + payFen, 0);
+  if (order.refund && order.refund.status >= refundStep.refunded) order.pastRefunds.push(order.refund);
+  order.refund = {
+    ...{ type: refundType.moneyOnly, items: [], images: [], note: '', reason, amountFen },
+    ...{ status: refundStep.refunded, deadline: null, rejectReason: null, returnAddress: null, returnParcel: null },
+    participants: left.map(({ participantId }) => participantId),
+    timeline: [{ time: now, text: '已支付费用已原路退回' }],
+  };
+  if (redInvoice(ledger.books, order.invoiceId)) note(order, now, '已开发票已冲红');
+  releaseSeats(meeting, order.refund);
+  order.refundedFen += amountFen;
+  end(ledger, order, 'refundAll', reason, now, event === 'cancel' ? 'buyer' : 'shop');
 }
 
 /** The request is decided, by the shop or by the clock. Goods have to come back before their money is paid. */

@@ -7,6 +7,7 @@ import * as refundType from '#openapi/dist/names/refundType.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { seedGoods } from '../mall/seeded.ts';
+import { seedMeetings } from '../meetings/seeded.ts';
 import { amountOf, couponOff } from './amounts.ts';
 import { giveCoupon, lockCoupon, spendCoupon } from './coupons.ts';
 import { type Goods, goodsOf } from './goods.ts';
@@ -88,6 +89,7 @@ function write(
     orderNo: numberOf(ledger, orderId, time),
     items: [goods.item],
     mall: null,
+    meeting: null,
     source: end === 'gift' ? 'gift' : 'buy',
     couponId: null,
     couponName: null,
@@ -106,6 +108,7 @@ function write(
     refundedFen: end === 'late' ? paidFen : 0,
     extraFen: 0,
     refund: null,
+    pastRefunds: [],
     invoiceId: null,
     removed: false,
     ...{ from: null, fromId: null },
@@ -237,6 +240,7 @@ export function seededBooks(state: State, content: Content, now: number): Books 
     addInvoices(ledger, userId, now);
   }
   seedGoods(ledger, now);
+  seedMeetings(ledger, now);
   ledger.books.firstId = ledger.books.nextId;
   return ledger.books;
 }

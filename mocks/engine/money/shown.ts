@@ -5,6 +5,7 @@ import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { arriveTimeOf, isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
+import { meetingActions, meetingStatusText, orderMeeting, registrationShown } from '../meetings/shown.ts';
 import { isRefundable, mayLearn, refundRule } from './access.ts';
 import { invoiceableFen, invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
@@ -15,7 +16,9 @@ type Schemas = components['schemas'];
 
 const statusTexts: Record<OrderRecord['status'], string> = {
   [orderStatus.unpaid]: '待付款',
-  [orderStatus.toShip]: '待发货',
+  [orderStatus.auditing]: '待审核',
+  [orderStatus.ready]: '待发货',
+  [orderStatus.learning]: '学习中',
   [orderStatus.toReceive]: '待收货',
   [orderStatus.done]: '已开通',
   [orderStatus.cancelled]: '已取消',
@@ -27,8 +30,13 @@ const statusTexts: Record<OrderRecord['status'], string> = {
 const isOver = ({ status, accessTo }: OrderRecord, now: number): boolean =>
   status === orderStatus.done && accessTo !== null && accessTo <= now;
 
-function statusText(order: OrderRecord, now: number): string {
-  const { status, mall, items } = order;
+/** A registration that is with the organiser, or accepted. */
+const isOpen = (order: OrderRecord): boolean => order.status === orderStatus.auditing || isPaid(order);
+
+function statusText(ledger: Ledger, order: OrderRecord, now: number): string {
+  const { status, mall, meeting, items } = order;
+  if (meeting && isOpen(order)) return meetingStatusText(ledger, order, meeting, now);
+  if (meeting?.rejectReason != null) return '审核未通过';
   if (isRefunding(order)) return '退款中';
   if (!mall) return isOver(order, now) ? '已到期' : statusTexts[status];
   const text = status === orderStatus.done ? '已完成' : statusTexts[status];
@@ -59,7 +67,7 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
     items.some(({ reading }) => reading === 'unopened' || reading === 'opened'),
     'read',
   );
-  if (status === orderStatus.toShip)
+  if (status === orderStatus.ready)
     return [
       ...read,
       ...after,
@@ -90,9 +98,10 @@ export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): Orde
   if (status === orderStatus.unpaid) return isMovable(order) ? ['pay', 'cancel', 'address'] : ['pay', 'cancel'];
   const again = againActions(ledger, order, now);
   if (status === orderStatus.refunded) return ['progress', ...again, 'remove'];
-  if (!isPaid(order)) return [...again, 'remove'];
+  if (!isOpen(order)) return [...again, 'remove'];
   if (isRefunding(order)) return refundActions[refund?.status ?? 0] ?? ['progress'];
   if (order.mall) return goodsActions(ledger, order, now);
+  if (order.meeting) return meetingActions(ledger, order, order.meeting, invoiceActions(ledger, order, now), now);
   const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver(order, now) ? again : ['learn'];
   return [
     ...use,
@@ -108,13 +117,15 @@ export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Sch
   const { orderId, orderNo, orderType, status, source, items, amount, couponName } = order;
   const { paidFen, refundedFen, extraFen } = order;
   const { createTime, payDeadline, payTime, closeTime, closeReason, accessFrom, accessTo, refund } = order;
+  const meeting = order.meeting && orderMeeting(ledger, order, order.meeting);
   return {
     ...{ orderId, orderNo, orderType, status, source, amount, paidFen, refundedFen, couponName },
     ...{ createTime, payDeadline, payTime, closeTime, closeReason, accessFrom, accessTo },
     ...(extraFen > 0 && { extraFen }),
-    statusText: statusText(order, now),
+    statusText: statusText(ledger, order, now),
     refundStatus: refund?.status ?? 0,
     items,
+    ...(meeting && { meeting }),
     invoiceState: invoiceState(ledger.books, order, now),
     invoiceableFen: invoiceableFen(order, now),
     actions: actionsOf(ledger, order, now),
@@ -138,12 +149,14 @@ function mallShown(order: OrderRecord): Schemas['OrderDetail']['mall'] {
 
 /** An order as its own page shows it. */
 export function orderDetail(ledger: Ledger, order: OrderRecord, now: number): Schemas['OrderDetail'] {
+  const meeting = order.meeting && registrationShown(ledger, order, order.meeting, now);
   return {
     order: orderShown(ledger, order, now),
     refund: order.refund,
-    refundRule: refundRule(order),
+    refundRule: refundRule(ledger, order),
     invoiceId: order.invoiceId,
     mall: mallShown(order),
+    ...(meeting && { meeting }),
     serverTime: now,
   };
 }

@@ -4,11 +4,47 @@ import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import type { LogEntry, OrderRecord, OrderStatus } from './records.ts';
 
 /** What happens to an order. */
-export type OrderEvent = 'pay' | 'cancel' | 'timeout' | 'ship' | 'confirm' | 'finish' | 'refundAgree';
+export type OrderEvent =
+  | 'pay'
+  | 'cancel'
+  | 'timeout'
+  | 'ship'
+  | 'confirm'
+  | 'finish'
+  | 'approve'
+  | 'reject'
+  | 'callOff'
+  | 'attend'
+  | 'end'
+  | 'begin'
+  | 'graduate'
+  | 'refundAgree'
+  | 'refundAll';
 
-const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderStatus, of?: 'parcel' | 'access'])[] = [
+/** A row holds for all orders, or for those of one kind: with something to send, with access at once, with seats. */
+type Kind = 'parcel' | 'access' | 'seat' | 'auditedSeat' | 'freeSeat' | 'meeting' | 'class';
+
+const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderStatus, of?: Kind])[] = [
   ['pay', 10, 40, 'access'],
   ['pay', 10, 20, 'parcel'],
+  ['pay', 10, 20, 'seat'],
+  ['pay', 10, 15, 'auditedSeat'],
+  ['approve', 15, 20],
+  // Money that was paid comes back with `refundAll`; where none was paid the order is only closed.
+  ['reject', 15, 51, 'freeSeat'],
+  ['cancel', 15, 50, 'freeSeat'],
+  ['cancel', 20, 50, 'freeSeat'],
+  ['callOff', 10, 51],
+  ['callOff', 15, 51, 'freeSeat'],
+  ['callOff', 20, 51, 'freeSeat'],
+  ['callOff', 25, 51, 'freeSeat'],
+  ['refundAll', 15, 61],
+  ['refundAll', 20, 61],
+  ['refundAll', 25, 61],
+  ['attend', 20, 40, 'meeting'],
+  ['end', 20, 40, 'meeting'],
+  ['begin', 20, 25, 'class'],
+  ['graduate', 25, 40, 'class'],
   ['cancel', 10, 50],
   ['timeout', 10, 51],
   ['ship', 20, 30],
@@ -19,18 +55,27 @@ const rows: readonly (readonly [event: OrderEvent, from: OrderStatus, to: OrderS
   ['refundAgree', 40, 61],
 ];
 
-const rowOf = ({ status, mall }: Pick<OrderRecord, 'status' | 'mall'>, event: OrderEvent) =>
-  rows.find(
-    ([own, from, , of]) => own === event && from === status && (!of || of === (mall?.hasParcel ? 'parcel' : 'access')),
-  );
+type Moved = Pick<OrderRecord, 'status' | 'mall' | 'meeting' | 'orderType' | 'paidFen'>;
+
+/** The kinds of an order. */
+function kindsOf({ mall, meeting, orderType, paidFen }: Moved): readonly Kind[] {
+  if (!meeting) return [mall?.hasParcel ? 'parcel' : 'access'];
+  return [
+    meeting.needAudit ? 'auditedSeat' : 'seat',
+    ...(paidFen === 0 ? (['freeSeat'] as const) : []),
+    orderType === 'operation' ? 'class' : 'meeting',
+  ];
+}
+
+const rowOf = (order: Moved, event: OrderEvent) =>
+  rows.find(([own, from, , of]) => own === event && from === order.status && (!of || kindsOf(order).includes(of)));
 
 /** Whether an event may happen to an order now. */
-export const mayHappen = (order: Pick<OrderRecord, 'status' | 'mall'>, event: OrderEvent): boolean =>
-  rowOf(order, event) !== undefined;
+export const mayHappen = (order: Moved, event: OrderEvent): boolean => rowOf(order, event) !== undefined;
 
 /** True for an order that was paid and is neither closed nor refunded. */
 export const isPaid = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
-  [orderStatus.toShip, orderStatus.toReceive, orderStatus.done].includes(status);
+  [orderStatus.ready, orderStatus.learning, orderStatus.toReceive, orderStatus.done].includes(status);
 
 /** True from the request for a refund until it is refunded or refused [F.1]. */
 export const isRefunding = ({ refund }: Pick<OrderRecord, 'refund'>): boolean =>

@@ -31,8 +31,8 @@ test('[7-01] order-refunding: a paid order is being checked, and the panel decid
   expect([order?.status, order && isRefunding(order), order?.paidFen]).toEqual([40, true, order?.amount.payFen]);
   expect((await command(engine, 'refund', { agree: true }))?.status).toBe(200);
   const state = await respondToControl(engine, new Request('http://portal.test/__mock/state'));
-  // Those of the seed are left: a course and goods.
-  expect(JSON.parse(state?.body ?? '')).toMatchObject({ data: { waitingMoney: { payments: 0, refunds: 2 } } });
+  // Those of the seed are left: a course, a training programme and goods of two doctors.
+  expect(JSON.parse(state?.body ?? '')).toMatchObject({ data: { waitingMoney: { payments: 0, refunds: 4 } } });
   expect(order).toMatchObject({ status: orderStatus.refunded, refundedFen: order?.paidFen });
 });
 

@@ -42,7 +42,7 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
     moments,
     courses: amount === 'many' ? buildVolume(courses, staff) : courses,
     lives: buildLives(moments),
-    meetings: buildMeetings({ ...moments, midnight: moments.season }),
+    meetings: buildMeetings(moments),
     medicases,
     articles: buildArticles(moments),
     products: amount === 'many' ? buildShelves(offered) : offered,

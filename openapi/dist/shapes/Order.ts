@@ -5,6 +5,7 @@ import { OrderStatus } from './OrderStatus.ts';
 import { RefundStep } from './RefundStep.ts';
 import { OrderItem } from './OrderItem.ts';
 import { OrderAmount } from './OrderAmount.ts';
+import { OrderMeeting } from './OrderMeeting.ts';
 import { OrderInvoiceState } from './OrderInvoiceState.ts';
 
 export const Order: Shape = {
@@ -29,6 +30,7 @@ export const Order: Shape = {
     closeReason: { '|': ['s', '0'] },
     accessFrom: { '|': ['i', '0'] },
     accessTo: { '|': ['i', '0'] },
+    'meeting?': OrderMeeting,
     invoiceState: OrderInvoiceState,
     invoiceableFen: 'i',
     actions: [
@@ -45,6 +47,15 @@ export const Order: Shape = {
           'logistics',
           'confirm',
           'extend',
+          'code',
+          'participant',
+          'class',
+          'calendar',
+          'leave',
+          'service',
+          'replay',
+          'materials',
+          'audit',
           'comment',
           'refund',
           'refundShip',

@@ -3,6 +3,7 @@ import type { Shape } from '../../operation.ts';
 import { Order } from './Order.ts';
 import { OrderRefund } from './OrderRefund.ts';
 import { InvoiceHead } from './InvoiceHead.ts';
+import { Registration } from './Registration.ts';
 
 export const OrderDetail: Shape = {
   '.': {
@@ -27,6 +28,7 @@ export const OrderDetail: Shape = {
         '0',
       ],
     },
+    'meeting?': Registration,
     serverTime: 'i',
   },
 };

@@ -3,9 +3,25 @@ import type { Shape } from '../../operation.ts';
 
 export const OrderItem: Shape = {
   '.': {
-    targetType: { '=': ['course', 'plan', 'product'] },
+    targetType: { '=': ['course', 'plan', 'product', 'meeting'] },
     targetId: 'i',
-    'moduleType?': { '=': ['open', 'knowledge', 'vip', 'masterClass', 'pbl', 'case', 'anatomy', null] },
+    'moduleType?': {
+      '=': [
+        'open',
+        'knowledge',
+        'vip',
+        'masterClass',
+        'pbl',
+        'case',
+        'anatomy',
+        'meeting',
+        'training_tribe',
+        'omoOperation',
+        'onlineOperation',
+        'scbOperation',
+        null,
+      ],
+    },
     title: 's',
     coverUrl: { '|': ['s', '0'] },
     specText: { '|': ['s', '0'] },

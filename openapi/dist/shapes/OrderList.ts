@@ -9,7 +9,7 @@ export const OrderList: Shape = {
     page: 'i',
     size: 'i',
     unpaid: 'i',
-    unpaidByType: { '.': { mall: 'i', video: 'i', vip: 'i' } },
+    unpaidByType: { '.': { mall: 'i', video: 'i', vip: 'i', meeting: 'i', operation: 'i' } },
     serverTime: 'i',
   },
 };

@@ -7,6 +7,7 @@ export const OrderRefund: Shape = {
   '.': {
     type: RefundType,
     items: [RefundPieces],
+    'participants?': ['i'],
     images: ['s'],
     returnAddress: { '|': ['s', '0'] },
     returnParcel: { '|': [{ '.': { company: 's', number: 's' } }, '0'] },

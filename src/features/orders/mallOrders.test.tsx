@@ -53,7 +53,8 @@ async function openWith(...actions: OrderAction[]): Promise<Order> {
 test('[2.2-08] every row of the mall’s orders has exactly the buttons that the server names, in every state', async () => {
   await portal().open({ at: list, who: doctor });
   const all = await orders();
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(Object.values(orderStatus)));
+  const { auditing: _, learning: __, ...goodsStatus } = orderStatus;
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(Object.values(goodsStatus)));
   const shown = all.slice(0, pageSize);
   const groups = groupsOf(main());
   expect(groups).toHaveLength(shown.length);

@@ -5,7 +5,7 @@ import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { dateText, dateTimeText } from '#shared/dates.ts';
-import { pageOfOrder } from '#addresses/order.ts';
+import { isRegistration, pageOfOrder } from '#addresses/order.ts';
 import { mallConfirmPage, productPage } from '#addresses/mall.ts';
 import { ownedPage } from '#addresses/learning.ts';
 import { itemPath } from '#addresses/item.ts';
@@ -46,15 +46,31 @@ const labels: Record<OrderAction, string> = {
   progress: '查看进度',
   invoice: '申请开票',
   invoiceView: '查看发票',
+  code: '参会码',
+  participant: '修改参会信息',
+  class: '进入班级',
+  calendar: '添加到日历',
+  leave: '请假',
+  service: '联系客服',
+  replay: '看回放',
+  materials: '下载资料',
+  audit: '查看审核进度',
   rebuy: '再次购买',
   remove: '删除订单',
 };
+
+const registrationLabels: Partial<Record<OrderAction, string>> = { rebuy: '重新报名' };
+
+/** A registration that is not paid is cancelled as an order, later as a registration. */
+const unpaidLabel = (status: Order['status'], action: OrderAction): string =>
+  action === 'cancel' && !isUnpaid({ status }) ? '取消报名' : labels[action];
 
 /** Label of an action [F.2], [F.5]; what was used up is bought anew, and goods that were sent may come back. */
 export function labelOf(
   { orderType, status, items }: Pick<Order, 'orderType' | 'status' | 'items'>,
   action: OrderAction,
 ): string {
+  if (isRegistration({ orderType })) return registrationLabels[action] ?? unpaidLabel(status, action);
   const isSent = status >= orderStatus.toReceive && items.some(({ reading }) => reading == null);
   if (orderType === 'mall') return action === 'refund' && isSent ? '申请售后' : labels[action];
   return action === 'rebuy' && isDone({ status }) ? '重新购买' : labels[action];
@@ -115,7 +131,13 @@ export const paidLines = ({ paidFen, refundedFen, extraFen = 0 }: Order): Line[]
     ] as const
   ).flatMap(([name, fen]) => (fen > 0 ? [[name, moneyText(fen)] as const] : []));
 
-const types: Record<Order['orderType'], string> = { video: '课程订单', vip: '会员订单', mall: '商城订单' };
+const types: Record<Order['orderType'], string> = {
+  video: '课程订单',
+  vip: '会员订单',
+  mall: '商城订单',
+  meeting: '会议订单',
+  operation: '手术班订单',
+};
 const sources: Record<Order['source'], string> = { buy: '在线购买', gift: '平台赠送', code: '兑换码' };
 
 /** When an order of the mall was sent and received, ms; null before. */
@@ -212,5 +234,5 @@ export function hasResult({ order: { payTime, status, refundStatus }, mall }: Or
   if (payTime === null || refundStatus !== refundStep.none) return false;
   // Goods that nobody sends are complete with their payment.
   const isComplete = mall === null || mall.deliverTime === null;
-  return status === orderStatus.toShip || (isDone({ status }) && isComplete);
+  return status === orderStatus.ready || (isDone({ status }) && isComplete);
 }

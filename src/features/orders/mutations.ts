@@ -1,5 +1,6 @@
 /** Writes of the orders. A refusal shows the server's message, and what is on the page is read again (faults O02). */
 import { mallExtend } from '#openapi/dist/operations/mallExtend.ts';
+import { meetingParticipant } from '#openapi/dist/operations/meetingParticipant.ts';
 import { mallLogistics } from '#openapi/dist/operations/mallLogistics.ts';
 import { mallOrderAddress } from '#openapi/dist/operations/mallOrderAddress.ts';
 import { mallReceive } from '#openapi/dist/operations/mallReceive.ts';
@@ -80,6 +81,15 @@ export const useOrderAddress = () =>
 /** Tells the shop the parcel that brings goods back. */
 export const useReturnParcel = () =>
   useWrite(refundShip, { input: (body: BodyOf<'refundShip'>) => ({ body }), success: '退货物流已提交', ...changes });
+
+/** Replaces the data of one participant of a registration. */
+export const useParticipant = () =>
+  useWrite(meetingParticipant, {
+    input: (body: BodyOf<'meetingParticipant'>) => ({ body }),
+    success: '参会信息已修改',
+    invalidates: orderReads,
+    invalidatesOnFailure: orderReads,
+  });
 
 /** Reviews an item of an order. */
 export const useProductReview = () =>

@@ -20,7 +20,9 @@ const plain: OrderState = { tone: 'plain', mallNote: '', endLabel: '结束时间
 /** The states of an order, all in one table; their names come with the order. */
 export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   [orderStatus.unpaid]: { ...plain, tone: 'waiting' },
-  [orderStatus.toShip]: {
+  [orderStatus.auditing]: plain,
+  [orderStatus.learning]: plain,
+  [orderStatus.ready]: {
     ...plain,
     mallNote: '商家正在备货，发货后可以查看物流',
     reasons: ['不想要了', '拍错或多拍', '收货信息填写错误', '发货时间太长', '其他'],
@@ -51,4 +53,4 @@ export const isDone = ({ status }: { status: OrderStatus }): boolean => status =
 
 /** Whether goods are paid for and have not arrived yet. */
 export const awaitsGoods = ({ status }: { status: OrderStatus }): boolean =>
-  status === orderStatus.toShip || status === orderStatus.toReceive;
+  status === orderStatus.ready || status === orderStatus.toReceive;

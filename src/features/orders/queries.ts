@@ -51,10 +51,15 @@ export const logisticsQuery = (api: Api, orderId: number) => ({
 });
 
 /** What a refund would give back, of the whole order or of these pieces; never kept, because time and progress change it. */
-export const refundQuery = (api: Api, orderId: number, pieces: readonly Pieces[] = []) => ({
+export const refundQuery = (
+  api: Api,
+  orderId: number,
+  { pieces = [], participants = [] }: { pieces?: readonly Pieces[]; participants?: readonly number[] } = {},
+) => ({
   ...privateQuery(api, refundPreview, {
     query: {
       orderId,
+      ...(participants.length > 0 && { participants: participants.join() }),
       ...(pieces.length > 0 && { items: pieces.map(({ itemId, quantity }) => `${itemId}:${quantity}`).join() }),
     },
     isShown: true,

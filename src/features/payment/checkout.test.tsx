@@ -24,7 +24,7 @@ const buttons = (): string[] => [...document.querySelectorAll('[role=dialog] but
 /** Orders of courses and memberships; the doctor has bought goods before. */
 const orders = async () =>
   (await portal().services.api.call(orderList, { query: { size: 50 } })).list.filter(
-    ({ orderType }) => orderType !== 'mall',
+    ({ orderType }) => orderType === 'vip' || orderType === 'video',
   );
 const agree = (): Promise<void> => portal().click('[role=dialog] input[type=checkbox]');
 /** The calls of an operation with their idempotency keys. */

@@ -1,5 +1,5 @@
 /** The page of an order, whatever was bought; one of somebody else does not exist (faults O07). */
-import { mallOrderPage, orderListPages, orderPage as accessOrderPage, pageOfOrder } from '#addresses/order.ts';
+import { orderListPages, type OrderPageKind, orderPages, pageKindOf, pageOfOrder } from '#addresses/order.ts';
 import { homePage } from '#addresses/account.ts';
 import { OrderView } from '#features/orders/components/OrderView.tsx';
 import { logisticsQuery, orderQuery } from '#features/orders/queries.ts';
@@ -17,14 +17,14 @@ const crumbs = [
   { label: '订单详情' },
 ];
 
-/** The page at the address of the mall, or at the one of courses and memberships. */
-export function orderPage(kind: 'mall' | 'access'): AnyPage {
+/** The page at the address of the mall, of meetings, or of courses, memberships and operation classes. */
+export function orderPage(kind: OrderPageKind): AnyPage {
   return definePage({
     title: '订单详情',
     description: '订单的状态、金额、退款和发票。',
     private: true,
     quiet: true,
-    address: kind === 'mall' ? mallOrderPage : accessOrderPage,
+    address: orderPages[kind],
     must: ({ api, address }) => orderQuery(api, address.orderId),
     readsNext({ api, address, data }) {
       const mall = data(orderQuery(api, address.orderId))?.mall;
@@ -32,7 +32,7 @@ export function orderPage(kind: 'mall' | 'access'): AnyPage {
     },
     leadsTo({ api, address, data }) {
       const order = data(orderQuery(api, address.orderId))?.order;
-      const isHere = !order || (order.orderType === 'mall') === (kind === 'mall');
+      const isHere = !order || pageKindOf(order.orderType) === kind;
       return isHere ? null : pageOfOrder(order, address.pay ? 'pay' : address.paid ? 'paid' : undefined);
     },
     Component: ({ address: { orderId, pay, paid, ...origin } }) => (

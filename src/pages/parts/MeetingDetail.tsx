@@ -1,120 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { type MeetingAddress, meetingPath } from '#addresses/meeting.ts';
-import { Blocks } from '#features/content/components/Blocks.tsx';
-import { LecturerCards } from '#features/lecturers/components/LecturerCard.tsx';
-import { Materials } from '#features/materials/components/Materials.tsx';
 import { MeetingRows } from '#features/meetings/components/MeetingRow.tsx';
-import { Agenda } from '#features/meetings/detail/Agenda.tsx';
-import { RefundRules, Terms, Tickets } from '#features/meetings/detail/Fees.tsx';
-import { MapLink } from '#features/meetings/detail/MapLink.tsx';
+import { RefundRules, Tickets } from '#features/meetings/detail/Fees.tsx';
 import { MeetingBar } from '#features/meetings/detail/MeetingBar.tsx';
 import { MeetingHead } from '#features/meetings/detail/MeetingHead.tsx';
-import { chosenTerm, livesAnchor, usualTicket } from '#features/meetings/detail/model.ts';
-import { PartNav, type PartOf } from '#features/meetings/detail/PartNav.tsx';
+import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
+import { PartNav } from '#features/meetings/detail/PartNav.tsx';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { StateBar } from '#features/meetings/detail/StateBar.tsx';
 import { meetingCrumbs } from '#features/meetings/detail/structuredData.ts';
-import { type Meeting, meetingQuery } from '#features/meetings/queries.ts';
-import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
+import { meetingQuery } from '#features/meetings/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
-import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { ListGhost } from '#ui/ListBody.tsx';
+import { partsOf } from './meetingParts.tsx';
 import styles from '../Detail.module.css';
 
 interface DetailProps {
   address: MeetingAddress;
-}
-
-/** The agenda with its filters; a visitor meets the login at what a doctor follows. */
-const AgendaPart = observer(function AgendaPart({ about, address }: DetailProps & { about: Meeting }) {
-  const { session } = useStores();
-  const { moduleType, albumId } = about.meeting;
-  const to = (change: Partial<MeetingAddress>): string =>
-    `${meetingPath(moduleType, albumId, { ...address, ...change })}#agenda`;
-  return (
-    <AsyncSection loading={<ListGhost shape="rows" />}>
-      <Agenda
-        address={address}
-        to={to}
-        isLoggedIn={session.isLoggedIn}
-        login={
-          <PrivateLink className="textLink" to={to({ followed: true })} reason="登录后即可查看关注的讲者" keepsPlace>
-            只看我关注的
-          </PrivateLink>
-        }
-      />
-    </AsyncSection>
-  );
-});
-
-function MaterialsPart({ about: { materials, meeting, my } }: { about: Meeting }) {
-  if (my?.signed) return <Materials albumId={meeting.albumId} materials={materials} />;
-  return <p>报名成功后可下载：{materials.map(({ name }) => name).join('、')}</p>;
-}
-
-/** The parts of the page that an event has, in their order. */
-function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode): PartOf[] {
-  const { meeting, highlights, audience, courseBlocks, process, terms, speakers, lives, materials, faqs } = about;
-  const isMeeting = meeting.moduleType === 'meeting';
-  const all: (PartOf | false)[] = [
-    {
-      id: 'intro',
-      title: isMeeting ? '会议介绍' : meeting.moduleType === 'training_tribe' ? '训练营介绍' : '项目介绍',
-      body: (
-        <>
-          <sections.Points list={highlights} />
-          <Blocks blocks={about.intro} />
-          <h3>适合人群</h3>
-          <sections.Points list={audience} />
-          {about.requirement && <p>入学要求：{about.requirement.text}</p>}
-          {about.facts.length > 0 && <sections.Facts facts={about.facts} />}
-        </>
-      ),
-    },
-    courseBlocks.length > 0 && {
-      id: 'course',
-      title: isMeeting || meeting.moduleType === 'training_tribe' ? '课程安排' : '课程体系',
-      body: <sections.CourseBlocks courseBlocks={courseBlocks} />,
-    },
-    isMeeting && { id: 'agenda', title: '会议日程', body: <AgendaPart about={about} address={address} /> },
-    speakers.length > 0 && {
-      id: 'speakers',
-      title: isMeeting ? '讲者嘉宾' : '导师团队',
-      body: <LecturerCards whole lecturers={speakers} />,
-    },
-    process.length > 0 && { id: 'process', title: '学习流程', body: <sections.Process process={process} /> },
-    terms.length > 0 && {
-      id: 'terms',
-      title: '开班计划',
-      body: (
-        <Terms
-          about={about}
-          current={chosenTerm(about, address.termId)?.termId ?? 0}
-          to={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId })}
-        />
-      ),
-    },
-    { id: 'fees', title: '报名费用', body: fees },
-    about.address !== null && {
-      id: 'place',
-      title: '交通住宿',
-      body: <sections.Place about={about} map={<MapLink about={about} />} />,
-    },
-    lives.length > 0 && { id: livesAnchor, title: '会议直播与回放', body: <sections.Lives lives={lives} /> },
-    materials.length > 0 && { id: 'materials', title: '资料下载', body: <MaterialsPart about={about} /> },
-    about.opinions.length > 0 && {
-      id: 'opinions',
-      title: '学员评价',
-      body: <sections.Opinions opinions={about.opinions} />,
-    },
-    faqs.length > 0 && { id: 'faqs', title: '常见问题', body: <sections.Faqs faqs={faqs} /> },
-  ];
-  return all.filter((part) => part !== false);
 }
 
 function Detail({ address }: DetailProps) {

@@ -162,7 +162,7 @@ export const mallOrder = {
         scene.agrees('orderDetail', '/data/mall/remindTime', mall?.remindTime, nextTime);
         scene.agrees('orderRemind', '/data/nextTime', nextTime > serverTime, true);
         scene.agrees('orderDetail', '/data/order/actions', order.actions, ['refund', 'address']);
-        await isListedOnly(scene, me, orderId, 'toShip');
+        await isListedOnly(scene, me, orderId, 'ready');
         // A request for a refund takes it out of the orders that are to be sent.
         await scene.answers('refundApply', 'ok', { body: { orderId, reason: '不想要了' } }, me.token);
         await isListedOnly(scene, me, orderId, 'refund');

@@ -28,7 +28,7 @@ const Row = ({ item, hasHall }: { item: Item; hasHall: boolean }) => (
       <p>
         <b>{item.title}</b>
         {item.type !== 'pause' && <Badge>{typeNames[item.type]}</Badge>}
-        {hasHall && <small>{item.hall}</small>}
+        {hasHall && item.type !== 'pause' && <small>{item.hall}</small>}
       </p>
       {item.speakers.length > 0 && (
         <p className={styles.people}>

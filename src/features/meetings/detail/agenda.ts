@@ -19,7 +19,9 @@ export function itemsOf(
     (item) =>
       dayOf(item.startTime) === shown &&
       (inHall === '' || item.hall === inHall) &&
-      (!followed || item.followed === true),
+      (!followed || item.followed === true) &&
+      // A pause is the same in every hall.
+      (item.type !== 'pause' || (!followed && item.hall === (inHall || halls[0]))),
   );
   return { days, halls, shown, inHall, items };
 }

@@ -3,19 +3,14 @@ import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
 import { listAnchor } from '#addresses/define.ts';
-import {
-  type MeetingsAddress,
-  type MeetingType,
-  meetingModules,
-  meetingSorts,
-  meetingViews,
-} from '#addresses/meeting.ts';
+import { type MeetingsAddress, type MeetingType, meetingModules, meetingSorts } from '#addresses/meeting.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { MeetingRows } from '../components/MeetingRow.tsx';
 import { meetingsQuery } from '../queries.ts';
+import { Views } from './Views.tsx';
 import styles from './MeetingCatalogue.module.css';
 import { type ListLinks, MeetingFilters } from './MeetingFilters.tsx';
 import { MeetingMonth } from './MeetingMonth.tsx';
@@ -39,14 +34,6 @@ interface CatalogueProps extends ListLinks {
   aside: ReactNode;
 }
 
-const Views = ({ address, to }: ListLinks) => (
-  <ChipLinks
-    label="显示方式"
-    current={address.view}
-    choices={meetingViews.map(([key, label]) => ({ key, label, to: to({ view: key, month: '', date: '' }) }))}
-  />
-);
-
 function Rows({ address, to, empty }: Omit<CatalogueProps, 'aside' | 'typeTo'>) {
   const { data } = useSuspenseQuery(meetingsQuery(useApi(), address));
   const everything = to(unfiltered);
@@ -65,7 +52,12 @@ function Rows({ address, to, empty }: Omit<CatalogueProps, 'aside' | 'typeTo'>) 
           choices={meetingSorts.map(([key, label]) => ({ key, label, to: to({ sort: key }) }))}
         />
       }
-      after={data.total > 0 && clear}
+      after={
+        <>
+          {data.total > 0 && clear}
+          <Views address={address} to={to} />
+        </>
+      }
       empty={<NoticeBlock text={isFiltered ? '暂无符合条件的会议' : empty} action={clear} />}
     >
       {(list) => <MeetingRows meetings={list} now={data.serverTime} heading="h2" />}
@@ -90,9 +82,6 @@ export function MeetingCatalogue({ address, to, typeTo, empty, aside }: Catalogu
       <MeetingFilters address={address} to={to} />
       <div className={styles.split}>
         <div id={listAnchor} className={styles.list}>
-          <div className={styles.views}>
-            <Views address={address} to={to} />
-          </div>
           <ListSection shape="rows">
             {address.view === 'calendar' ? (
               <MeetingMonth address={address} to={to} />

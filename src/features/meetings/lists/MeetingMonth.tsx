@@ -11,6 +11,7 @@ import type { MeetingBrief } from '../model.ts';
 import { monthQuery } from '../queries.ts';
 import styles from './MeetingCatalogue.module.css';
 import type { ListLinks } from './MeetingFilters.tsx';
+import { Views } from './Views.tsx';
 
 /** A longer event is on its first and its last day alone, else every day of a month would have it. */
 const longest = 7;
@@ -59,7 +60,8 @@ export function MeetingMonth({ address, to }: ListLinks) {
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
           </ButtonLink>
         </nav>
-        <p>{list.length > 0 ? `本月 ${list.length} 场会议` : '本月暂无会议'}</p>
+        <span>{list.length > 0 ? `本月 ${list.length} 场会议` : '本月暂无会议'}</span>
+        <Views address={address} to={to} />
       </div>
       <MonthGrid
         day={shown}

@@ -75,8 +75,8 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
         return refetch();
       case 'renew':
       case 'rebuy':
-        // Of the mall it is a link to the checkout.
-        if (orderType === 'mall') return;
+        // Of goods and registrations it is a link.
+        if (orderType !== 'video' && orderType !== 'vip') return;
         await dialogs.open('buy', { orderType, targetId: items[0]?.targetId ?? 0 });
         return refetch();
       case 'address':

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { orderListPages, type OrdersAddress, orderStates, type OrderType } from '#addresses/order.ts';
+import { meetingsPage } from '#addresses/meeting.ts';
 import { mallPage } from '#addresses/mall.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
@@ -23,6 +24,8 @@ interface OrdersProps {
 /** The types of orders, as tabs. */
 const types = [
   { key: 'mall', label: '商城订单', to: orderListPages.mall.to() },
+  { key: 'meeting', label: '会议订单', to: orderListPages.meeting.to() },
+  { key: 'operation', label: '手术班订单', to: orderListPages.operation.to() },
   { key: 'video', label: '课程订单', to: orderListPages.video.to() },
   { key: 'vip', label: '会员订单', to: orderListPages.vip.to() },
 ];
@@ -30,6 +33,8 @@ const types = [
 const empties = {
   mall: <NoticeBlock text="暂无订单" action={<ButtonLink to={mallPage.to()}>去商城逛逛</ButtonLink>} />,
   video: <NoticeBlock text="暂无课程订单" action={<ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>} />,
+  meeting: <NoticeBlock text="暂无会议订单" action={<ButtonLink to={meetingsPage.to()}>去看看</ButtonLink>} />,
+  operation: <NoticeBlock text="暂无手术班订单" action={<ButtonLink to={meetingsPage.to()}>去看看</ButtonLink>} />,
   vip: <NoticeBlock text="暂无会员订单" action={<ButtonLink to={membershipPage.to()}>开通会员</ButtonLink>} />,
 };
 

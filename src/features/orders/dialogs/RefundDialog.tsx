@@ -54,8 +54,8 @@ function Refused({ rule, onClose }: { rule: string } & Pick<PartProps, 'onClose'
 }
 
 /** What a refund would give back for so many pieces; the last amount stays while another number is computed. */
-function useRefund(orderId: number, pieces: Pieces[] | undefined) {
-  const query = { ...refundQuery(useApi(), orderId, pieces), throwOnError: true };
+function useRefund(orderId: number, parts: { pieces?: Pieces[]; participants?: number[] }) {
+  const query = { ...refundQuery(useApi(), orderId, parts), throwOnError: true };
   return useQuery({ ...query, placeholderData: (before) => before });
 }
 
@@ -67,7 +67,7 @@ function RefundForm({ orderId, itemId, onClose }: PartProps) {
   const left = item ? leftIn(item) : 0;
   const [quantity, setQuantity] = useState(left);
   const items = itemId === undefined ? undefined : [{ itemId, quantity }];
-  const { data, isPlaceholderData } = useRefund(orderId, items);
+  const { data, isPlaceholderData } = useRefund(orderId, { ...(items && { pieces: items }) });
   const reasons = reasonsFor(order, item ? [item] : order.items);
   const { mutateAsync, isPending } = useRefundApply();
   const [chosenType, setType] = useState<Refund['type']>();

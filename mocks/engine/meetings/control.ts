@@ -1,0 +1,126 @@
+/** What a tester does about meetings: decides registrations, checks in, changes seats, postpones and calls off, begins and ends classes. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import type { Engine } from '../Engine.ts';
+import { ledgerOf } from '../money/ledgerOf.ts';
+import type { Ledger } from '../money/orders.ts';
+import type { Books, OrderRecord } from '../money/records.ts';
+import { dissolve } from '../money/refunds.ts';
+import { contentAt } from '../seed/seed.ts';
+import { day } from '../times.ts';
+import { approve, checkIn } from './acceptance.ts';
+import { isAlive } from './participants.ts';
+import { changeMeeting, changeOf } from './changes.ts';
+import { meetingWith } from './program.ts';
+import { capacityOf, seatsLeft } from './seats.ts';
+import { promote } from './waiting.ts';
+
+const ledgerIn = ({ state, now }: Engine): Ledger =>
+  ledgerOf(state, contentAt(now, state.control.amount, state.began), now);
+
+/** How much later a postponed meeting takes place. */
+const delay = 7 * day;
+const rejectReason = '报名材料不完整（示例）';
+
+/** What happens to a registration. */
+export interface RegistrationMove {
+  orderId?: number;
+  do: 'approve' | 'reject' | 'checkIn';
+  /** The code at the entrance; of the first participant who is not there yet unless it is given. */
+  checkCode?: string;
+}
+
+const isWaiting = ({ meeting, status }: OrderRecord): boolean => meeting !== null && status === orderStatus.auditing;
+
+const nextCode = ({ meeting }: OrderRecord): string | undefined =>
+  meeting?.participants.find(({ state, checkCode }) => state === 'registered' && checkCode !== null)?.checkCode ??
+  undefined;
+
+const mayCheckIn = (order: OrderRecord): boolean => order.status === orderStatus.ready && nextCode(order) !== undefined;
+
+/** Decides a registration or checks one of its participants in: of the named order, or the latest. A sentence when there is none. */
+export function steerRegistration(engine: Engine, { orderId, do: move, checkCode }: RegistrationMove): string | null {
+  const ledger = ledgerIn(engine);
+  const fits = move === 'checkIn' ? mayCheckIn : isWaiting;
+  const order = ledger.books.orders.findLast((own) => fits(own) && (orderId === undefined || own.orderId === orderId));
+  if (!order?.meeting) return move === 'checkIn' ? '没有待签到的参会人' : '没有待审核的报名';
+  if (move === 'approve') approve(ledger, order, engine.now);
+  else if (move === 'reject') {
+    order.meeting.rejectReason = rejectReason;
+    dissolve(ledger, order, 'reject', rejectReason, engine.now);
+  } else if (!checkIn(order, checkCode ?? nextCode(order) ?? '', engine.now)) return '参会码无效或已使用';
+  return null;
+}
+
+/** What happens to a meeting, or to the class of one of its terms. */
+export interface MeetingMove {
+  albumId: number;
+  do: 'cancel' | 'postpone' | 'restore' | 'seats' | 'promote' | 'beginClass' | 'endClass';
+  /** With `seats`: of which ticket or term, and how many are left. */
+  seatId?: number;
+  stock?: number;
+  /** With `beginClass` and `endClass`. */
+  termId?: number;
+}
+
+function callOff(ledger: Ledger, albumId: number, now: number): void {
+  for (const order of ledger.books.orders)
+    if (order.meeting?.albumId === albumId && isAlive(order) && order.status !== orderStatus.done)
+      dissolve(ledger, order, 'callOff', '主办方取消，已支付费用原路退回', now);
+  ledger.books.waiting = ledger.books.waiting.filter((own) => own.albumId !== albumId);
+}
+
+function setSeats(
+  { books, content }: Ledger,
+  { albumId, seatId = 0, stock = 0 }: MeetingMove,
+  now: number,
+): string | null {
+  if (capacityOf(content, seatId) === 0) return '没有这个票种或期次';
+  books.seatsGone[seatId] = (books.seatsGone[seatId] ?? 0) + seatsLeft(books, content, seatId) - stock;
+  promote({ books, content }, albumId, now);
+  return null;
+}
+
+function setTerm(
+  books: Books,
+  termId: number | undefined,
+  move: 'beginClass' | 'endClass',
+  now: number,
+): string | null {
+  if (termId === undefined) return '请填写期次编号';
+  const change = (books.terms[termId] ??= { beginTime: null, endTime: null });
+  change.beginTime ??= now;
+  if (move === 'endClass') change.endTime = now;
+  return null;
+}
+
+/** Changes a meeting. A sentence when there is no such meeting, ticket or term. */
+export function steerMeeting(engine: Engine, wish: MeetingMove): string | null {
+  const { albumId, do: move, termId } = wish;
+  const ledger = ledgerIn(engine);
+  const { books, content, state } = ledger;
+  const { now } = engine;
+  if (!meetingWith(content, albumId)) return '没有这个会议';
+  if (move === 'seats') return setSeats(ledger, wish, now);
+  if (move === 'promote') return held(ledger, albumId, now);
+  if (move === 'beginClass' || move === 'endClass') return setTerm(books, termId, move, now);
+  if (move === 'restore') changeMeeting(state, albumId, { shift: 0, isPostponed: false });
+  if (move === 'postpone')
+    changeMeeting(state, albumId, { shift: (changeOf(state, albumId).shift ?? 0) + delay, isPostponed: true });
+  if (move === 'cancel') {
+    changeMeeting(state, albumId, { cancelReason: '主办方取消（示例）' });
+    callOff(ledger, albumId, now);
+  }
+  return null;
+}
+
+/** Free seats are held for those who wait. */
+function held(ledger: Ledger, albumId: number, now: number): null {
+  promote(ledger, albumId, now);
+  return null;
+}
+
+/** How many registrations wait for the organiser, and how many for the entrance. */
+export const waitingRegistrations = (books: Books | null): { toAudit: number; toCheckIn: number } => ({
+  toAudit: books?.orders.filter(isWaiting).length ?? 0,
+  toCheckIn: books?.orders.filter(mayCheckIn).length ?? 0,
+});

@@ -1,0 +1,102 @@
+/** What somebody registers for: a ticket of a meeting, or of a term, with its times as a tester may have changed them. */
+import type { components } from '#openapi/portal.d.ts';
+import type { World } from '../money/world.ts';
+import type { Prices } from '../money/amounts.ts';
+import type { OrderItem, OrderType } from '../money/records.ts';
+import type { MeetingRecord } from '../seed/meetings.ts';
+import type { Content } from '../seed/seed.ts';
+import { hour } from '../times.ts';
+import { cancelReasonOf, changeOf, shifted } from './changes.ts';
+
+type Schemas = components['schemas'];
+type Module = Schemas['MeetingBrief']['moduleType'];
+
+/** What is registered for. */
+export interface Choice {
+  albumId: number;
+  ticketId: number;
+  termId: number | null;
+}
+
+/** A choice that exists. Times are in ms. */
+export interface Program {
+  record: MeetingRecord;
+  ticket: MeetingRecord['detail']['tickets'][number];
+  /** Null for a meeting without terms. */
+  term: MeetingRecord['detail']['terms'][number] | null;
+  /** When one may register. */
+  signStart: number;
+  signEnd: number;
+  /** When it takes place. */
+  startTime: number;
+  endTime: number;
+  /** Until when participants may be changed. */
+  editDeadline: number;
+  isCancelled: boolean;
+  isPostponed: boolean;
+}
+
+/** The meeting with an id; undefined for an unknown one. */
+export const meetingWith = ({ meetings }: Pick<Content, 'meetings'>, albumId: number): MeetingRecord | undefined =>
+  meetings.find(({ brief }) => brief.albumId === albumId);
+
+/** The ticket, and the term where the meeting has terms; null when there is no such choice. */
+export function programOf({ state, content }: World, { albumId, ticketId, termId }: Choice): Program | null {
+  const record = meetingWith(content, albumId);
+  const ticket = record?.detail.tickets.find((own) => own.ticketId === ticketId);
+  if (!record || !ticket) return null;
+  const { brief, detail, fate } = record;
+  const term = detail.terms.find((own) => own.termId === termId) ?? null;
+  if (detail.terms.length > 0 ? !term : termId !== null) return null;
+  const change = changeOf(state, albumId);
+  const { shift = 0, isPostponed = fate === 'postponed' } = change;
+  const times = shifted(term ?? brief, change);
+  return {
+    ...{ record, ticket, term },
+    signStart: term ? times.signStart : Math.max(times.signStart, ticket.saleStart),
+    signEnd: term ? times.signEnd : Math.min(times.signEnd, ticket.saleEnd + shift),
+    ...{ startTime: times.startTime, endTime: times.endTime },
+    // The participants of a class may be changed until it begins.
+    editDeadline: term ? times.startTime : detail.editDeadline + shift,
+    isCancelled: cancelReasonOf(state, record) !== null,
+    isPostponed,
+  };
+}
+
+/** The type of the orders of a module [F.3, F.4]. */
+export const orderTypeOf = (module: Module): OrderType & ('meeting' | 'operation') =>
+  module === 'meeting' || module === 'training_tribe' ? 'meeting' : 'operation';
+
+/** The prices of one seat. A term with a price of its own has no member price. */
+export const pricesOf = ({ ticket, term }: Program): Prices =>
+  term?.priceFen == null
+    ? { sale: ticket.priceFen, campaign: null, member: ticket.vipPriceFen }
+    : { sale: term.priceFen, campaign: null, member: null };
+
+/** A choice as the item of an order; `payFen` is for all seats. */
+export const itemOf = (program: Program, quantity: number, payFen: number): OrderItem => {
+  const { record, ticket, term } = program;
+  const { albumId, moduleType, title, coverUrl } = record.brief;
+  const specText = [term?.name, ticket.name].filter(Boolean).join(' · ');
+  const priceFen = pricesOf(program).sale;
+  return {
+    targetType: 'meeting',
+    targetId: albumId,
+    moduleType,
+    title,
+    coverUrl,
+    specText,
+    priceFen,
+    quantity,
+    payFen,
+  };
+};
+
+/** What the rules give back at a moment, per cent: all of it while a postponed meeting has not begun [F.3]. */
+export function rulePercentAt({ record, startTime, isPostponed }: Program, now: number): number {
+  if (now >= startTime) return 0;
+  if (isPostponed) return 100;
+  const hours = (startTime - now) / hour;
+  const { refundRules } = record.detail;
+  return refundRules.length === 0 ? 100 : (refundRules.find(({ beforeHours }) => hours >= beforeHours)?.percent ?? 0);
+}

@@ -1,0 +1,56 @@
+/** Waiting lists: first come, first served. A seat that becomes free is held for the first one for a day [F.3]. */
+import type { components } from '#openapi/portal.d.ts';
+import type { Books } from '../money/records.ts';
+import type { Content } from '../seed/seed.ts';
+import { day } from '../times.ts';
+import { seatIdOf, type WaitingRecord } from './records.ts';
+import { freeSeats } from './seats.ts';
+
+/** How long a seat is held [F.3]. */
+export const holdTime = day;
+
+interface Place {
+  books: Books;
+  content: Content;
+}
+
+/** Holds free seats for those who have waited longest, as of `now` (ms). To be called whenever a seat may have become free. */
+export function promote({ books, content }: Place, albumId: number, now: number): void {
+  for (const waiting of books.waiting) {
+    if (waiting.albumId !== albumId || waiting.holdUntil !== null) continue;
+    if (freeSeats(books, content, seatIdOf(waiting)) > 0) waiting.holdUntil = now + holdTime;
+  }
+}
+
+/** Takes a doctor off the list of a meeting. True when the doctor was on it. */
+export function stopWaiting({ books }: Pick<Place, 'books'>, userId: number, albumId: number): boolean {
+  const others = books.waiting.filter((own) => own.userId !== userId || own.albumId !== albumId);
+  const wasThere = others.length < books.waiting.length;
+  books.waiting = others;
+  return wasThere;
+}
+
+/** The hold that ends first, if one has ended by `now`; whoever is next gets the seat. */
+export function dueHold(books: Books, now: number): WaitingRecord | undefined {
+  return books.waiting
+    .filter(({ holdUntil }) => holdUntil !== null && holdUntil <= now)
+    .toSorted((one, other) => (one.holdUntil ?? 0) - (other.holdUntil ?? 0))[0];
+}
+
+/** A hold has ended: its owner is off the list. */
+export function endHold(place: Place, waiting: WaitingRecord): void {
+  const { userId, albumId, holdUntil } = waiting;
+  stopWaiting(place, userId, albumId);
+  promote(place, albumId, holdUntil ?? 0);
+}
+
+/** The place of a doctor in the list of a meeting; null for none. */
+export const waitingOf = ({ waiting }: Books, userId: number, albumId: number): WaitingRecord | null =>
+  waiting.find((own) => own.userId === userId && own.albumId === albumId) ?? null;
+
+/** A place as answers show it; positions are counted among those who wait for the same seats. */
+export function waitingShown({ waiting }: Books, own: WaitingRecord | null): components['schemas']['MeetingWaiting'] {
+  if (!own) return { position: null, holdUntil: null };
+  const others = waiting.filter((one) => seatIdOf(one) === seatIdOf(own) && one.holdUntil === null);
+  return { position: own.holdUntil === null ? others.indexOf(own) + 1 : null, holdUntil: own.holdUntil };
+}

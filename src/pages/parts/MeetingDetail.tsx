@@ -7,7 +7,6 @@ import { RefundRules, Tickets } from '#features/meetings/detail/Fees.tsx';
 import { MeetingBar } from '#features/meetings/detail/MeetingBar.tsx';
 import { MeetingHead } from '#features/meetings/detail/MeetingHead.tsx';
 import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
-import { PartNav } from '#features/meetings/detail/PartNav.tsx';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { StateBar } from '#features/meetings/detail/StateBar.tsx';
 import { meetingCrumbs } from '#features/meetings/detail/structuredData.ts';
@@ -15,7 +14,7 @@ import { meetingQuery } from '#features/meetings/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { partsOf } from './meetingParts.tsx';
+import { MeetingParts } from './MeetingParts.tsx';
 import styles from '../Detail.module.css';
 
 interface DetailProps {
@@ -36,7 +35,6 @@ function Detail({ address }: DetailProps) {
       <RefundRules about={about} choice={choice} />
     </>
   );
-  const parts = partsOf(about, address, fees);
   return (
     <>
       <div className={`wrap ${styles.page}`}>
@@ -52,12 +50,7 @@ function Detail({ address }: DetailProps) {
         >
           <ShareButton />
         </MeetingHead>
-        <PartNav parts={parts} />
-        {parts.map(({ id, title, body }) => (
-          <sections.Part key={id} id={id} title={title}>
-            {body}
-          </sections.Part>
-        ))}
+        <MeetingParts about={about} address={address} fees={fees} />
         {related.length > 0 && (
           <sections.Part id="related" title="相关会议">
             <MeetingRows meetings={related} now={serverTime} />

@@ -1,50 +1,23 @@
-import { observer } from 'mobx-react-lite';
 import { type ReactNode } from 'react';
 import { type MeetingAddress, meetingPath } from '#addresses/meeting.ts';
 import { Blocks } from '#features/content/components/Blocks.tsx';
 import { LecturerCards } from '#features/lecturers/components/LecturerCard.tsx';
 import { Materials } from '#features/materials/components/Materials.tsx';
-import { Agenda } from '#features/meetings/detail/Agenda.tsx';
 import { Terms } from '#features/meetings/detail/Fees.tsx';
 import { MapLink } from '#features/meetings/detail/MapLink.tsx';
 import { chosenTerm, livesAnchor } from '#features/meetings/detail/model.ts';
-import { type PartOf } from '#features/meetings/detail/PartNav.tsx';
+import { MeetingAgenda } from './MeetingAgenda.tsx';
+import { PartNav, type PartOf } from '#features/meetings/detail/PartNav.tsx';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { type Meeting } from '#features/meetings/queries.ts';
-import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
-import { useStores } from '#stores/StoresContext.ts';
-import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { ListGhost } from '#ui/ListBody.tsx';
-
-/** The agenda with its filters; a visitor meets the login at what a doctor follows. */
-const AgendaPart = observer(function AgendaPart({ about, address }: { about: Meeting; address: MeetingAddress }) {
-  const { session } = useStores();
-  const { moduleType, albumId } = about.meeting;
-  const to = (change: Partial<MeetingAddress>): string =>
-    `${meetingPath(moduleType, albumId, { ...address, ...change })}#agenda`;
-  return (
-    <AsyncSection loading={<ListGhost shape="rows" />}>
-      <Agenda
-        address={address}
-        to={to}
-        isLoggedIn={session.isLoggedIn}
-        login={
-          <PrivateLink className="textLink" to={to({ followed: true })} reason="登录后即可查看关注的讲者" keepsPlace>
-            只看我关注的
-          </PrivateLink>
-        }
-      />
-    </AsyncSection>
-  );
-});
 
 function MaterialsPart({ about: { materials, meeting, my } }: { about: Meeting }) {
   if (my?.signed) return <Materials albumId={meeting.albumId} materials={materials} />;
   return <p>报名成功后可下载：{materials.map(({ name }) => name).join('、')}</p>;
 }
 
-/** The parts of the page that an event has, in their order; `fees` is what it costs. */
-export function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode): PartOf[] {
+/** The parts of the page that an event has, in their order. */
+function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode): PartOf[] {
   const { meeting, highlights, audience, courseBlocks, process, terms, speakers, lives, materials, faqs } = about;
   const isMeeting = meeting.moduleType === 'meeting';
   const all: (PartOf | false)[] = [
@@ -67,7 +40,7 @@ export function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode
       title: isMeeting || meeting.moduleType === 'training_tribe' ? '课程安排' : '课程体系',
       body: <sections.CourseBlocks courseBlocks={courseBlocks} />,
     },
-    isMeeting && { id: 'agenda', title: '会议日程', body: <AgendaPart about={about} address={address} /> },
+    isMeeting && { id: 'agenda', title: '会议日程', body: <MeetingAgenda about={about} address={address} /> },
     speakers.length > 0 && {
       id: 'speakers',
       title: isMeeting ? '讲者嘉宾' : '导师团队',
@@ -101,4 +74,26 @@ export function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode
     faqs.length > 0 && { id: 'faqs', title: '常见问题', body: <sections.Faqs faqs={faqs} /> },
   ];
   return all.filter((part) => part !== false);
+}
+
+interface MeetingPartsProps {
+  about: Meeting;
+  address: MeetingAddress;
+  /** What it costs. */
+  fees: ReactNode;
+}
+
+/** Everything below the head of an event, with links to each part. */
+export function MeetingParts({ about, address, fees }: MeetingPartsProps) {
+  const parts = partsOf(about, address, fees);
+  return (
+    <>
+      <PartNav parts={parts} />
+      {parts.map(({ id, title, body }) => (
+        <sections.Part key={id} id={id} title={title}>
+          {body}
+        </sections.Part>
+      ))}
+    </>
+  );
 }

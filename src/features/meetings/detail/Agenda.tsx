@@ -32,8 +32,8 @@ const Row = ({ item, hasHall }: { item: Item; hasHall: boolean }) => (
       </p>
       {item.speakers.length > 0 && (
         <p className={styles.people}>
-          {item.speakers.map(({ lecturerId, name, hospitalName }) => (
-            <Link key={lecturerId} to={lecturersPage.to({ id: lecturerId })}>
+          {item.speakers.map(({ lecturerId, name, hospitalName }, at) => (
+            <Link key={at} to={lecturersPage.to({ id: lecturerId })}>
               {name} · {hospitalName}
             </Link>
           ))}
@@ -93,8 +93,8 @@ export function Agenda({ address, to, login, isLoggedIn }: AgendaProps) {
       </div>
       {items.length > 0 ? (
         <ol className={styles.items}>
-          {items.map((item) => (
-            <Row key={item.itemId} item={item} hasHall={inHall === '' && halls.length > 1} />
+          {items.map((item, at) => (
+            <Row key={at} item={item} hasHall={inHall === '' && halls.length > 1} />
           ))}
         </ol>
       ) : (

@@ -18,8 +18,8 @@ export function Tickets({ about: { tickets, serverTime } }: { about: Meeting }) 
         : `${dateText(saleEnd)} 止`;
   return (
     <ul className={styles.tickets}>
-      {tickets.map(({ ticketId, name, priceFen, vipPriceFen, stock, saleStart, saleEnd, includes, vipOnly }) => (
-        <li key={ticketId}>
+      {tickets.map(({ ticketId, name, priceFen, vipPriceFen, stock, saleStart, saleEnd, includes, vipOnly }, at) => (
+        <li key={at}>
           <p>
             <b>{name}</b>
             {vipOnly && <Badge tone="vip">会员专享</Badge>}
@@ -30,8 +30,8 @@ export function Tickets({ about: { tickets, serverTime } }: { about: Meeting }) 
             {vipPriceFen !== null && <small>会员价 {priceText(vipPriceFen)}</small>}
           </p>
           <ul className={styles.points}>
-            {includes.map((text) => (
-              <li key={text}>{text}</li>
+            {includes.map((text, at) => (
+              <li key={at}>{text}</li>
             ))}
           </ul>
           <p className={classes(styles.note, 'num')}>
@@ -54,8 +54,8 @@ export function RefundRules({ about, choice }: { about: Meeting; choice: Choice 
     <>
       <h3>退费规则</h3>
       <ul className={styles.rules}>
-        {refundRules.map((rule) => (
-          <li key={rule.beforeHours} className={rule === today ? styles.today : undefined}>
+        {refundRules.map((rule, at) => (
+          <li key={at} className={rule === today ? styles.today : undefined}>
             {rule.text}
             {rule === today && <Badge tone="brand">今天适用</Badge>}
           </li>
@@ -86,16 +86,16 @@ export const Terms = ({ about: { terms }, current, to }: TermsProps) => (
     <table className={classes(styles.table, 'num')}>
       <thead>
         <tr>
-          {['期次', '时间', '地点', '报名截止', '剩余名额', '状态'].map((name) => (
-            <th key={name} scope="col">
+          {['期次', '时间', '地点', '报名截止', '剩余名额', '状态'].map((name, at) => (
+            <th key={at} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {terms.map(({ termId, name, startTime, endTime, place, signEnd, stock, capacity, status, priceFen }) => (
-          <tr key={termId} aria-current={termId === current || undefined}>
+        {terms.map(({ termId, name, startTime, endTime, place, signEnd, stock, capacity, status, priceFen }, at) => (
+          <tr key={at} aria-current={termId === current || undefined}>
             <th scope="row">
               <Link className="textLink" to={to(termId)} keepsPlace>
                 {name}

@@ -139,8 +139,8 @@ export function MeetingHead({ about, choice, onTicket, termTo, children }: HeadP
         {tickets.length > 1 && (
           <fieldset className={styles.tickets}>
             <legend>票种</legend>
-            {tickets.map(({ ticketId, name, priceFen, stock }) => (
-              <label key={ticketId}>
+            {tickets.map(({ ticketId, name, priceFen, stock }, at) => (
+              <label key={at}>
                 <input
                   type="radio"
                   name="ticket"

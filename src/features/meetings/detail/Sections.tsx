@@ -17,8 +17,8 @@ export const Part = ({ id, title, children }: { id: string; title: string; child
 /** Points in a list. */
 export const Points = ({ list }: { list: readonly string[] }) => (
   <ul className={styles.points}>
-    {list.map((text) => (
-      <li key={text}>{text}</li>
+    {list.map((text, at) => (
+      <li key={at}>{text}</li>
     ))}
   </ul>
 );
@@ -26,8 +26,8 @@ export const Points = ({ list }: { list: readonly string[] }) => (
 /** Figures of a programme. */
 export const Facts = ({ facts }: Pick<Meeting, 'facts'>) => (
   <dl className={styles.facts}>
-    {facts.map(({ label, value }) => (
-      <div key={label}>
+    {facts.map(({ label, value }, at) => (
+      <div key={at}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
@@ -71,8 +71,8 @@ export const CourseBlocks = ({ courseBlocks }: Pick<Meeting, 'courseBlocks'>) =>
 /** The steps from the registration to the certificate. */
 export const Process = ({ process }: Pick<Meeting, 'process'>) => (
   <ol className={styles.process}>
-    {process.map(({ title, text }) => (
-      <li key={title}>
+    {process.map(({ title, text }, at) => (
+      <li key={at}>
         <b>{title}</b>
         <small>{text}</small>
       </li>
@@ -94,8 +94,8 @@ export function Place({ about, map }: { about: Meeting; map: ReactNode }) {
         {map}
         {traffic.length > 0 && <h3>交通</h3>}
         <dl>
-          {traffic.map(({ title, text }) => (
-            <div key={title}>
+          {traffic.map(({ title, text }, at) => (
+            <div key={at}>
               <dt>{title}</dt>
               <dd>{text}</dd>
             </div>
@@ -119,8 +119,8 @@ export function Place({ about, map }: { about: Meeting; map: ReactNode }) {
 /** Streams and replays that belong to an event. */
 export const Lives = ({ lives }: Pick<Meeting, 'lives'>) => (
   <ul className={styles.lives}>
-    {lives.map((live) => (
-      <li key={live.liveId}>
+    {lives.map((live, at) => (
+      <li key={at}>
         <LiveRow live={live} />
       </li>
     ))}
@@ -130,8 +130,8 @@ export const Lives = ({ lives }: Pick<Meeting, 'lives'>) => (
 /** Questions with their answers. */
 export const Faqs = ({ faqs }: Pick<Meeting, 'faqs'>) => (
   <div className={styles.faqs}>
-    {faqs.map(({ question, answer }) => (
-      <details key={question}>
+    {faqs.map(({ question, answer }, at) => (
+      <details key={at}>
         <summary>{question}</summary>
         <p>{answer}</p>
       </details>

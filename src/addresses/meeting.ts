@@ -12,6 +12,7 @@ import {
   passing,
   pathChoice,
   pathId,
+  required,
   type ValuesAt,
   words,
 } from './define.ts';
@@ -170,3 +171,20 @@ export const meetingPath = (
   moduleType === 'meeting' || moduleType === 'training_tribe'
     ? meetingPage.to({ ...shown, type: moduleType, id: albumId })
     : newMeetingPage.to({ ...shown, type: 'meeting', id: albumId });
+
+const quantities = Array.from({ length: 10 }, (_, at) => [at + 1] as const);
+
+/** R032: the registration for an event, with a ticket and a term, and how many participants it begins with; 0 is none. */
+export const meetingCheckoutPage = defineAddress('/web/meeting/order', {
+  albumId: required(id()),
+  type: choice(
+    meetingModules.map((type) => [type] as const),
+    'meeting',
+  ),
+  ticketId: id(),
+  termId: id(),
+  quantity: choice(quantities, 1),
+});
+
+/** Parameters of a registration. */
+export type MeetingCheckoutAddress = ValuesAt<typeof meetingCheckoutPage>;

@@ -93,8 +93,11 @@ export const mallOrderPage = defineAddress('/web/mall/order', { orderId: require
 /** R033: a registration for a meeting or a training programme. */
 export const meetingOrderPage = defineAddress('/web/meeting/orderDetail', { orderId: required(id()), ...starts });
 
-/** R083: the result of a registration. */
-export const registrationResultPage = defineAddress('/new/meeting/success', { orderId: required(id()) });
+/** R083: the result of a registration; with `paid` it was paid a moment ago. */
+export const registrationResultPage = defineAddress('/new/meeting/success', {
+  orderId: required(id()),
+  paid: passing(flag()),
+});
 
 /** What the page of an order begins with: its payment opens at once, or the result of its payment is shown. */
 export type OrderStart = 'pay' | 'paid';
@@ -118,6 +121,6 @@ export function pageOfOrder(
   { orderId, orderType }: { orderId: number; orderType: string },
   start?: OrderStart,
 ): string {
-  if (start === 'paid' && isRegistration({ orderType })) return registrationResultPage.to({ orderId });
+  if (start === 'paid' && isRegistration({ orderType })) return registrationResultPage.to({ orderId, paid: true });
   return orderPages[pageKindOf(orderType)].to({ orderId, pay: start === 'pay', paid: start === 'paid' });
 }

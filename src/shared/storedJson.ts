@@ -2,9 +2,12 @@
 import type { Store } from './storage.ts';
 
 /** The value of an entry, or null; never throws. */
-export function readStored(store: Store, entry: string): unknown {
+export const readStored = (store: Store, entry: string): unknown => parsed(store.get(entry) ?? '');
+
+/** The value of a stored text, or null; never throws. */
+export function parsed(text: string): unknown {
   try {
-    return JSON.parse(store.get(entry) ?? 'null');
+    return JSON.parse(text);
   } catch {
     return null;
   }

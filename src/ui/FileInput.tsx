@@ -6,16 +6,18 @@ interface FileInputProps {
   /** Name of what is chosen. */
   label: string;
   multiple?: boolean;
+  /** Kinds of files, by their endings; pictures by default. */
+  accept?: string;
   /** At least one file was chosen. */
   onFiles(files: File[]): void;
 }
 
-/** A hidden choice of picture files; the button that opens it stands where the page wants it. */
-export const FileInput = ({ ref, label, multiple, onFiles }: FileInputProps) => (
+/** A hidden choice of files; the button that opens it stands where the page wants it. */
+export const FileInput = ({ ref, label, multiple, accept = '.jpg,.jpeg,.png', onFiles }: FileInputProps) => (
   <input
     ref={ref}
     type="file"
-    accept=".jpg,.jpeg,.png"
+    accept={accept}
     multiple={multiple}
     hidden
     aria-label={label}

@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 const read = (file: string): string => readFileSync(join(source, file), 'utf8');
 /** Sent as POST for the size of their question; they change nothing, and are read with a query. */
-const asked = ['orderPreview', 'mallPreview'];
+const asked = ['orderPreview', 'mallPreview', 'meetingPreview'];
 const writes = Object.entries<Operation>(operations)
   .filter(([name, { writes: isWrite, method }]) => (isWrite || method === 'post') && !asked.includes(name))
   .map(([name]) => name);

@@ -7,7 +7,7 @@ import { logIn } from './chatPanel.ts';
 import { firstTurns, type Portal } from '../fuzz/Portal.tsx';
 // Loaded before the tests, so that they are there as soon as they are opened.
 import '#features/invoices/dialogs/InvoiceHeadDialog.tsx';
-import '#features/mallCheckout/WaitingOrder.tsx';
+import '#kit/checkout/WaitingOrder.tsx';
 import '#features/payment/dialogs/PayDialog.tsx';
 import '#kit/deliveryAddress/dialogs/DeliveryAddressDialog.tsx';
 import '#pages/web/MallConfirm.tsx';

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { useApi } from '#api/ApiContext.ts';
+import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { CheckoutGhost, CheckoutLayout } from '#kit/checkout/CheckoutLayout.tsx';
+import { CheckoutSummary } from '#kit/checkout/CheckoutSummary.tsx';
 import { DeliveryAddressCards } from '#kit/deliveryAddress/DeliveryAddressCards.tsx';
 import { type DeliveryAddress, deliveryAddressText } from '#kit/deliveryAddress/model.ts';
 import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
@@ -9,23 +11,29 @@ import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import type { MallConfirmAddress } from '#addresses/mall.ts';
+import { agreementPages } from '#addresses/content.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutDraft } from './CheckoutDraft.ts';
 import { CheckoutItems } from './CheckoutItems.tsx';
 import { CheckoutOptions } from './CheckoutOptions.tsx';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { useMallCheckout } from './useMallCheckout.ts';
-import { later } from '#ui/later.ts';
-
-/** Loaded with the first question: dialogs are much code. */
-const WaitingOrder = later(() => import('./WaitingOrder.tsx'), 'WaitingOrder');
+import { obstacleOf } from './model.ts';
+import type { Preview } from './queries.ts';
+import { type MallCheckout, useMallCheckout } from './useMallCheckout.ts';
 
 interface CheckoutProps {
   address: MallConfirmAddress;
   draft: CheckoutDraft;
 }
 
-const Ghost = () => <div className={styles.ghost} role="status" aria-label="加载中" />;
+const Summary = ({ checkout, preview }: { checkout: MallCheckout; preview: Preview }) => (
+  <CheckoutSummary
+    amount={preview.amount}
+    checkout={checkout}
+    obstacle={obstacleOf(preview)}
+    action="提交订单"
+    agreement={(box) => <AgreeBox {...box} name="用户协议" at={agreementPages.user.to()} />}
+  />
+);
 
 /** The whole order, once the addresses are known. */
 const Order = observer(function Order({
@@ -40,39 +48,35 @@ const Order = observer(function Order({
   const hasAddress = data?.hasParcel ?? preview.isError;
   const chosen = addresses.find((own) => own.addressId === addressId);
   return (
-    <div className={styles.checkout}>
-      <div className={styles.main}>
-        {hasAddress && (
-          <Section title="收货地址">
-            {checkout.isAddressLost && (
-              <p className={styles.notice} role="alert">
-                {chosen
-                  ? `所选地址已被删除，已改选「${deliveryAddressText(chosen)}」，请核对`
-                  : '所选地址已被删除，请添加收货地址'}
-              </p>
-            )}
-            {addresses.length === 0 && <p className={styles.hint}>请添加收货地址</p>}
-            <DeliveryAddressCards addresses={addresses} chosen={addressId} onChoose={checkout.chooseAddress} />
-          </Section>
-        )}
-        {data ? (
-          <>
-            <CheckoutItems checkout={checkout} preview={data} />
-            <CheckoutOptions checkout={checkout} preview={data} />
-          </>
-        ) : preview.isError ? (
-          <FailedBlock error={preview.error} onRetry={() => void preview.refetch()} />
-        ) : (
-          <Ghost />
-        )}
-      </div>
-      {data && <CheckoutSummary checkout={checkout} preview={data} />}
-      {pendingOrder && (
-        <Suspense>
-          <WaitingOrder checkout={checkout} pending={pendingOrder} />
-        </Suspense>
+    <CheckoutLayout
+      checkout={checkout}
+      pending={pendingOrder}
+      summary={data && <Summary checkout={checkout} preview={data} />}
+    >
+      {hasAddress && (
+        <Section title="收货地址">
+          {checkout.isAddressLost && (
+            <p className={styles.notice} role="alert">
+              {chosen
+                ? `所选地址已被删除，已改选「${deliveryAddressText(chosen)}」，请核对`
+                : '所选地址已被删除，请添加收货地址'}
+            </p>
+          )}
+          {addresses.length === 0 && <p className={styles.hint}>请添加收货地址</p>}
+          <DeliveryAddressCards addresses={addresses} chosen={addressId} onChoose={checkout.chooseAddress} />
+        </Section>
       )}
-    </div>
+      {data ? (
+        <>
+          <CheckoutItems checkout={checkout} preview={data} />
+          <CheckoutOptions checkout={checkout} preview={data} />
+        </>
+      ) : preview.isError ? (
+        <FailedBlock error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : (
+        <CheckoutGhost />
+      )}
+    </CheckoutLayout>
   );
 });
 
@@ -80,7 +84,7 @@ const Order = observer(function Order({
 export function Checkout({ address, draft }: CheckoutProps) {
   const isBrowser = useScripts();
   const addresses = useQuery(deliveryAddressesQuery(useApi()));
-  if (!isBrowser || addresses.isPending) return <Ghost />;
+  if (!isBrowser || addresses.isPending) return <CheckoutGhost />;
   if (!addresses.data) return <FailedBlock error={addresses.error} onRetry={() => void addresses.refetch()} />;
   return <Order address={address} draft={draft} addresses={addresses.data.list} />;
 }

@@ -3,33 +3,23 @@
  * content is mounted anew then.
  */
 import { makeAutoObservable } from 'mobx';
-import { headLimits, headOf, textsOf } from '#kit/money/invoiceHead.ts';
+import { choiceLimits, choicesIn, idIn, type OrderChoices, textsOfChoices } from '#kit/checkout/orderChoices.ts';
 import { type Draft, draftOf } from '#shared/draft.ts';
 import type { Store } from '#shared/storage.ts';
-import type { InvoiceChoice } from '#stores/dialogs.ts';
 import type { Line } from '#addresses/mall.ts';
 
 /** Maximum length of the note for the shop, in code points. */
 export const maxNote = 100;
 
-const limits = { addressId: 12, coupon: 12, note: maxNote, email: 100, ...headLimits };
+const limits = { addressId: 12, note: maxNote, ...choiceLimits };
 type Field = keyof typeof limits;
 
-/** `coupon` of a doctor who wants none. */
-const noCoupon = 'none';
-
 /** Choices of a doctor. */
-export interface Choices {
+export interface Choices extends OrderChoices {
   /** Null while none was chosen. */
   addressId: number | null;
-  /** Null for none, undefined while the server chooses. */
-  couponId: number | null | undefined;
   note: string;
-  /** Null for no invoice. */
-  invoice: InvoiceChoice | null;
 }
-
-const idIn = (text: string): number | null => (/^[1-9]\d*$/.test(text) ? Number(text) : null);
 
 /** The drafts of one checkout page, by doctor and by what is bought. */
 export class CheckoutDraft {
@@ -45,27 +35,19 @@ export class CheckoutDraft {
   /** The choices of a doctor for these lines. */
   read(owner: number, lines: readonly Line[]): Choices {
     void this.changes;
-    const { addressId, coupon, note, email, ...head } = this.of(owner, lines).read();
-    return {
-      addressId: idIn(addressId),
-      couponId: coupon === noCoupon ? null : (idIn(coupon) ?? undefined),
-      note,
-      invoice: head.titleType === '' ? null : { head: headOf(head), email },
-    };
+    const { addressId, note, ...texts } = this.of(owner, lines).read();
+    return { addressId: idIn(addressId), note, ...choicesIn(texts) };
   }
 
   /** Keeps changed choices. */
-  keep(owner: number, lines: readonly Line[], { addressId, note, invoice, ...rest }: Partial<Choices>): void {
+  keep(owner: number, lines: readonly Line[], { addressId, note, ...choices }: Partial<Choices>): void {
     const draft = this.of(owner, lines);
-    const put = (texts: Partial<Record<Field, string>>): void => {
-      for (const [field, text] of Object.entries(texts)) draft.keep(field as Field, text);
+    const texts: Partial<Record<Field, string>> = {
+      ...textsOfChoices(choices),
+      ...(addressId !== undefined && { addressId: String(addressId ?? '') }),
+      ...(note !== undefined && { note }),
     };
-    if (addressId !== undefined) put({ addressId: String(addressId ?? '') });
-    if ('couponId' in rest) put({ coupon: rest.couponId === null ? noCoupon : String(rest.couponId ?? '') });
-    if (note !== undefined) put({ note });
-    if (invoice) put({ ...textsOf(invoice.head), email: invoice.email });
-    if (invoice === null)
-      put({ titleType: '', title: '', taxNo: '', address: '', phone: '', bank: '', account: '', email: '' });
+    for (const [field, text] of Object.entries(texts)) draft.keep(field as Field, text);
     this.changes += 1;
   }
 

@@ -1,10 +1,8 @@
-import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
-import { opens } from '#kit/page/opens.ts';
 import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
+import { InvoiceLine } from '#kit/checkout/InvoiceLine.tsx';
+import { OptionLine } from '#kit/checkout/OptionLine.tsx';
 import { mallPage } from '#addresses/mall.ts';
 import { priceText } from '#shared/text.ts';
-import type { InvoiceChoice } from '#stores/dialogs.ts';
-import { useStores } from '#stores/StoresContext.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
 import { TextBox } from '#ui/TextBox.tsx';
@@ -22,14 +20,12 @@ interface OptionsProps {
 function Delivery({ freight: { baseFen, freeOverFen, remoteExtraFen }, freeLackFen, reachable, hasParcel }: Preview) {
   if (!hasParcel)
     return (
-      <div className={styles.line}>
-        <h3>配送</h3>
+      <OptionLine title="配送">
         <p>电子书付款后即可在线阅读，无需配送；首次打开前可申请退款，打开后不支持退款</p>
-      </div>
+      </OptionLine>
     );
   return (
-    <div className={styles.line}>
-      <h3>配送</h3>
+    <OptionLine title="配送">
       <p className="num">
         快递 · 满{priceText(freeOverFen)}包邮，不满收 {priceText(baseFen)}
         {remoteExtraFen > 0 && `，偏远地区加收 ${priceText(remoteExtraFen)}`}
@@ -47,38 +43,7 @@ function Delivery({ freight: { baseFen, freeOverFen, remoteExtraFen }, freeLackF
           </span>
         )}
       </p>
-    </div>
-  );
-}
-
-/** Whether an invoice is wanted, and to whom it is made out. */
-function Invoice({ checkout }: { checkout: MallCheckout }) {
-  const { dialogs } = useStores();
-  const { invoice } = checkout.choices;
-  const choose = async (): Promise<void> => {
-    const chosen = await dialogs.open('invoiceHead', invoice ? { chosen: invoice } : {});
-    if (chosen) checkout.chooseInvoice(chosen as InvoiceChoice);
-  };
-  return (
-    <div className={styles.line}>
-      <h3 id="invoice-line">发票</h3>
-      <div className={styles.invoice} role="group" aria-labelledby="invoice-line">
-        <p>
-          {invoice
-            ? `电子普通发票 · ${invoice.head.titleType === invoiceTitleType.company ? '单位' : '个人'} · ${invoice.head.title}`
-            : '暂不开票'}
-          {invoice && <small>完成后发送至 {invoice.email}</small>}
-        </p>
-        <button type="button" className="textLink" {...opens('invoiceHead')} onClick={() => void choose()}>
-          {invoice ? '修改' : '开具发票（个人或单位）'}
-        </button>
-        {invoice && (
-          <button type="button" className="textLink" onClick={() => checkout.chooseInvoice(null)}>
-            暂不开票
-          </button>
-        )}
-      </div>
-    </div>
+    </OptionLine>
   );
 }
 
@@ -95,7 +60,7 @@ export function CheckoutOptions({ checkout, preview }: OptionsProps) {
           isBusy={checkout.isComputing}
           onChoose={checkout.chooseCoupon}
         />
-        <Invoice checkout={checkout} />
+        <InvoiceLine invoice={choices.invoice} onChoose={checkout.chooseInvoice} />
         <TextBox
           label="买家备注（选填）"
           rows={2}

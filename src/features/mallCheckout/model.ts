@@ -1,5 +1,4 @@
 import * as codes from '#openapi/dist/codes.ts';
-import { moneyText } from '#shared/text.ts';
 import type { Line } from '#addresses/mall.ts';
 import type { Preview } from './queries.ts';
 
@@ -53,12 +52,6 @@ const sorted = (items: readonly { skuId?: number | null; quantity: number }[]): 
 /** Whether an order is for exactly these lines. */
 export const areSame = (items: Parameters<typeof sorted>[0], lines: readonly Line[]): boolean =>
   sorted(items) === sorted(lines);
-
-/** How the amount has changed while the doctor did nothing; null when it has not. */
-export const changeText = (before: Preview | null, now: Preview | undefined): string | null =>
-  before && now && before.amount.payFen !== now.amount.payFen
-    ? `应付金额由 ${moneyText(before.amount.payFen)} 变为 ${moneyText(now.amount.payFen)}`
-    : null;
 
 /** Sizes whose price has changed. */
 export const changedPrices = (before: Preview | null, now: Preview | undefined): ReadonlySet<number> =>

@@ -3,7 +3,7 @@ import { type RefCallBack, useController, useForm, type UseFormReturn } from 're
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { changesOf, type Profile, type ProfileForm, profileRules } from './model.ts';
-import { useProfileSave } from './mutations.ts';
+import { useProfileSave } from '#kit/profile/mutations.ts';
 import type { ProfileDraft } from './ProfileDraft.ts';
 
 /** In display order: the first invalid field gets the focus. */

@@ -6,6 +6,7 @@ import * as codes from '#openapi/dist/codes.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { makeAutoObservable } from 'mobx';
 import { codeOf } from '#api/errors.ts';
+import { moneyText } from '#shared/text.ts';
 
 /** A coupon by its id; null is none, undefined lets the server take the one that saves most. */
 export type CouponChoice = number | null | undefined;
@@ -15,6 +16,12 @@ export interface Previewed {
   couponId: number | null;
   amount: { payFen: number };
 }
+
+/** How the amount has changed while the doctor did nothing; null when it has not. */
+export const changeText = (before: Previewed | null, now: Previewed | undefined): string | null =>
+  before && now && before.amount.payFen !== now.amount.payFen
+    ? `应付金额由 ${moneyText(before.amount.payFen)} 变为 ${moneyText(now.amount.payFen)}`
+    : null;
 
 /** An order as it is sent, and what its buyer saw. */
 export interface Placing<Preview, Body> {

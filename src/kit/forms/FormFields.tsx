@@ -36,7 +36,7 @@ function chosenBy(field: FormField, form: FieldForm) {
 }
 
 /** Radio buttons, or check boxes of which several may be chosen. */
-function Choice({ field, form }: FieldProps<'radio' | 'checkbox'>) {
+const Choice = observer(function Choice({ field, form }: FieldProps<'radio' | 'checkbox'>) {
   const { name, problem, text, choose } = chosenBy(field, form);
   const isMany = field.kind === 'checkbox';
   const chosen = isMany ? chosenIn(text) : [text];
@@ -67,7 +67,7 @@ function Choice({ field, form }: FieldProps<'radio' | 'checkbox'>) {
       )}
     </fieldset>
   );
-}
+});
 
 const cleaners: Partial<Record<FormField['kind'], (text: string) => string>> = {
   phone: (text) => cleanPastedPhone(text).slice(0, 11),
@@ -75,7 +75,7 @@ const cleaners: Partial<Record<FormField['kind'], (text: string) => string>> = {
 };
 
 /** A text of one line, a phone number or an id number; full-width digits become ordinary ones while they are typed. */
-function Line({ field, form }: FieldProps<'text' | 'phone' | 'idNumber'>) {
+const Line = observer(function Line({ field, form }: FieldProps<'text' | 'phone' | 'idNumber'>) {
   const key = keyOf(field);
   const { problem, onChange, ...control } = form.field(key);
   const suggestions = field.kind === 'text' ? (field.suggestions ?? []) : [];
@@ -118,9 +118,9 @@ function Line({ field, form }: FieldProps<'text' | 'phone' | 'idNumber'>) {
       )}
     </Labelled>
   );
-}
+});
 
-function Select({ field, form }: FieldProps<'select'>) {
+const Select = observer(function Select({ field, form }: FieldProps<'select'>) {
   const { problem, ...control } = form.field(keyOf(field));
   return (
     <Labelled
@@ -141,10 +141,10 @@ function Select({ field, form }: FieldProps<'select'>) {
       )}
     </Labelled>
   );
-}
+});
 
 /** One picture, uploaded when it is chosen. */
-function PictureField({ field, form }: FieldProps<'picture'>) {
+const PictureField = observer(function PictureField({ field, form }: FieldProps<'picture'>) {
   const { name, problem, text, choose } = chosenBy(field, form);
   return (
     <div className={styles.picture}>
@@ -164,9 +164,9 @@ function PictureField({ field, form }: FieldProps<'picture'>) {
       )}
     </div>
   );
-}
+});
 
-function Field({ field, form }: FieldProps<FormField['kind']>) {
+const Field = observer(function Field({ field, form }: FieldProps<FormField['kind']>) {
   switch (field.kind) {
     case 'text':
       if (field.lines === 'many') {
@@ -208,7 +208,7 @@ function Field({ field, form }: FieldProps<FormField['kind']>) {
       );
     }
   }
-}
+});
 
 /** The fields of a form that somebody else defines: texts, numbers, choices, ratings, pictures. */
 export const FormFields = observer(function FormFields({

@@ -9,6 +9,7 @@ test.each<[FormField, string, string | null]>([
   [{ ...about, kind: 'text', maxLength: 3, lines: 'one' }, '  ', '请填写：附加项'],
   [{ ...about, kind: 'text', maxLength: 3, lines: 'one' }, '一二三四', '附加项最多3字'],
   [{ ...about, kind: 'text', maxLength: 3, lines: 'one' }, '一二三', null],
+  [{ ...about, kind: 'text', minLength: 2, maxLength: 3, lines: 'one' }, '一 ', '附加项至少2个字'],
   [{ ...about, kind: 'phone' }, '１３８ ００００－０００１', null],
   [{ ...about, kind: 'phone' }, '+86 138 0000 0001', null],
   [{ ...about, kind: 'phone' }, '12800000001', '请输入正确的手机号'],

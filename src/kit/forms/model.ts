@@ -1,5 +1,6 @@
 /** Forms that are defined by who invites, such as the entry of a company's room or the registration for an event. Pure. */
 import { cleanIdNumber, isIdNumber } from '#shared/idNumber.ts';
+import { pointsIn } from '#shared/text.ts';
 import { cleanPastedPhone, isMobilePhone, type Problems, trimmed } from '#shared/validation.ts';
 
 interface Described {
@@ -16,7 +17,8 @@ export type FormField = Described &
   (
     | {
         kind: 'text';
-        /** Maximum code points. */
+        /** Minimum and maximum code points. */
+        minLength?: number;
         maxLength: number;
         /** One line has no counter. */
         lines: 'one' | 'many';
@@ -111,8 +113,12 @@ export function problemOf(field: FormField, typed?: string): string | null {
   const answer = answerIn(field, typed);
   if (answer === '') return field.required ? `${asks[field.kind]}：${field.label}` : null;
   switch (field.kind) {
-    case 'text':
-      return Array.from(answer).length > field.maxLength ? `${field.label}最多${field.maxLength}字` : null;
+    case 'text': {
+      const { label, minLength = 1, maxLength } = field;
+      const length = pointsIn(answer);
+      if (length < minLength) return `${label}至少${minLength}个字`;
+      return length > maxLength ? `${label}最多${maxLength}字` : null;
+    }
     case 'phone':
       return isMobilePhone(answer) ? null : '请输入正确的手机号';
     case 'idNumber':

@@ -34,8 +34,9 @@ import {
 import { lecturersPage } from '#addresses/lecturer.ts';
 import { companyRoomPage, liveListPage, liveRoomPage, timetablePage } from '#addresses/live.ts';
 import { mallConfirmPage, mallPage } from '#addresses/mall.ts';
+import { meetingCheckoutPage } from '#addresses/meeting.ts';
 import { annualPage, membershipPage } from '#addresses/membership.ts';
-import { orderListPages, orderPages } from '#addresses/order.ts';
+import { orderListPages, orderPages, registrationResultPage } from '#addresses/order.ts';
 import { articleUpdatePage, articleUploadPage } from '#addresses/submission.ts';
 
 /** The menus: of the doctor in the header, of a phone, on the doctor's card, and beside the pages of the user centre. */
@@ -110,7 +111,13 @@ export const ownEntries: readonly OwnEntry[] = [
     to: orderListPages.mall.to(),
     label: '我的订单',
     Icon: ReceiptText,
-    pages: [...Object.values(orderListPages), ...Object.values(orderPages), mallConfirmPage],
+    pages: [
+      ...Object.values(orderListPages),
+      ...Object.values(orderPages),
+      mallConfirmPage,
+      meetingCheckoutPage,
+      registrationResultPage,
+    ],
     in: ['user', 'card', 'side'],
     group: '我的交易',
   },

@@ -8,7 +8,7 @@ import {
   type ShownFavourite,
 } from '#features/learning/components/Favourites.tsx';
 import { favouritesQuery } from '#features/learning/queries.ts';
-import { profileQuery } from '#features/profile/queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
 import { useStores } from '#stores/StoresContext.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orderListPages, type OrderType } from '#addresses/order.ts';
 import { Orders } from '#features/orders/components/Orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
-import { profileQuery } from '#features/profile/queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { type AnyPage, definePage } from '#kit/page/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';

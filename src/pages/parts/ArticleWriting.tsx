@@ -8,7 +8,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
 import { categoriesQuery } from '#features/articles/queries.ts';
 import { ChatButton } from '#features/chat/components/ChatButton.tsx';
-import { profileQuery } from '#features/profile/queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import type { ArticleForm } from '#features/submissions/articleForm.ts';
 import { WritingRoom } from '#features/submissions/components/WritingRoom.tsx';

@@ -3,7 +3,7 @@ import { CouponList } from '#features/coupons/components/CouponList.tsx';
 import { CouponSources } from '#features/coupons/components/CouponSources.tsx';
 import { CouponTabs } from '#features/coupons/components/CouponTabs.tsx';
 import { couponsQuery, offersQuery } from '#features/coupons/queries.ts';
-import { profileQuery } from '#features/profile/queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';

@@ -1,7 +1,7 @@
 import { type InvoicesAddress, invoicesPage } from '#addresses/invoice.ts';
 import { Invoices as InvoiceTabs } from '#features/invoices/components/Invoices.tsx';
 import { readsOf } from '#features/invoices/queries.ts';
-import { profileQuery } from '#features/profile/queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';

@@ -1,4 +1,4 @@
-import { profileQuery } from '#features/profile/queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { type RecordsAddress, recordsPage } from '#addresses/learning.ts';
 import { RecordList } from '#features/learning/components/RecordList.tsx';
 import { recordsQuery } from '#features/learning/queries.ts';

@@ -6,7 +6,7 @@ import { type OwnedAddress, ownedPage } from '#addresses/learning.ts';
 import { OwnedCourses } from '#features/learning/components/OwnedCourses.tsx';
 import { OwnedTabs } from '#features/learning/components/OwnedTabs.tsx';
 import { begunQuery, ownedQuery } from '#features/learning/queries.ts';
-import { profileQuery } from '#features/profile/queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';

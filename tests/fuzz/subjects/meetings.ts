@@ -30,6 +30,14 @@ export const meetings: Subject[] = [
     shows: /只看我关注的[^]*主持：/,
   },
   {
+    name: 'waiting list of a meeting',
+    at: '/web/meeting/meeting/4005',
+    who: '13800000001',
+    reads: ['meetingWait', 'meetingDetail'],
+    acts: (portal) => portal.click('加入候补'),
+    shows: /候补第 \d+ 位/,
+  },
+  {
     name: 'calendar of a meeting',
     at: '/web/meeting/meeting/4001',
     who: member,

@@ -3,10 +3,9 @@ import { mallFreight } from '#openapi/dist/operations/mallFreight.ts';
 import { mallProduct } from '#openapi/dist/operations/mallProduct.ts';
 import { mallRelated } from '#openapi/dist/operations/mallRelated.ts';
 import { mallReviews } from '#openapi/dist/operations/mallReviews.ts';
-import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import type { Payload, QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
-import { apiQuery, privateQuery } from '#api/query.ts';
+import { apiQuery } from '#api/query.ts';
 import type { ProductAddress } from '#addresses/mall.ts';
 
 /** A product with everything on its page. */
@@ -42,6 +41,3 @@ export const productReviewsQuery = (api: Api, { productId, star, page }: Product
 /** What the delivery to a region costs; a failure is not told, and the general rule stays. */
 export const freightQuery = (api: Api, query: QueryOf<'mallFreight'>) =>
   apiQuery(api, mallFreight, { query, isShown: true });
-
-/** The profile of the doctor, for the region of the hospital. */
-export const profileQuery = (api: Api) => privateQuery(api, userProfile);

@@ -18,7 +18,7 @@ export function Tickets({ about: { tickets, serverTime } }: { about: Meeting }) 
         : `${dateText(saleEnd)} 止`;
   return (
     <ul className={styles.tickets}>
-      {tickets.map(({ ticketId, name, priceFen, vipPriceFen, stock, saleStart, saleEnd, includes, vipOnly }, at) => (
+      {tickets.map(({ name, priceFen, vipPriceFen, stock, saleStart, saleEnd, includes, vipOnly }, at) => (
         <li key={at}>
           <p>
             <b>{name}</b>

@@ -6,7 +6,7 @@ import { moduleName } from '#kit/modules/moduleNames.ts';
 import { opens } from '#kit/page/opens.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
 import { longClockText } from '#kit/time/useSecondsLeft.ts';
-import { momentText, rangeText } from '#shared/dates.ts';
+import { dayParts, momentText, rangeText } from '#shared/dates.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -74,7 +74,7 @@ function Facts({ about, choice: { term } }: { about: Meeting; choice: Choice }) 
     : [meeting.startTime, meeting.endTime, meeting.signEnd];
   const isOpen = term ? term.status === 'open' : meeting.status === meetingStatus.open;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['时间', `${new Date(startTime + 28_800_000).getUTCFullYear()}年${rangeText(startTime, endTime)}`],
+    ['时间', `${dayParts(startTime).year}年${rangeText(startTime, endTime)}`],
     ['地点', placeText(term ? { ...meeting, place: term.place } : meeting)],
     ['主办', organiser],
     ['名额', `${capacity} 人，已报名 ${meeting.signedCount} 人`],

@@ -6,6 +6,8 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Meeting } from '../queries.ts';
 import { type Choice, livesAnchor, nextStep } from './model.ts';
+import { RegisterLink } from './RegisterLink.tsx';
+import { WaitButton } from './WaitButton.tsx';
 
 interface StepButtonProps {
   about: Meeting;
@@ -48,12 +50,6 @@ export const StepButton = observer(function StepButton({ about, choice }: StepBu
           未开始报名，{momentText(step.at)} 开放
         </Button>
       );
-    case 'waiting':
-      return (
-        <Button wide disabled>
-          候补第 {step.position} 位
-        </Button>
-      );
     case 'nothing':
       return (
         <Button wide disabled>
@@ -61,7 +57,16 @@ export const StepButton = observer(function StepButton({ about, choice }: StepBu
         </Button>
       );
     case 'register':
+      return <RegisterLink about={about} ticketId={step.ticketId} termId={step.termId} />;
     case 'wait':
-      return null;
+      return (
+        <WaitButton
+          key={`${step.ticketId} ${step.termId}`}
+          albumId={about.meeting.albumId}
+          ticketId={step.ticketId}
+          termId={step.termId}
+          position={step.position}
+        />
+      );
   }
 });

@@ -24,8 +24,8 @@ export type Step =
   | { do: 'register'; ticketId: number; termId: number | null }
   | { do: 'pay' | 'order'; orderId: number; orderType: 'meeting' | 'operation'; isChecked: boolean }
   | { do: 'class'; classId: number }
-  | { do: 'wait'; ticketId: number; termId: number | null }
-  | { do: 'waiting'; position: number }
+  /** `position` is null for who does not wait yet. */
+  | { do: 'wait'; ticketId: number; termId: number | null; position: number | null }
   | { do: 'opens'; at: number }
   | { do: 'replay' }
   | { do: 'join' }
@@ -71,9 +71,12 @@ function registering({ my }: Meeting, { ticket, term }: Choice, isVip: boolean):
 function whenFull(about: Meeting, choice: Choice, isVip: boolean): Step {
   const { my, waitlistEnabled } = about;
   if (my?.waiting?.holdUntil != null) return registering(about, choice, isVip);
-  if (my?.waiting) return { do: 'waiting', position: my.waiting.position };
+  if (my?.waiting) {
+    const { ticketId, termId, position } = my.waiting;
+    return { do: 'wait', ticketId, termId, position };
+  }
   if (!waitlistEnabled || !choice.ticket) return { do: 'nothing', text: '名额已满' };
-  return { do: 'wait', ticketId: choice.ticket.ticketId, termId: choice.term?.termId ?? null };
+  return { do: 'wait', ticketId: choice.ticket.ticketId, termId: choice.term?.termId ?? null, position: null };
 }
 
 /** What a reader can do next. `isVip` is whether the reader is a member. */

@@ -104,7 +104,7 @@ function Form({ checkout, purchase: { orderType, targetId }, onClose }: FormProp
         {checkout.notice}
       </p>
       {orderType === 'vip' && (
-        <AgreeBox name="会员服务协议" to={agreementPages.open_vip.to()} checked={agrees} onChange={setAgrees} />
+        <AgreeBox name="会员服务协议" at={agreementPages.open_vip.to()} checked={agrees} onChange={setAgrees} />
       )}
       <Button
         look="solid"

@@ -10,7 +10,8 @@ import { FileInput } from '#ui/FileInput.tsx';
 import { PictureProblem, takePicture } from '#ui/intake/takePicture.ts';
 import type { Profile } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
-import { usePortraitUpload, useProfileSave } from '../mutations.ts';
+import { useProfileSave } from '#kit/profile/mutations.ts';
+import { usePortraitUpload } from '../mutations.ts';
 import styles from './Profile.module.css';
 
 /** The portrait: chosen, checked, previewed, and saved separately. */

@@ -4,7 +4,7 @@ import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ProfileDraft } from '../ProfileDraft.ts';
 import { type ProfileAddress, profilePage as profileAddress, profileTabs } from '#addresses/account.ts';
-import { profileQuery } from '../queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { AccountSafety } from './AccountSafety.tsx';
 import { PortraitBlock } from './PortraitBlock.tsx';
 import styles from './Profile.module.css';

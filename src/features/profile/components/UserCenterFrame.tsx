@@ -11,7 +11,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { isConfirmed, qualificationText } from '../model.ts';
-import { profileQuery } from '../queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import styles from './UserCenterFrame.module.css';
 
 const entries = entriesIn('side');

@@ -8,7 +8,8 @@ import { opens } from '#kit/page/opens.ts';
 import { priceText } from '#shared/text.ts';
 import type { Place } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { freightQuery, profileQuery } from '../queries.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
+import { freightQuery } from '../queries.ts';
 import type { Product, Sku } from '../queries.ts';
 import styles from './Product.module.css';
 

@@ -1,10 +1,14 @@
-import { PendingQuestion } from '#kit/checkout/PendingQuestion.tsx';
-import type { PendingOrder } from '#kit/checkout/usePendingOrder.ts';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
-import type { MallCheckout } from './useMallCheckout.ts';
+import { PendingQuestion } from './PendingQuestion.tsx';
+import type { PendingOrder } from './usePendingOrder.ts';
 
 interface WaitingOrderProps {
-  checkout: MallCheckout;
+  checkout: {
+    leavePending(): void;
+    cancelPending(): Promise<void>;
+    payPending(): void;
+    endPending(): void;
+  };
   pending: PendingOrder;
 }
 

@@ -1,29 +1,46 @@
-import { useRef, useState } from 'react';
-import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
-import { Amounts } from '#kit/money/Amounts.tsx';
-import { agreementPages } from '#addresses/content.ts';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import type { components } from '#openapi/portal.d.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Amounts } from '../money/Amounts.tsx';
 import styles from './CheckoutSummary.module.css';
-import { obstacleOf } from './model.ts';
-import type { Preview } from './queries.ts';
-import type { MallCheckout } from './useMallCheckout.ts';
 
-interface SummaryProps {
-  checkout: MallCheckout;
-  preview: Preview;
+/** The check box of an agreement. */
+interface Agreeing {
+  ref: Ref<HTMLInputElement>;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+interface CheckoutSummaryProps {
+  amount: components['schemas']['OrderAmount'];
+  checkout: {
+    isComputing: boolean;
+    isSending: boolean;
+    isPriceChanged: boolean;
+    /** What is told above the amount. */
+    notice: string | undefined;
+    /** How the amount has changed meanwhile; null when it has not. */
+    change: string | null;
+    submit(): void;
+  };
+  /** What has to be done before the order can be placed; null when nothing is missing. */
+  obstacle: string | null;
+  /** Name of the button. */
+  action: string;
+  agreement(box: Agreeing): ReactNode;
+  /** Below the agreement. */
+  note?: string | null;
 }
 
 /** The amounts of the server, the agreement, and the button that places the order; on phones the button stays at the foot. */
-export function CheckoutSummary({ checkout, preview }: SummaryProps) {
+export function CheckoutSummary({ amount, checkout, obstacle, action, agreement, note }: CheckoutSummaryProps) {
   const { notices } = useStores();
   const [agrees, setAgrees] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const { isComputing, isSending, change, notice } = checkout;
-  const { amount } = preview;
-  const obstacle = obstacleOf(preview);
   const isChanged = checkout.isPriceChanged || change !== null;
   const waits = isComputing || isSending || obstacle !== null;
   const submit = (): void => {
@@ -33,7 +50,7 @@ export function CheckoutSummary({ checkout, preview }: SummaryProps) {
     // On phones it may be out of view.
     box.current?.focus();
   };
-  const name = isSending ? '提交中…' : isChanged ? '确认新金额并提交' : '提交订单';
+  const name = isSending ? '提交中…' : isChanged ? '确认新金额并提交' : action;
   return (
     <aside className={styles.summary} aria-label="价格明细">
       <div className={classes('paper', styles.amounts)} aria-busy={isComputing}>
@@ -43,7 +60,8 @@ export function CheckoutSummary({ checkout, preview }: SummaryProps) {
         <p role="status" className={styles.notice}>
           {[notice, change].filter(Boolean).join('。')}
         </p>
-        <AgreeBox ref={box} name="用户协议" to={agreementPages.user.to()} checked={agrees} onChange={setAgrees} />
+        {agreement({ ref: box, checked: agrees, onChange: setAgrees })}
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.bar} data-bottom-bar="phone">
         <p className={classes(styles.pay, 'num', isComputing && styles.old)}>

@@ -1,0 +1,170 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import { useApi } from '#api/ApiContext.ts';
+import { homePage } from '#addresses/account.ts';
+import { helpPage } from '#addresses/content.ts';
+import { itemPath } from '#addresses/item.ts';
+import { type MeetingCheckoutAddress, meetingsPage } from '#addresses/meeting.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { pageOfOrder } from '#addresses/order.ts';
+import { AgreeBox } from '#kit/checkout/AgreeBox.tsx';
+import { CheckoutGhost, CheckoutLayout } from '#kit/checkout/CheckoutLayout.tsx';
+import { CheckoutSummary } from '#kit/checkout/CheckoutSummary.tsx';
+import { CouponPicker } from '#kit/checkout/CouponPicker.tsx';
+import { InvoiceLine } from '#kit/checkout/InvoiceLine.tsx';
+import { departmentsQuery } from '#kit/choice/departments.ts';
+import { titlesQuery } from '#kit/choice/referenceLists.ts';
+import { EventCard } from '#kit/meetings/EventCard.tsx';
+import { profileQuery } from '#kit/profile/queries.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
+import { FailedBlock, NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Section } from '#ui/Section.tsx';
+import { useScripts } from '#ui/useScripts.ts';
+import { TermChoice, TicketChoice } from './Choices.tsx';
+import { fieldsOf } from './fields.ts';
+import { actionOf, type Block, blockOf, obstacleOf, orderTypeOf } from './model.ts';
+import { Participants } from './Participants.tsx';
+import { meetingQuery, type Preview } from './queries.ts';
+import styles from './Registering.module.css';
+import type { RegistrationDraft } from './RegistrationDraft.ts';
+import { type Beginning, type Registration, useRegistration } from './useRegistration.ts';
+
+/** Most readers know the rules from the event's page. */
+const RulesDialog = later(() => import('./RulesDialog.tsx'), 'RulesDialog');
+
+interface RegisteringProps {
+  address: MeetingCheckoutAddress;
+  draft: RegistrationDraft;
+}
+
+/** Who may register, before anything is typed. */
+function Requirement({ requirement, needQualification, meeting }: Registration['detail']) {
+  const texts = [requirement?.text, needQualification && '需完成医师资格认证', meeting.needAudit && '需主办方审核'];
+  const known = texts.filter(Boolean);
+  return known.length > 0 && <p className={styles.requirement}>报名条件：{known.join('；')}</p>;
+}
+
+/** Stands in the place of the form: why nothing can be registered, and the next step. */
+function Blocked({ block, registration: { detail } }: { block: Block; registration: Registration }) {
+  const { meeting, my } = detail;
+  const [to, label] = {
+    order: [pageOfOrder({ orderId: my?.orderId ?? 0, orderType: orderTypeOf(detail) }), '查看订单'],
+    event: [itemPath(meeting.moduleType, meeting.albumId) ?? homePage.to(), '返回活动页'],
+    service: [helpPage.to(), '查看报名帮助'],
+    list: [meetingsPage.to(), '查看其他会议'],
+  }[block.step] as [string, string];
+  return (
+    <NoticeBlock
+      role="alert"
+      text={block.text}
+      action={
+        <ButtonLink look="solid" to={to}>
+          {label}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Coupon and invoice; nothing to choose where nothing is paid. */
+const Options = observer(function Options({ registration, preview }: { registration: Registration; preview: Preview }) {
+  if (preview.amount.goodsFen === 0) return null;
+  return (
+    <Section title="优惠与发票">
+      <div className={`paper ${styles.options}`}>
+        <CouponPicker
+          choices={preview.coupons}
+          chosen={registration.couponId}
+          isBusy={registration.isComputing}
+          onChoose={registration.chooseCoupon}
+        />
+        <InvoiceLine invoice={registration.choices.invoice} onChoose={registration.chooseInvoice} />
+      </div>
+    </Section>
+  );
+});
+
+const Summary = observer(function Summary({ registration, preview }: { registration: Registration; preview: Preview }) {
+  const [showsRules, setShowsRules] = useState(false);
+  return (
+    <>
+      <CheckoutSummary
+        amount={preview.amount}
+        checkout={registration}
+        obstacle={obstacleOf(preview)}
+        action={actionOf(preview)}
+        agreement={(box) => <AgreeBox {...box} name="报名须知与退费规则" at={() => setShowsRules(true)} />}
+        note={preview.needAudit ? '提交后1–3个工作日内审核，未通过将全额退款' : null}
+      />
+      {showsRules && (
+        <Suspense>
+          <RulesDialog detail={registration.detail} onClose={() => setShowsRules(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** The whole registration, once the event and the doctor are known. */
+const Form = observer(function Form(beginning: Beginning) {
+  const registration = useRegistration(beginning);
+  const { preview, detail, term } = registration;
+  const { data } = preview;
+  const block = data ? blockOf(detail, data.problem) : null;
+  const { meeting } = detail;
+  return (
+    <CheckoutLayout
+      checkout={registration}
+      pending={registration.pendingOrder}
+      summary={data && !block && <Summary registration={registration} preview={data} />}
+    >
+      <EventCard
+        {...meeting}
+        startTime={term?.startTime ?? meeting.startTime}
+        endTime={term?.endTime ?? meeting.endTime}
+        place={term ? term.place : meeting.place}
+      >
+        <Requirement {...detail} />
+      </EventCard>
+      {preview.isError && !data && <FailedBlock error={preview.error} onRetry={() => void preview.refetch()} />}
+      {block ? (
+        <Blocked block={block} registration={registration} />
+      ) : (
+        data && (
+          <>
+            <TermChoice registration={registration} />
+            <TicketChoice registration={registration} />
+            {data.problem === 'vipOnly' && (
+              <p className={styles.member}>
+                该票种为会员专享
+                <Link className="textLink" to={membershipPage.to()}>
+                  开通会员
+                </Link>
+              </p>
+            )}
+            <Participants registration={registration} />
+            <Options registration={registration} preview={data} />
+          </>
+        )
+      )}
+    </CheckoutLayout>
+  );
+});
+
+/** The registration for an event. Drafts are known in the browser alone, so the server renders its outline. */
+export function Registering({ address, draft }: RegisteringProps) {
+  const api = useApi();
+  const isBrowser = useScripts();
+  const { data: detail } = useSuspenseQuery(meetingQuery(api, address.albumId));
+  const profile = useQuery(profileQuery(api));
+  const titles = useQuery(titlesQuery(api));
+  const departments = useQuery(departmentsQuery(api));
+  const failed = [profile, titles].find(({ isError }) => isError);
+  if (failed) return <FailedBlock error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!isBrowser || !profile.data || !titles.data) return <CheckoutGhost />;
+  const fields = fieldsOf(detail, { titles: titles.data, departments: departments.data ?? [] });
+  return <Form address={address} detail={detail} profile={profile.data} fields={fields} draft={draft} />;
+}

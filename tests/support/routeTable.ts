@@ -8,7 +8,7 @@ import { demoSettings } from '#shared/settings.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { createStores } from '#stores/createStores.ts';
 import { visitor } from '#stores/SessionStore.ts';
-import { patternsOf } from './patterns.ts';
+import { parametersOf, patternsOf } from './patterns.ts';
 
 const table = (): RouteObject[] =>
   makeRoutes({
@@ -44,8 +44,8 @@ export async function pages(): Promise<RouteObject[]> {
 /** The pattern that matches an address. */
 export function patternAt(address: string): string | undefined {
   const match = matchRoutes(table(), address)?.at(-1);
-  return (
-    match &&
-    patternsOf(match.route.path ?? '').at(Object.values(match.params).every((value) => value === undefined) ? 0 : -1)
-  );
+  if (!match) return undefined;
+  const patterns = patternsOf(match.route.path ?? '');
+  const given = Object.values(match.params).filter((value) => value !== undefined).length;
+  return patterns.find((pattern) => parametersOf(pattern).length === given) ?? patterns[0];
 }

@@ -1,9 +1,9 @@
 /** Patterns of the route table. Separate from the pages, which Playwright cannot load. */
 
-/** The patterns of a route: each optional parameter at its end gives one more. */
+/** The patterns of a route, the shortest first: a route with optional parameters at its end has several. */
 export function patternsOf(route: string): string[] {
-  if (!route.endsWith('?')) return [route];
-  return [...patternsOf(route.replace(/\/[^/]+$/, '')), route.replaceAll('?', '')];
+  const shorter = route.endsWith('?') ? patternsOf(route.replace(/\/[^/]+$/, '')) : [];
+  return [...shorter, route.replaceAll('?', '')];
 }
 
 /** The names of a pattern's parameters. */

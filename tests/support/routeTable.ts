@@ -44,8 +44,6 @@ export async function pages(): Promise<RouteObject[]> {
 /** The pattern that matches an address. */
 export function patternAt(address: string): string | undefined {
   const match = matchRoutes(table(), address)?.at(-1);
-  if (!match) return undefined;
-  const patterns = patternsOf(match.route.path ?? '');
-  const given = Object.values(match.params).filter((value) => value !== undefined).length;
-  return patterns.find((pattern) => parametersOf(pattern).length === given) ?? patterns[0];
+  const isGiven = (name: string): boolean => match?.params[name] !== undefined;
+  return match && patternsOf(match.route.path ?? '').findLast((pattern) => parametersOf(pattern).every(isGiven));
 }

@@ -59,6 +59,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'service',
     'mine',
     'reviews',
+    'homework',
+    'member',
   ],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],

@@ -60,6 +60,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/order/vip', 'default', 'web/OrdersVip'],
   ['/new/orderDetail', 'new', 'new/OrderDetail'],
   ['/new/meeting/:type?/:id?', 'new', 'new/Meetings'],
+  ['/new/class/:type?/:id?', 'new', 'new/Class'],
   ['/new/meeting/success', 'new', 'new/MeetingSuccess'],
   ['/web/userCenter/coupon', 'default', 'web/Coupons'],
   ['/web/userCenter/coupon/:type', 'default', 'web/Coupons'],

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { classPage } from '#addresses/classSpace.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { momentText } from '#shared/dates.ts';
@@ -17,6 +18,7 @@ interface StepButtonProps {
 /** The one thing that a reader can do next with an event. */
 export const StepButton = observer(function StepButton({ about, choice }: StepButtonProps) {
   const { session } = useStores();
+  const { albumId, moduleType } = about.meeting;
   const step = nextStep(about, choice, session.isVip);
   switch (step.do) {
     case 'pay':
@@ -26,12 +28,17 @@ export const StepButton = observer(function StepButton({ about, choice }: StepBu
         </ButtonLink>
       );
     case 'order':
-    case 'class':
-      return 'orderId' in step ? (
+      return (
         <ButtonLink look="solid" wide to={pageOfOrder(step)}>
           {step.isChecked ? '已报名，查看订单' : '待审核，查看订单'}
         </ButtonLink>
-      ) : null;
+      );
+    case 'class':
+      return moduleType === 'meeting' ? null : (
+        <ButtonLink look="solid" wide to={classPage.to({ type: moduleType, id: step.classId })}>
+          进入班级
+        </ButtonLink>
+      );
     case 'join':
       return (
         <ButtonLink look="vip" wide to={membershipPage.to()}>
@@ -62,7 +69,7 @@ export const StepButton = observer(function StepButton({ about, choice }: StepBu
       return (
         <WaitButton
           key={`${step.ticketId} ${step.termId}`}
-          albumId={about.meeting.albumId}
+          albumId={albumId}
           ticketId={step.ticketId}
           termId={step.termId}
           position={step.position}

@@ -123,8 +123,8 @@ export const dialogKinds = {
   classLeave: closesWithPage<{ classId: number; sessionId: number; title: string }>(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
-  /** Address of a calendar of live streams, absolute; `isMine` holds the doctor's reservations. */
-  calendar: closesWithPage<{ address: string; isMine: boolean }>(),
+  /** Address of a calendar, absolute, and what it holds; that of `mine` has the doctor's reservations and her own key. */
+  calendar: closesWithPage<{ address: string; about: 'lives' | 'mine' | 'meeting' | 'class' }>(),
   /** The picture viewer. */
   pictures: closesWithPage<ViewedPictures>(),
   /** What is reported to the editors. */

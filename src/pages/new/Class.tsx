@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ClassAddress, classPage, classTabs } from '#addresses/classSpace.ts';
-import { meetingPage, operationPage } from '#addresses/meeting.ts';
+import { meetingPath } from '#addresses/meeting.ts';
 import { ClassHead } from '#features/classes/components/ClassHead.tsx';
 import { ClassTabs } from '#features/classes/components/ClassTabs.tsx';
 import { Finish } from '#features/classes/components/Finish.tsx';
@@ -66,9 +66,7 @@ export const page = definePage({
     const { classId, albumId, moduleType } = found;
     if (found.class == null) {
       stores.notices.show('warning', '您未加入该班级');
-      return moduleType === 'training_tribe'
-        ? meetingPage.to({ type: moduleType, id: albumId })
-        : operationPage.to({ id: albumId });
+      return meetingPath(moduleType, albumId);
     }
     return address.type === moduleType ? null : classPage.to({ ...address, type: moduleType, id: classId });
   },

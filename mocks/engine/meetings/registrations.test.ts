@@ -35,13 +35,15 @@ const ways: Readonly<Record<number, readonly number[]>> = {
 /** One seat is left of it, for which doctors compete. */
 const scarce = { albumId: 4015, ticketId: 40151, termId: null };
 
+const operation = { albumId: 4104, ticketId: 41041, termId: 410401 };
+
 /** A group event, the scarce one, an audited one, and a term of an operation class. */
 const choices = [
   { albumId: 4008, ticketId: 40081, termId: null },
   scarce,
   { albumId: 4016, ticketId: 40161, termId: null },
   { albumId: 4014, ticketId: 40141, termId: null },
-  { albumId: 4104, ticketId: 41041, termId: 410401 },
+  operation,
 ];
 
 const registrations = ({ books }: Buyer): OrderRecord[] =>
@@ -78,7 +80,7 @@ function peopleOf(history: Buyer, choice: (typeof choices)[number], doctor: numb
 
 const registers = fc
   .tuple(
-    fc.constantFrom(...choices, scarce, scarce, scarce),
+    fc.constantFrom(...choices, scarce, scarce, operation, operation),
     fc.constantFrom(...doctors),
     fc.integer({ min: 1, max: 3 }),
     fc.boolean(),
@@ -138,7 +140,7 @@ const step = fc.oneof(
   { weight: 6, arbitrary: happens },
   { weight: 1, arbitrary: testers },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.constantFrom(minute, 31 * minute, 25 * hour, 6 * day, 15 * day).map((ms): Step => (history) => {
       history.now += ms;
     }),

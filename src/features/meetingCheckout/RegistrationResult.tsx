@@ -48,11 +48,13 @@ function Confirming({ onRead }: { onRead(): void }) {
 const Participants = ({ participants }: PlacedRegistration['meeting']) => (
   <Section title={`参会人（${participants.length}）`}>
     <ul className={`paper ${styles.people}`}>
-      {participants.map(({ participantId, name, phone, hospitalName, departmentName, titleName }) => (
+      {participants.map(({ participantId, name, phone, hospitalName, departmentName, titleName, state }) => (
         <li key={participantId}>
           <b>{name}</b>
           <span className="num">{phone}</span>
-          <span>{[hospitalName, departmentName, titleName].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[hospitalName, departmentName, titleName, state === 'refunded' && '已退款'].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -120,7 +122,7 @@ function Shown({ placed, share, onRead }: ShownProps) {
         <EventCard
           {...{ albumId, title: item.title, coverUrl: item.coverUrl ?? '' }}
           {...order.meeting}
-          place={meeting.address ?? order.meeting.place}
+          place={[order.meeting.place, meeting.address].filter(Boolean).join(' · ') || null}
         >
           <p>
             {[order.meeting.ticketName, order.meeting.termName, `${order.meeting.count} 人`]

@@ -1231,7 +1231,7 @@ export interface paths {
     put?: never;
     /**
      * 上传图片
-     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review or an order shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
+     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review, an order or homework shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
      */
     post: operations['uploadImage'];
     delete?: never;
@@ -3394,6 +3394,286 @@ export interface paths {
     get: operations['meetingCalendarFile'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/mine': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的班级
+     * @description The classes in which the reader learns.
+     */
+    get: operations['classList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级
+     * @description A class; a reader who is not in it is told its programme alone.
+     */
+    get: operations['classDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/schedule': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级课表
+     * @description The sessions of a class.
+     */
+    get: operations['classSchedule'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/lesson': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级课程与资料
+     * @description The lessons of a class, which open chapter by chapter, and its files.
+     */
+    get: operations['classLessons'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/homework/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级作业
+     * @description The homework of a class with what the learner has handed in.
+     */
+    get: operations['classHomework'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/homework/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提交作业
+     * @description Hands homework in. What lacks the part that its kind asks for, or names a picture or a file that the learner has not uploaded, is refused as a wrong parameter.
+     */
+    post: operations['classHomeworkSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/notice/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级通知
+     * @description The notices of a class.
+     */
+    get: operations['classNotices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/notice/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 通知已读
+     * @description Marks notices as read. The same call again changes nothing.
+     */
+    post: operations['classNoticeRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/member/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级同学
+     * @description The persons of a class.
+     */
+    get: operations['classMembers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/rank': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级排行榜
+     * @description The twenty learners with the most points, and the own place.
+     */
+    get: operations['classRank'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 班级签到
+     * @description Signs in to a session. The backend decides by its own clock. The same call again changes nothing.
+     */
+    post: operations['classSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/leave': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 请假
+     * @description Asks for leave from a session that has not begun. The same call again changes the reason.
+     */
+    post: operations['classLeave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/class/ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 班级日历
+     * @description The address of an iCalendar file with the sessions of a class. It has a key of its own and needs no login, so that a calendar program can subscribe to it.
+     */
+    get: operations['classCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/upload/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 上传文件
+     * @description Stores a file part by part and answers how many bytes it has. A part that does not begin there is not stored, and the answer tells where to go on; so an upload that was interrupted continues, and a part that is sent twice counts once. Files are PDF, DOCX, PPTX, XLSX and MP4; the ending of the name and the first bytes must agree. The contract allows 200 MB; a backend may take less, and tells so in `maxFileBytes`. The address has a random name of at least 128 bits. A file stays as long as a homework shows it; one that nothing shows is removed after a day.
+     */
+    post: operations['uploadFile'];
     delete?: never;
     options?: never;
     head?: never;
@@ -7066,6 +7346,345 @@ export interface components {
     /** @description The agenda of an event, by time and hall; empty where it is not announced. */
     MeetingAgenda: {
       list: components['schemas']['MeetingAgendaItem'][];
+    };
+    /**
+     * @description Programmes that are taught in classes.
+     * @enum {string}
+     */
+    ClassModule: 'training_tribe' | 'omoOperation' | 'onlineOperation' | 'scbOperation';
+    /**
+     * @description Whether a class has not begun, is running or has ended.
+     * @enum {integer}
+     */
+    ClassStatus: 1 | 2 | 3;
+    /** @description A class on a card, for one of its learners. */
+    ClassBrief: {
+      classId: number;
+      moduleType: components['schemas']['ClassModule'];
+      /** @description The programme. */
+      albumId: number;
+      name: string;
+      termName: string;
+      coverUrl: string;
+      /** @description In ms. */
+      startTime: number;
+      /** @description In ms. */
+      endTime: number;
+      status: components['schemas']['ClassStatus'];
+      /** @description Finished lessons, attended sessions and homework that was handed in, in per cent. */
+      progress: number;
+      /** @description The session that runs or comes next; null after the last one. */
+      next: {
+        sessionId: number;
+        title: string;
+        /** @description In ms. */
+        start: number;
+      } | null;
+      /** @description Null before the class has ended. */
+      passed: boolean | null;
+    };
+    /** @description A page of the reader's classes. Running and coming ones begin with the earliest, finished ones with the latest. */
+    ClassList: {
+      list: components['schemas']['ClassBrief'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description The reader's classes of this type by their state. */
+      counts: {
+        ahead: number;
+        running: number;
+        finished: number;
+      };
+    };
+    /** @description A condition of the graduation. Attendance and homework are shares of all sessions and all homework of the class, in per cent without decimals; a session with a leave is not attended. The examination has points. */
+    ClassCondition: {
+      /** @enum {string} */
+      kind: 'attendance' | 'homework' | 'exam';
+      needed: number;
+      /** @description Null before the examination. */
+      value: number | null;
+      /** @description Sessions, or homework that is handed in and not returned; examinations that are taken. */
+      done: number;
+      total: number;
+      isMet: boolean;
+    };
+    /** @description A class for one of its learners. */
+    Class: {
+      brief: components['schemas']['ClassBrief'];
+      mentors: components['schemas']['LecturerBrief'][];
+      /** @description Who looks after the learners. */
+      assistant: {
+        name: string;
+        wechat: string;
+      };
+      /** @description A QR picture of the class's chat group. */
+      groupQrUrl: string;
+      conditions: components['schemas']['ClassCondition'][];
+      /** @description Of a learner who has passed. */
+      certificateNo: string | null;
+      /** @description What to do before the class begins. */
+      preparations: string[];
+      unreadNotices: number;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description A class as one reader may see it. Of a class that is not the reader's own only its programme is told. */
+    ClassPage: {
+      classId: number;
+      albumId: number;
+      moduleType: components['schemas']['ClassModule'];
+      /** @description Null for a reader who is not in the class. */
+      class: components['schemas']['Class'] | null;
+    };
+    /** @description A lesson of a course of the portal. */
+    ClassLessonLink: {
+      videoId: number;
+      albumId: number;
+      /** @enum {string} */
+      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+    };
+    /**
+     * @description What became of a session for one learner; `missed` once its sign-in is over. `open` is the sign-in to come and the one that is open.
+     * @enum {integer}
+     */
+    ClassSignState: 0 | 1 | 2 | 3;
+    /** @description A session of a class for one of its learners. */
+    ClassSession: {
+      sessionId: number;
+      title: string;
+      /**
+       * @description A live stream, a meeting in person, or one by video.
+       * @enum {string}
+       */
+      kind: 'live' | 'offline' | 'online';
+      /** @description In ms. */
+      start: number;
+      /** @description In ms. */
+      end: number;
+      /** @description Only of a meeting in person. */
+      place: string | null;
+      teacher: string;
+      /** @description The live stream that shows it. */
+      live: {
+        liveId: number;
+        status: components['schemas']['LiveStatus'];
+      } | null;
+      /** @description The lesson that repeats it; only once it is over. */
+      replay: components['schemas']['ClassLessonLink'] | null;
+      /** @description When the learner may sign in, from 30 minutes before the start to 30 minutes after it. */
+      signWindow: {
+        /** @description In ms. */
+        from: number;
+        /** @description In ms. */
+        to: number;
+      };
+      signState: components['schemas']['ClassSignState'];
+      /** @description In ms. */
+      signedAt: number | null;
+      leaveReason: string | null;
+      /** @description What the learner may do now. A leave is asked for before the start; who comes all the same may sign in. */
+      actions: ('signIn' | 'leave')[];
+    };
+    /** @description The timetable of a class in the order of time. */
+    ClassSchedule: {
+      list: components['schemas']['ClassSession'][];
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description A lesson that a class studies, with the learner's progress. */
+    ClassLesson: {
+      videoId: number;
+      albumId: number;
+      /** @enum {string} */
+      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+      title: string;
+      /** @description In seconds. */
+      duration: number;
+      percent: number;
+      finished: boolean;
+    };
+    /** @description A part of what a class studies. */
+    ClassChapter: {
+      chapterId: number;
+      title: string;
+      /** @description When it opens, in ms. */
+      unlockTime: number;
+      isOpen: boolean;
+      lessonCount: number;
+      /** @description Empty before it opens. */
+      lessons: components['schemas']['ClassLesson'][];
+    };
+    /** @description A file for the learners of a class. */
+    ClassMaterial: {
+      materialId: number;
+      name: string;
+      ext: string;
+      /** @description In bytes. */
+      size: number;
+      /** @description On our own origin; valid for a day, and for this learner. */
+      url: string;
+    };
+    /** @description What a class studies. */
+    ClassLessons: {
+      chapters: components['schemas']['ClassChapter'][];
+      materials: components['schemas']['ClassMaterial'][];
+    };
+    /**
+     * @description What became of a homework for one learner; a returned one is handed in again.
+     * @enum {integer}
+     */
+    HomeworkState: 0 | 1 | 2 | 3;
+    /** @description A file that a doctor has uploaded. */
+    ClassFile: {
+      /** @description On our own origin. */
+      url: string;
+      name: string;
+      /** @description In bytes. */
+      size: number;
+    };
+    /** @description What a learner has handed in, and what the mentor says about it. */
+    HomeworkWork: {
+      content: string;
+      images: string[];
+      files: components['schemas']['ClassFile'][];
+      /** @description In ms. */
+      submitTime: number;
+      score: number | null;
+      comment: string | null;
+      excellent: boolean;
+    };
+    /** @description A homework of a class for one of its learners. */
+    Homework: {
+      homeworkId: number;
+      title: string;
+      /** @description What is asked for; paragraphs are lines. */
+      content: string;
+      /**
+       * @description What must be handed in at least.
+       * @enum {string}
+       */
+      kind: 'text' | 'image' | 'file';
+      /** @description In ms. */
+      openTime: number;
+      /** @description In ms. */
+      deadline: number;
+      state: components['schemas']['HomeworkState'];
+      /** @description True for one that is open or returned, from its opening to its deadline. */
+      canSubmit: boolean;
+      work: components['schemas']['HomeworkWork'] | null;
+      /** @description Excellent work of others, after the mentor's choice. */
+      examples: {
+        workId: number;
+        /** @description Masked, such as 王*. */
+        name: string;
+        content: string;
+      }[];
+    };
+    /** @description The homework of a class that has opened, the latest first. */
+    HomeworkList: {
+      list: components['schemas']['Homework'][];
+      /** @description The largest file that this backend takes. */
+      maxFileBytes: number;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description What a learner hands in: at least a text, a picture or a file, and what the kind of the homework asks for. Pictures and files are addresses that the same learner has uploaded. */
+    HomeworkDraft: {
+      classId: number;
+      homeworkId: number;
+      content: string;
+      images: string[];
+      files: string[];
+    };
+    /** @description A notice to the learners of a class. */
+    ClassNotice: {
+      noticeId: number;
+      title: string;
+      /** @description Paragraphs are lines. */
+      content: string;
+      /** @description In ms. */
+      createTime: number;
+      read: boolean;
+    };
+    /** @description A page of the notices of a class, the latest first. */
+    ClassNoticeList: {
+      list: components['schemas']['ClassNotice'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description Of the whole list. */
+      unread: number;
+    };
+    /** @description Notices that the learner has read. */
+    ClassNoticeRead: {
+      classId: number;
+      noticeIds: number[];
+    };
+    /** @description Notices of a class that the learner has not read. */
+    ClassNoticesUnread: {
+      unread: number;
+    };
+    /** @description A person of a class; without phone. */
+    ClassMember: {
+      memberId: number;
+      name: string;
+      photoUrl: string;
+      hospitalName: string;
+      titleName: string;
+      /** @enum {string} */
+      role: 'mentor' | 'assistant' | 'learner';
+      isMe: boolean;
+    };
+    /** @description A page of the persons of a class; mentors and the assistant come first. */
+    ClassMemberList: {
+      list: components['schemas']['ClassMember'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description The place of a learner. */
+    ClassRankRow: {
+      rank: number;
+      name: string;
+      hospitalName: string;
+      score: number;
+      isMe: boolean;
+    };
+    /** @description The learners by their points, which are attended sessions, finished lessons and the scores of their homework. Names of others are masked. */
+    ClassRank: {
+      list: components['schemas']['ClassRankRow'][];
+      mine: components['schemas']['ClassRankRow'];
+    };
+    /** @description A session to sign in to. */
+    ClassSignIn: {
+      classId: number;
+      sessionId: number;
+    };
+    /** @description A session that the learner cannot attend, and why. */
+    ClassLeave: {
+      classId: number;
+      sessionId: number;
+      reason: string;
+    };
+    /** @description A part of a file, at most 384 KiB. The key is chosen by the sender, one for each file, so that an upload that was interrupted goes on where it stopped. */
+    FilePart: {
+      /** @enum {string} */
+      scene: 'homework';
+      key: string;
+      name: string;
+      /** @description Of the whole file, in bytes. */
+      size: number;
+      /** @description Bytes before this part. */
+      offset: number;
+      /** @description In base64. */
+      bytes: string;
+    };
+    /** @description How far an upload is. */
+    FileProgress: {
+      /** @description Bytes that the backend has; the next part begins there. */
+      received: number;
+      /** @description Once it is whole. */
+      file: components['schemas']['ClassFile'] | null;
     };
   };
   responses: never;
@@ -20023,6 +20642,1133 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only classes of this kind of programme.
+         * @example omoOperation
+         */
+        type?: components['schemas']['ClassModule'];
+        /**
+         * @description Only classes in this state.
+         * @example 2
+         */
+        status?: components['schemas']['ClassStatus'];
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的班级 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassPage'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classSchedule: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级课表 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassSchedule'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classLessons: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级课程与资料 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassLessons'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classHomework: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级作业 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['HomeworkList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classHomeworkSubmit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['HomeworkDraft'];
+      };
+    };
+    responses: {
+      /** @description 提交作业 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Homework'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4693;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4694;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classNotices: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级通知 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassNoticeList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classNoticeRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClassNoticeRead'];
+      };
+    };
+    responses: {
+      /** @description 通知已读 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassNoticesUnread'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classMembers: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级同学 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassMemberList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classRank: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级排行榜 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassRank'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClassSignIn'];
+      };
+    };
+    responses: {
+      /** @description 班级签到 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassSession'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4691;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4694;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classLeave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClassLeave'];
+      };
+    };
+    responses: {
+      /** @description 请假 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ClassSession'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4692;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4694;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  classCalendar: {
+    parameters: {
+      query: {
+        /**
+         * @description The class.
+         * @example 5001
+         */
+        classId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 班级日历 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CalendarFile'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4690;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  uploadFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FilePart'];
+      };
+    };
+    responses: {
+      /** @description 上传文件 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['FileProgress'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4695;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4696;
                 message: string;
                 data?: unknown;
               };

@@ -3,9 +3,11 @@ import errors from '#openapi/dist/errors.json' with { type: 'json' };
 import type { OperationId } from '#openapi/operation.ts';
 import { type Call, type Handlers, Refusal } from './answers.ts';
 import { Chat } from './chat/Chat.ts';
+import { classCalendarAt } from './classes/calendar.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
+import { fileAt } from './files.ts';
 import { isKeyMisused, keepKey } from './idempotency.ts';
 import { LiveRooms } from './live/LiveRooms.ts';
 import { calendarAt } from './live/calendar.ts';
@@ -111,8 +113,13 @@ export class Engine {
     if (invoice) return invoice;
     const { state, now } = this;
     const known = { state, now, content: contentIn(state, now) };
-    const calendar = calendarAt(known, pathname, origin) ?? meetingCalendarAt(known, pathname, origin);
+    const calendar =
+      calendarAt(known, pathname, origin) ??
+      meetingCalendarAt(known, pathname, origin) ??
+      classCalendarAt(known, pathname, origin);
     if (calendar) return calendar;
+    const file = fileAt(state, pathname);
+    if (file) return file;
     if (!this.state.control.pictures) return { status: 404 };
     const upload = uploadAt(this.state, pathname);
     if (upload) return { status: 200, body: upload.bytes, type: upload.type };

@@ -1,7 +1,9 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { BodyOf } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
+import type { ClassSpace } from './classes/records.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
+import type { Files } from './files.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
@@ -137,7 +139,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions {
+export interface State extends Submissions, Files, ClassSpace {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -227,6 +229,8 @@ export function freshState({ frozen, seed }: StartOptions): State {
     helpVotes: {},
     profiles: personaProfiles(users, now),
     uploads: {},
+    files: {},
+    classMarks: {},
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},

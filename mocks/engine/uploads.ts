@@ -26,7 +26,7 @@ const nameDigits = 32;
 const path = /^\/mock-media\/upload\/([0-9a-f]{32})\.(?:jpg|png)$/;
 
 /** A name that nobody can guess: who knows an address may see the picture. */
-const randomName = (random: () => number): string =>
+export const randomName = (random: () => number): string =>
   Array.from({ length: nameDigits }, () => Math.floor(random() * 16).toString(16)).join('');
 
 /**

@@ -2,6 +2,7 @@
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { changeProfile, changesVerifiedName, profileRecordOf, shownProfile } from '../engine/profiles.ts';
 import { pictureIn } from '../engine/pictures.ts';
+import { storePart } from '../engine/files.ts';
 import { storeUpload } from '../engine/uploads.ts';
 
 /** Handlers of the tag `profile`. */
@@ -25,6 +26,12 @@ export const profile = {
     if (!picture) return refuse('imageRefused');
     const url = storeUpload(call, caller.user.userId, body.image, picture);
     return url === null ? refuse('tooFrequent') : { url, width: picture.width, height: picture.height };
+  },
+
+  uploadFile(call) {
+    if (!call.caller) return refuse('loginRequired');
+    const progress = storePart(call, call.caller.user.userId, call.body);
+    return typeof progress === 'string' ? refuse(progress) : progress;
   },
 
   wechatUnbind({ caller }) {

@@ -7,7 +7,7 @@ import { exercisePage } from './exercise.ts';
 import { hospitalPage } from './hospital.ts';
 import { liveRoomPage } from './live.ts';
 import { productPage } from './mall.ts';
-import { meetingPage, operationPage } from './meeting.ts';
+import { meetingPath } from './meeting.ts';
 import { membershipPage } from './membership.ts';
 
 /** A content module, as in the `module` field of items. */
@@ -34,11 +34,10 @@ function pathOf(module: ModuleType, id: number, videoId = 0): string | null {
       return liveRoomPage.to({ id });
     case 'meeting':
     case 'training_tribe':
-      return meetingPage.to({ type: module, id });
     case 'omoOperation':
     case 'onlineOperation':
     case 'scbOperation':
-      return operationPage.to({ id });
+      return meetingPath(module, id);
     case 'product':
       return productPage.to({ productId: id });
     case 'article':

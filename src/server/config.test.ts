@@ -180,6 +180,12 @@ test('N12: only configured proxies are trusted', () => {
   ]);
 });
 
+test('[2.1-08] a map service is linked to only where one is configured, by https', () => {
+  const service = (MAP_SERVICE?: string): string | null => readConfig({ ...mock, MAP_SERVICE }).settings.mapService;
+  expect([service(), service('https://map.example.com/marker')]).toEqual([null, 'https://map.example.com/marker']);
+  expect(refusalOf({ ...mock, MAP_SERVICE: 'javascript:alert(1)' })).toContain('MAP_SERVICE="javascript:alert(1)"');
+});
+
 describe('the feedback board', () => {
   const board = (FEEDBACK_BOARD?: string): string | null =>
     readConfig({ ...mock, FEEDBACK_BOARD }).settings.feedbackBoard;

@@ -99,6 +99,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
       signingSecret: mock ? demoSigningSecret : (env.SIGNING_SECRET ?? ''),
       feedbackBoard: env.FEEDBACK_BOARD ?? null,
+      mapService: env.MAP_SERVICE ?? null,
     },
     readDeadline: env.READ_DEADLINE ?? 3_000,
     keepPages: env.KEEP_PAGES ?? 30_000,

@@ -143,6 +143,11 @@ export const environment = z.object({
     (text) =>
       `FEEDBACK_BOARD="${text}" is not an https address such as https://board.example.com/post; correct it and start again.`,
   ),
+  MAP_SERVICE: variable(
+    outsideAddress,
+    (text) =>
+      `MAP_SERVICE="${text}" is not an https address such as https://map.example.com/marker; correct it and start again.`,
+  ),
   IMAGE_HOSTS: list('IMAGE_HOSTS', sourceIn, 'not a host such as static.example.com'),
   VIDEO_HOSTS: list('VIDEO_HOSTS', sourceIn, 'not a host such as video.example.com'),
   CHAT_HOSTS: list('CHAT_HOSTS', hostIn, 'not a host such as chat.example.com'),

@@ -20,6 +20,8 @@ export interface Settings {
   signingSecret: string;
   /** External URL for posting feedback [7.3-09], or null. */
   feedbackBoard: string | null;
+  /** Page of a map service; `position` (longitude, latitude) and `name` are added to it. Null for none. */
+  mapService: string | null;
 }
 
 /** The secret of the mock backend, which knows no other one. */
@@ -37,4 +39,5 @@ export const demoSettings: Settings = {
   authorizationPrefix: '',
   signingSecret: demoSigningSecret,
   feedbackBoard: null,
+  mapService: null,
 };

@@ -115,10 +115,14 @@ export const dialogKinds = {
   couponOffers: closesWithPage<{ scopes: readonly components['schemas']['CouponScope'][] }>(),
   /** Asks where parcels go. Answers a `Place`. */
   deliveryRegion: closesWithPage(),
+  /** The chat group of a class. */
+  classGroup: closesWithPage<{ classId: number }>(),
+  /** Asks for leave from a session of a class. */
+  classLeave: closesWithPage<{ classId: number; sessionId: number; title: string }>(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
-  /** Address of a calendar of live streams, absolute; `isMine` holds the doctor's reservations. */
-  calendar: closesWithPage<{ address: string; isMine: boolean }>(),
+  /** Address of a calendar, absolute, and what it holds; that of `mine` has the doctor's reservations and her own key. */
+  calendar: closesWithPage<{ address: string; about: 'lives' | 'mine' | 'meeting' | 'class' }>(),
   /** The picture viewer. */
   pictures: closesWithPage<ViewedPictures>(),
   /** What is reported to the editors. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { RouteHandle } from '#app/routes/pageRoute.tsx';
 import { isCurrent, type MenuEntry, navigation, ownEntries, phoneLinks } from '#kit/page/menus.ts';
+import { patternsOf } from '../support/patterns.ts';
 import { pages, patternAt } from '../support/routeTable.ts';
 
 const handles = (await pages()).map(({ path = '', handle }) => ({ path, page: (handle as RouteHandle).page }));
@@ -20,7 +21,10 @@ test.each([...navigation, ...phoneLinks, ...ownEntries])(
   (entry) => {
     const { pathname } = new URL(entry.to, 'http://portal.test');
     const pattern = patternAt(pathname);
-    expect(handles.find(({ path }) => path === pattern)?.page?.about.Component, entry.to).toBeTruthy();
+    expect(
+      handles.find(({ path }) => patternsOf(path).some((own) => own === pattern))?.page?.about.Component,
+      entry.to,
+    ).toBeTruthy();
     expect(isCurrent(entry, pathname)).toBe(true);
   },
 );

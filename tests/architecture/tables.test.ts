@@ -27,11 +27,12 @@ test('every page is on a route, which names its module for the server', async ()
   expect([...new Set(modules)].toSorted()).toEqual(files.filter((file) => pageFile.test(file)).toSorted());
 });
 
-test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case and the editor', async () => {
+test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case, the meeting and the editor', async () => {
   const quiet = (await pages()).filter(({ handle }) => (handle as RouteHandle).page?.about.quiet);
   expect(quiet.map(({ path }) => path).toSorted()).toEqual([
     '/course_vip188',
     '/learn/medicase/:id',
+    '/new/meeting/:type?/:id?',
     '/new/meeting/success',
     '/new/orderDetail',
     '/web/article/update',
@@ -41,6 +42,7 @@ test('[3-02] quiet are the pages of orders, of buying and of invoices, the room,
     '/web/mall/confirm',
     '/web/mall/detail',
     '/web/mall/order',
+    '/web/meeting/:type/:id',
     '/web/meeting/order',
     '/web/meeting/orderDetail',
     '/web/userCenter/invoice',

@@ -28,6 +28,7 @@ const choreographies = [
   'features/player/watching.ts',
   'features/session/signOut.ts',
   'features/submissions/useWritingSession.ts',
+  'kit/files/useFileUploads.ts',
   'kit/phoneCode/Captcha.ts',
   'kit/phoneCode/useSmsCode.ts',
 ];

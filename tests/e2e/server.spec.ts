@@ -72,6 +72,7 @@ function render(
       authorizationPrefix: '',
       signingSecret: 'public-secret',
       feedbackBoard: null,
+      mapService: null,
     },
     readDeadline: 3_000,
     shared,

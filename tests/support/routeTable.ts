@@ -8,7 +8,7 @@ import { demoSettings } from '#shared/settings.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { createStores } from '#stores/createStores.ts';
 import { visitor } from '#stores/SessionStore.ts';
-import { patternsOf } from './patterns.ts';
+import { parametersOf, patternsOf } from './patterns.ts';
 
 const table = (): RouteObject[] =>
   makeRoutes({
@@ -44,8 +44,6 @@ export async function pages(): Promise<RouteObject[]> {
 /** The pattern that matches an address. */
 export function patternAt(address: string): string | undefined {
   const match = matchRoutes(table(), address)?.at(-1);
-  return (
-    match &&
-    patternsOf(match.route.path ?? '').at(Object.values(match.params).every((value) => value === undefined) ? 0 : -1)
-  );
+  const isGiven = (name: string): boolean => match?.params[name] !== undefined;
+  return match && patternsOf(match.route.path ?? '').findLast((pattern) => parametersOf(pattern).every(isGiven));
 }

@@ -21,9 +21,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
   comment: ['1', '2'],
   couponId: ['1', '2'],
   date: ['2026-11-18', '2026-12-30'],
+  day: ['2026-12-16', '2026-12-17'],
   from: ['2026-01-01', '2025-02-28', 'app', 'wechat'],
+  followed: ['1', '0'],
   fontSize: ['small', 'large'],
   fromId: ['3001', '3101'],
+  hall: ['主会场', '分会场一'],
   inviteCode: ['DEMO-HOSPITAL', 'OTHER'],
   items: ['600101:1', '600101:2'],
   keyword: ['胃', '关节'],
@@ -56,10 +59,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'service',
     'mine',
     'reviews',
+    'homework',
+    'member',
   ],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],
-  view: ['month', 'list'],
+  view: ['month', 'calendar'],
 };
 
 /** All names with their ids in the seed of the mock backend. */

@@ -58,6 +58,7 @@ const plain = {
   company: drawCompany,
   sponsor: drawSponsor,
   map: drawMap,
+  'class-qr': (id) => drawQr(`https://example.com/class/${id}`),
   ...films,
 } as const satisfies Record<string, (id: number) => string>;
 

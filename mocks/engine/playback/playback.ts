@@ -70,9 +70,14 @@ export function grant({ userId, videoId, duration, limit, now, kind = 'hls' }: L
   };
 }
 
-/** The right to download a handout, valid for ten minutes. */
-export function grantMaterial(materialId: number, userId: number, now: number): { url: string; expireAt: number } {
-  const expireAt = now + materialLife;
+/** The right to download a handout, valid for ten minutes unless `life` (ms) is given. */
+export function grantMaterial(
+  materialId: number,
+  userId: number,
+  now: number,
+  life = materialLife,
+): { url: string; expireAt: number } {
+  const expireAt = now + life;
   const scope = `material/${materialId}`;
   return { url: `/mock-media/${scope}/${makeKey(scope, [userId, expireAt])}/handout.pdf`, expireAt };
 }

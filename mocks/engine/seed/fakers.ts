@@ -23,6 +23,7 @@ const collections = {
   products: { factor: 37, offset: 10 },
   productReviews: { factor: 41, offset: 11 },
   liveComments: { factor: 43, offset: 12 },
+  learners: { factor: 47, offset: 13 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

@@ -155,6 +155,8 @@ const kinds: readonly Kind[] = [
 const maxEndedDays = 18;
 /** A running meeting began yesterday and is still there tomorrow. */
 const runningDays = 3;
+/** A programme of weeks that runs began so many days before: its class has something behind it. */
+const runningSince = 8;
 /** Lecturers on the page; the agenda names all. */
 const maxSpeakers = 12;
 const lastMinute = 24 - 1 / 3_600;
@@ -169,7 +171,8 @@ const seniorIds: readonly number[] = [4107];
 const seniorTitles = [2, 3, 4];
 
 function spanOf(moments: Moments, phase: Phase, days: number, index: number, isMeeting: boolean): seats.Span {
-  const [start, signStart, signEnd] = phases[phase];
+  const earlier = phase === 'running' && !isMeeting ? runningSince : 0;
+  const [start, signStart, signEnd] = phases[phase].map((days) => days - earlier) as [number, number, number];
   const midnight = moments.season;
   // Shifted, so that no two of the same state begin on the same day; the states stay true.
   const first = start > 14 ? start + (index % 5) : start;

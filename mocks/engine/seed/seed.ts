@@ -1,6 +1,7 @@
 /** The content of the mock backend as of now, built at the first use and cached until the hour ends. */
 import { type CourseRecord, buildCourses, buildWithdrawn } from './courses.ts';
 import { type ArticleRecord, buildArticles } from './articles.ts';
+import { buildClasses, type ClassRecord } from './classes.ts';
 import { buildLives, type LiveRecord } from './lives.ts';
 import { buildMeetings, type MeetingRecord } from './meetings.ts';
 import { buildProducts, type Campaign, campaignAt, type ProductRecord } from './products.ts';
@@ -17,6 +18,7 @@ export interface Content {
   readonly courses: readonly CourseRecord[];
   readonly lives: readonly LiveRecord[];
   readonly meetings: readonly MeetingRecord[];
+  readonly classes: readonly ClassRecord[];
   readonly medicases: readonly MedicaseRecord[];
   readonly articles: readonly ArticleRecord[];
   readonly products: readonly ProductRecord[];
@@ -37,12 +39,15 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
   const courses = buildCourses(moments);
   const all = buildProducts(moments);
   const offered = all.filter(({ isGone }) => !isGone);
+  const lives = buildLives(moments);
+  const meetings = buildMeetings(moments);
   const staff = amount === 'many' ? buildStaff() : [];
   return {
     moments,
     courses: amount === 'many' ? buildVolume(courses, staff) : courses,
-    lives: buildLives(moments),
-    meetings: buildMeetings(moments),
+    lives,
+    meetings,
+    classes: buildClasses(moments, { meetings, lives }),
     medicases,
     articles: buildArticles(moments),
     products: amount === 'many' ? buildShelves(offered) : offered,
@@ -58,6 +63,7 @@ const nothing: Omit<Content, 'moments'> = {
   courses: [],
   lives: [],
   meetings: [],
+  classes: [],
   medicases: [],
   articles: [],
   products: [],

@@ -5,6 +5,7 @@ import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import { allCoursesPage, coursePage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { mallListPages } from '#addresses/mall.ts';
+import { meetingsPage } from '#addresses/meeting.ts';
 import { priceText } from '#shared/text.ts';
 
 /** A coupon of a doctor. */
@@ -49,6 +50,6 @@ export function targetOf({ couponId, scope, scopeTarget }: Coupon): string | nul
     case 'mall':
       return mallListPages.all.to();
     case 'meeting':
-      return null;
+      return meetingsPage.to();
   }
 }

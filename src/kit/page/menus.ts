@@ -4,6 +4,7 @@ import {
   Clock,
   Crown,
   FileText,
+  GraduationCap,
   type LucideIcon,
   ReceiptText,
   SquarePen,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import { homePage, profilePage } from '#addresses/account.ts';
 import { articlesPage } from '#addresses/article.ts';
+import { classPage } from '#addresses/classSpace.ts';
 import { couponsPage } from '#addresses/coupon.ts';
 import {
   allCoursesPage,
@@ -105,6 +107,13 @@ export const ownEntries: readonly OwnEntry[] = [
     label: '观看历史',
     Icon: Clock,
     in: ['user', 'phone', 'card', 'side'],
+    group: '我的学习',
+  },
+  {
+    to: classPage.to(),
+    label: '我的班级',
+    Icon: GraduationCap,
+    in: ['side'],
     group: '我的学习',
   },
   {

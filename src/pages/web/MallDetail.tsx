@@ -3,7 +3,7 @@ import { productQuery, productReviewsQuery, relatedProductsQuery } from '#featur
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { ProductDetail } from './MallDetail/ProductDetail.tsx';
-import styles from './MallDetail/ProductDetail.module.css';
+import styles from '../Detail.module.css';
 
 /** R027: a product with its sizes, prices, text and reviews. */
 export const page = definePage({

@@ -5,7 +5,7 @@ import { itemPath } from '#addresses/item.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { CourseDetail } from './VideoDetail/CourseDetail.tsx';
-import styles from './VideoDetail/CourseDetail.module.css';
+import styles from '../Detail.module.css';
 
 /** R070: a course with its player; the address of another module redirects to its own. */
 export const page = definePage({

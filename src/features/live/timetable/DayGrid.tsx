@@ -7,19 +7,9 @@ import type { TimetableAddress } from '#addresses/live.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayGrid.module.css';
 import { GridItem } from './GridItem.tsx';
-import {
-  conflictsOf,
-  dayName,
-  dayOf,
-  heights,
-  layoutDay,
-  minutesIn,
-  placeOf,
-  type Stretch,
-  stretchesOf,
-  timesOn,
-} from './model.ts';
-import { firstSpot, useRoving } from './useRoving.ts';
+import { conflictsOf, heights, layoutDay, minutesIn, placeOf, type Stretch, stretchesOf, timesOn } from './model.ts';
+import { dayName, dayOf } from '#kit/calendar/days.ts';
+import { firstSpot, useRoving } from '#kit/calendar/useRoving.ts';
 
 interface DayGridProps {
   days: readonly string[];

@@ -1,6 +1,6 @@
 import { Link } from '#ui/Link.tsx';
 import { type TimetableAddress, timetablePage } from '#addresses/live.ts';
-import { dayName } from './model.ts';
+import { dayName } from '#kit/calendar/days.ts';
 
 interface DayHeadProps {
   day: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayName, onDay } from '#kit/calendar/days.ts';
 import { type LiveBrief, liveFigure, liveMarks, liveState } from '#kit/lives/liveState.ts';
 import { ReserveButton } from '#kit/marks/ReserveButton.tsx';
 import { roomPath, type TimetableAddress } from '#addresses/live.ts';
@@ -7,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { DayHead } from './DayHead.tsx';
 import styles from './DayList.module.css';
-import { conflictsOf, dayName, onDay, timesOn } from './model.ts';
+import { conflictsOf, timesOn } from './model.ts';
 
 interface DayListProps {
   days: readonly string[];

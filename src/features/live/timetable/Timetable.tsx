@@ -5,6 +5,7 @@ import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { liveTimetable } from '#openapi/dist/operations/liveTimetable.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
+import { dayOf, daysOf } from '#kit/calendar/days.ts';
 import { useMedia } from '#kit/page/useMedia.ts';
 import { useWhileVisible } from '#kit/time/useWhileVisible.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
@@ -16,8 +17,8 @@ import { liveListPage, type TimetableAddress, timetablePage } from '#addresses/l
 import { timetableQuery } from './queries.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
-import { dayOf, daysOf, rangeOf, titleOf } from './model.ts';
-import { MonthGrid } from './MonthGrid.tsx';
+import { rangeOf, titleOf } from './model.ts';
+import { LiveMonth } from './LiveMonth.tsx';
 import { NextLive } from './NextLive.tsx';
 import { OnAir } from './OnAir.tsx';
 import { TimetableBar } from './TimetableBar.tsx';
@@ -75,7 +76,7 @@ export const Timetable = observer(function Timetable({ address, mine, login }: T
           }
         />
       );
-    if (view === 'month') return <MonthGrid {...given} day={day} label={label} />;
+    if (view === 'month') return <LiveMonth {...given} day={day} label={label} />;
     if (view === 'list' || !isWide) return <DayList {...given} />;
     return <DayGrid {...given} now={serverTime} label={label} />;
   };

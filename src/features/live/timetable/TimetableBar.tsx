@@ -43,7 +43,10 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
     calendar.withAddress(calendarWish(address, isMine), (url) => {
       const safe = safeAddress(url);
       if (safe !== undefined)
-        void dialogs.open('calendar', { address: new URL(safe, window.location.origin).href, isMine });
+        void dialogs.open('calendar', {
+          address: new URL(safe, window.location.origin).href,
+          about: isMine ? 'mine' : 'lives',
+        });
       return safe !== undefined;
     });
   const to = (change: Partial<TimetableAddress>): string => timetablePage.change(address, change);

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { daysLater, daysOf, onDay, type Timed } from '#kit/calendar/days.ts';
 import { dayStart, timeText } from '#shared/dates.ts';
 import {
   type Block,
   conflictsOf,
-  daysLater,
-  daysOf,
   layoutDay,
   minutesIn,
-  movedBy,
-  movedInMonth,
-  onDay,
   rangeOf,
   placeOf,
   stepped,
   stretchesOf,
-  type Timed,
   timesOn,
   titleOf,
 } from './model.ts';
@@ -137,36 +132,10 @@ test('[2.2-02] a stream over midnight stands on both days, with its times as tha
   expect(timesOn('2026-11-30', evening)).toBe('23:00–24:00');
 });
 
-test('[2.2-02] in a month the arrow keys move by days and weeks', () => {
-  const count = 42;
-  expect(
-    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map((key) => movedInMonth(key, 8, count)),
-  ).toEqual([7, 9, 1, 15, 0, 41]);
-  expect([
-    movedInMonth('ArrowUp', 3, count),
-    movedInMonth('ArrowDown', 40, count),
-    movedInMonth('a', 3, count),
-  ]).toEqual([null, null, null]);
-});
-
 test('[2.2-02] a day is a day of Beijing: what begins at 00:10 there belongs to it', () => {
   const night = { startTime: at('2026-11-20T00:10'), endTime: at('2026-11-20T01:00') };
   expect([onDay([night], '2026-11-20'), onDay([night], '2026-11-19')]).toEqual([[night], []]);
   expect([minutesIn('2026-11-20', night.startTime), timeText(night.startTime)]).toEqual([10, '00:10']);
-});
-
-test('[2.2-02] arrow keys move within a day and to the next day that has items, Home and End to the ends', () => {
-  const counts = [2, 0, 1, 3];
-  const spot = (column: number, item: number) => ({ column, item });
-  expect(movedBy('ArrowDown', spot(0, 0), counts)).toEqual(spot(0, 1));
-  expect(movedBy('ArrowDown', spot(0, 1), counts)).toBeNull();
-  expect(movedBy('ArrowUp', spot(0, 1), counts)).toEqual(spot(0, 0));
-  expect(movedBy('ArrowRight', spot(0, 1), counts)).toEqual(spot(2, 0));
-  expect(movedBy('ArrowLeft', spot(2, 0), counts)).toEqual(spot(0, 0));
-  expect(movedBy('ArrowLeft', spot(0, 0), counts)).toBeNull();
-  expect(movedBy('Home', spot(3, 2), counts)).toEqual(spot(0, 0));
-  expect(movedBy('End', spot(0, 0), counts)).toEqual(spot(3, 2));
-  expect(movedBy('a', spot(0, 0), counts)).toBeNull();
 });
 
 test('[2.2-02] reserved streams at the same time name each other; what is over or follows directly does not', () => {

@@ -122,7 +122,7 @@ test('[1-02] the subscription of a doctor’s own week says that everybody with 
   await portal().open({ at: '/web/timetables?mine=1', who: doctor });
   await portal().click('订阅日历');
   for (let turn = 0; turn < 50 && !document.querySelector('input[readonly]'); turn += 1) await portal().does();
-  expect(portal().services.stores.dialogs.paramsOf('calendar')?.isMine).toBe(true);
+  expect(portal().services.stores.dialogs.paramsOf('calendar')?.about).toBe('mine');
   const { value } = document.querySelector<HTMLInputElement>('input[readonly]') ?? { value: '' };
   expect(value).toMatch(/^http.*\/mock-media\/calendar\/0-0-all\/[\w.-]+\/lives\.ics$/);
   expect(document.body.textContent).toContain('任何人得到它都能看到您预约的直播');

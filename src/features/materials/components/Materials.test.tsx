@@ -4,7 +4,7 @@ import { type CoursePage, coursePageOf, named, pageText, shows } from '#tests/su
 import { does } from '#tests/support/formActs.ts';
 import { withRoot } from '#tests/support/mounted.tsx';
 import { xssPayloads } from '#tests/support/xssPayloads.ts';
-import { sizeText } from '../size.ts';
+import { sizeText } from '#shared/sizeText.ts';
 import { Materials } from './Materials.tsx';
 
 const { draw } = withRoot();

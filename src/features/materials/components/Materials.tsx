@@ -5,7 +5,7 @@ import { membershipPage } from '#addresses/membership.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { sizeText } from '../size.ts';
+import { sizeText } from '#shared/sizeText.ts';
 import { type Missing, useDownload } from '../useDownload.ts';
 import styles from './Materials.module.css';
 

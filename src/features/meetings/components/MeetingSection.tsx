@@ -1,6 +1,3 @@
-import type { components } from '#openapi/portal.d.ts';
-import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
-import { meetingStateName } from '#kit/meetings/meetingState.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import { rangeText } from '#shared/dates.ts';
 import { itemPath } from '#addresses/item.ts';
@@ -15,16 +12,7 @@ import { Section } from '#ui/Section.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
 import { Link } from '#ui/Link.tsx';
-
-type MeetingBrief = components['schemas']['MeetingBrief'];
-
-const day = 86_400_000;
-
-/** State of a meeting; a registration that ends within three days says so. */
-function meetingState({ status, signEnd }: Pick<MeetingBrief, 'status' | 'signEnd'>, now: number): string {
-  const isLast = status === meetingStatus.open && signEnd - now < 3 * day;
-  return isLast ? '即将截止' : (meetingStateName(status) ?? '');
-}
+import { type MeetingBrief, meetingState } from '../model.ts';
 
 function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
   const place = meeting.mode === 'online' ? '线上' : (meeting.place ?? '线上');

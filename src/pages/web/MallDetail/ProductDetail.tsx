@@ -17,6 +17,7 @@ import { showPicture } from '#features/mall/product/showPicture.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import detail from '../../Detail.module.css';
 import styles from './ProductDetail.module.css';
 
 function RelatedProducts({ productId, title }: { productId: number; title: string }) {
@@ -67,8 +68,8 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
   );
   return (
     <>
-      <div className={`wrap ${styles.page}`}>
-        <div className={styles.crumbs}>
+      <div className={`wrap ${detail.page} ${styles.product}`}>
+        <div className={detail.crumbs}>
           <Breadcrumb crumbs={productCrumbs(about)} />
         </div>
         <div className={`${styles.head} paper`}>
@@ -84,10 +85,10 @@ export function ProductDetail({ address }: { address: ProductAddress }) {
             similar={related}
           />
         </div>
-        <div className={styles.below}>
+        <div className={detail.below}>
           <ProductTabs about={about} address={address} />
           {(about.course || !isGone) && (
-            <aside className={styles.side} aria-label="相关商品与课程">
+            <aside className={detail.side} aria-label="相关商品与课程">
               {about.course && (
                 <section>
                   <h2>配套课程</h2>

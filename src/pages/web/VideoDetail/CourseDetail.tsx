@@ -11,6 +11,7 @@ import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import detail from '../../Detail.module.css';
 import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
@@ -25,8 +26,8 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
   const isWide = useWide();
   const { album } = course;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.crumbs}>
+    <div className={`wrap ${detail.page}`}>
+      <div className={detail.crumbs}>
         <Breadcrumb crumbs={courseCrumbs(album)} />
       </div>
       <div className={styles.layout}>

@@ -1,25 +1,17 @@
-import { useId } from 'react';
-import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
-import type { LiveBrief } from '#kit/lives/liveState.ts';
+import { type ReactNode, useId } from 'react';
 import { dayParts, dayStart } from '#shared/dates.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
-import { NoticeBlock } from '#ui/NoticeBlock.tsx';
-import { type TimetableAddress, timetablePage } from '#addresses/live.ts';
-import { DayList } from './DayList.tsx';
-import { dayName, movedInMonth, onDay, type Spot } from './model.ts';
+import { dayName, daysOf, movedInMonth, type Spot, weeksOfMonth } from './days.ts';
 import styles from './MonthGrid.module.css';
 import { useRoving } from './useRoving.ts';
 
 /** Dots of a day; its name tells the whole number. */
 const maxDots = 3;
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
-const looks: Partial<Record<LiveBrief['status'], string | undefined>> = {
-  [liveStatus.announced]: styles.announced,
-  [liveStatus.running]: styles.running,
-  [liveStatus.paused]: styles.running,
-};
+
+/** A dot: something that is still to come, that runs, or that is over. */
+export type Dot = 'ahead' | 'running' | 'over';
 
 /** Moves by days and weeks; each day is a column with one item. */
 const moved = (key: string, { column }: Spot, { length }: readonly number[]): Spot | null => {
@@ -28,22 +20,26 @@ const moved = (key: string, { column }: Spot, { length }: readonly number[]): Sp
 };
 
 interface MonthGridProps {
-  days: readonly string[];
-  lives: readonly LiveBrief[];
-  address: TimetableAddress;
-  /** The day whose list is shown. */
+  /** The day whose entries are shown; it decides the month. */
   day: string;
   today: string;
   label: string;
+  /** What the keys do, for screen readers. */
+  hint: string;
+  /** What is on a day. */
+  dots(day: string): readonly Dot[];
+  /** The address at which a day is shown. */
+  to(day: string): string;
+  /** The entries of the day, beside the month. */
+  children: ReactNode;
 }
 
-/** The days of a month as whole weeks, with a dot for each live stream, and the list of one day. */
-export function MonthGrid({ days, lives, address, day: shown, today, label }: MonthGridProps) {
-  const hint = useId();
+/** The days of a month as whole weeks, with a dot for each entry, and the entries of one day. */
+export function MonthGrid({ day: shown, today, label, hint, dots, to, children }: MonthGridProps) {
+  const hintId = useId();
+  const days = daysOf(weeksOfMonth(shown));
   const counts = days.map(() => 1);
   const roving = useRoving(counts, { column: Math.max(0, days.indexOf(shown)), item: 0 }, moved);
-  const to = (day: string): string => timetablePage.change(address, { date: day });
-  const next = days.find((day) => day > shown && onDay(lives, day).length > 0);
   return (
     <div className={styles.split}>
       <div
@@ -51,10 +47,10 @@ export function MonthGrid({ days, lives, address, day: shown, today, label }: Mo
         className={classes('paper', styles.month)}
         role="group"
         aria-label={label}
-        aria-describedby={hint}
+        aria-describedby={hintId}
       >
-        <p id={hint} className="hidden">
-          用方向键在日期之间移动，按回车键查看当天的直播
+        <p id={hintId} className="hidden">
+          {hint}
         </p>
         {weekdays.map((name) => (
           <span key={name} className={styles.weekday} aria-hidden>
@@ -62,7 +58,7 @@ export function MonthGrid({ days, lives, address, day: shown, today, label }: Mo
           </span>
         ))}
         {days.map((day, column) => {
-          const own = onDay(lives, day);
+          const own = dots(day);
           const isToday = day === today;
           return (
             <Link
@@ -81,30 +77,15 @@ export function MonthGrid({ days, lives, address, day: shown, today, label }: Mo
             >
               {dayParts(dayStart(day)).day}
               <span className={styles.dots}>
-                {own.slice(0, maxDots).map(({ liveId, status }) => (
-                  <i key={liveId} className={looks[status]} />
+                {own.slice(0, maxDots).map((dot, at) => (
+                  <i key={at} className={styles[dot]} />
                 ))}
               </span>
             </Link>
           );
         })}
       </div>
-      <div>
-        {onDay(lives, shown).length > 0 ? (
-          <DayList days={[shown]} lives={lives} address={address} today={today} />
-        ) : (
-          <NoticeBlock
-            text={`${dayName(shown)}暂无直播安排`}
-            action={
-              next && (
-                <ButtonLink to={to(next)} keepsPlace>
-                  查看{dayName(next)}
-                </ButtonLink>
-              )
-            }
-          />
-        )}
-      </div>
+      <div>{children}</div>
     </div>
   );
 }

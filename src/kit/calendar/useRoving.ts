@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useScripts } from '#ui/useScripts.ts';
-import { movedBy, type Spot } from './model.ts';
+import { movedBy, type Spot } from './days.ts';
 
 const same = (one: Spot, other: Spot): boolean => one.column === other.column && one.item === other.item;
 

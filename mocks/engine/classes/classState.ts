@@ -1,0 +1,28 @@
+/** Whether a class has begun, and what may be done in it. */
+import type { components } from '#openapi/portal.d.ts';
+import * as classStatus from '#openapi/dist/names/classStatus.ts';
+import type { ClassRecord } from '../seed/classes.ts';
+import type { State } from '../state.ts';
+
+/** The state of a class. */
+export type ClassStatus = components['schemas']['ClassStatus'];
+
+/** What decides about the state of a class: the memory and the time of the mock backend, ms. */
+export interface Moment {
+  state: State;
+  now: number;
+}
+
+/** The state of a class by its times. */
+export function classStateOf({ now }: Moment, { startTime, endTime }: ClassRecord): ClassStatus {
+  if (now < startTime) return classStatus.ahead;
+  return now < endTime ? classStatus.running : classStatus.finished;
+}
+
+/** True while the learners of a class may do something in it. */
+export const isRunning = (moment: Moment, record: ClassRecord): boolean =>
+  classStateOf(moment, record) === classStatus.running;
+
+/** True for a class that can only be read. */
+export const isFinished = (moment: Moment, record: ClassRecord): boolean =>
+  classStateOf(moment, record) === classStatus.finished;

@@ -1,0 +1,86 @@
+/** The conditions of the graduation, and what every card and head of a class shows. */
+import type { components } from '#openapi/portal.d.ts';
+import { lecturerBrief } from '../seed/lecturerPages.ts';
+import { classStateOf, isFinished } from './classState.ts';
+import { isHandedIn } from './homework.ts';
+import type { Learner } from './learner.ts';
+import { lessonCounts } from './lessons.ts';
+import { unreadOf } from './notices.ts';
+import { isAttended, nextSession } from './sessions.ts';
+
+type Schemas = components['schemas'];
+type Condition = Schemas['ClassCondition'];
+
+/** What is needed: shares of sessions and of homework in per cent, points of the examination. */
+export const needed = { attendance: 80, homework: 80, exam: 60 } as const;
+
+/** A share in per cent without decimals; of nothing it is complete. */
+export const shareOf = (done: number, total: number): number => (total === 0 ? 100 : Math.floor((done * 100) / total));
+
+const condition = (kind: 'attendance' | 'homework', done: number, total: number): Condition => {
+  const value = shareOf(done, total);
+  return { kind, needed: needed[kind], value, done, total, isMet: value >= needed[kind] };
+};
+
+/** The conditions of a learner. */
+export function conditionsOf(learner: Learner): Condition[] {
+  const { sessions, homework } = learner.record;
+  const exam = learner.past.exam ?? null;
+  return [
+    condition('attendance', sessions.filter((session) => isAttended(learner, session)).length, sessions.length),
+    condition('homework', homework.filter((one) => isHandedIn(learner, one)).length, homework.length),
+    {
+      kind: 'exam',
+      needed: needed.exam,
+      value: exam,
+      done: exam === null ? 0 : 1,
+      total: 1,
+      isMet: exam !== null && exam >= needed.exam,
+    },
+  ];
+}
+
+/** Whether a learner has passed; null before the class has ended. */
+export function hasPassed(learner: Learner): boolean | null {
+  if (!isFinished(learner.known, learner.record)) return null;
+  return conditionsOf(learner).every(({ isMet }) => isMet);
+}
+
+/** The number of the certificate of a learner who has passed. */
+const certificateOf = ({ record, caller }: Learner): string =>
+  `DEMO-${record.classId}-${String(caller.user.userId).padStart(6, '0')}`;
+
+/** A class on a card. */
+export function classBrief(learner: Learner): Schemas['ClassBrief'] {
+  const { record, known } = learner;
+  const { classId, moduleType, albumId, name, termName, coverUrl, startTime, endTime } = record;
+  const lessons = lessonCounts(learner);
+  const [attendance, homework] = conditionsOf(learner);
+  const shares = [shareOf(lessons.done, lessons.total), attendance?.value ?? 0, homework?.value ?? 0];
+  return {
+    ...{ classId, moduleType, albumId, name, termName, coverUrl, startTime, endTime },
+    status: classStateOf(known, record),
+    progress: Math.floor(shares.reduce((sum, share) => sum + share, 0) / shares.length),
+    next: nextSession(learner),
+    passed: hasPassed(learner),
+  };
+}
+
+/** The head of a class. */
+export function classShown(learner: Learner): Schemas['Class'] {
+  const { record, known } = learner;
+  const { content, now } = known;
+  return {
+    brief: classBrief(learner),
+    mentors: content.lecturers
+      .filter(({ lecturerId }) => record.mentorIds.includes(lecturerId))
+      .map((lecturer) => lecturerBrief(content, lecturer)),
+    assistant: { name: record.assistant, wechat: `demo-class-${record.classId}` },
+    groupQrUrl: `/mock-media/class-qr/${record.classId}.svg`,
+    conditions: conditionsOf(learner),
+    certificateNo: hasPassed(learner) ? certificateOf(learner) : null,
+    preparations: [...record.preparations],
+    unreadNotices: unreadOf(learner),
+    serverTime: now,
+  };
+}

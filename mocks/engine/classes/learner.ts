@@ -1,0 +1,46 @@
+/** A class with one of its learners: what every answer about it begins with. */
+import type { Known } from '../learning/coursePage.ts';
+import { learningOf } from '../learning/learningOf.ts';
+import type { LearningRecord } from '../learning/records.ts';
+import type { ClassRecord } from '../seed/classes.ts';
+import type { PastRow } from '../seed/classTexts.ts';
+import type { UserRecord } from '../user.ts';
+import { learnersIn } from './members.ts';
+import { type ClassMarks, marksOf } from './records.ts';
+
+/** A call of a learner about a class. */
+export interface Learner {
+  known: Known;
+  caller: UserRecord;
+  record: ClassRecord;
+  /** Since the mock backend began. */
+  marks: ClassMarks;
+  /** Before. */
+  past: PastRow;
+  learning: LearningRecord;
+}
+
+const noPast: PastRow = { signed: [], lessons: 0 };
+
+/** A class by its id. */
+export const classWith = ({ content }: Pick<Known, 'content'>, classId: number): ClassRecord | undefined =>
+  content.classes.find((record) => record.classId === classId);
+
+/** The caller as a learner of a class; null for somebody who has no place in it. */
+export function learnerOf(known: Known, record: ClassRecord): Learner | null {
+  const { state, content, caller } = known;
+  if (!caller || !learnersIn(state, record).includes(caller.user.userId)) return null;
+  const { userId } = caller.user;
+  return {
+    known,
+    caller,
+    record,
+    marks: marksOf(state, userId, record.classId),
+    past: record.past[userId] ?? noPast,
+    learning: learningOf(state, content, caller),
+  };
+}
+
+/** The classes in which the caller learns. */
+export const classesOf = (known: Known): Learner[] =>
+  known.content.classes.flatMap((record) => learnerOf(known, record) ?? []);

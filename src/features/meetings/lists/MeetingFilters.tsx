@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api/ApiContext.ts';
+import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
+import { provincesQuery } from '#kit/choice/referenceLists.ts';
+import { daysLater, firstOfMonth, monthName } from '#kit/calendar/days.ts';
+import { useMedia } from '#kit/page/useMedia.ts';
+import { type MeetingsAddress, meetingModes, meetingPrices, meetingStates } from '#addresses/meeting.ts';
+import { dateText } from '#shared/dates.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { FilterSheet } from '#ui/FilterSheet.tsx';
+import { FilterBar, type FilterRow } from '#ui/ListNav.tsx';
+import styles from './MeetingCatalogue.module.css';
+
+/** Months that can be chosen: the last one, this one and the next ones. */
+const monthsShown = 7;
+const longestMonth = 31;
+
+/** Months from the one before `now` (ms) on, such as 2026-12. */
+function monthsAround(now: number): string[] {
+  const before = firstOfMonth(daysLater(firstOfMonth(dateText(now)), -1));
+  return Array.from({ length: monthsShown }).reduce<string[]>(
+    (months) => [...months, firstOfMonth(daysLater(months.at(-1) ?? before, months.length === 0 ? 0 : longestMonth))],
+    [],
+  );
+}
+
+/** What a list can be narrowed by. */
+export interface ListLinks {
+  address: MeetingsAddress;
+  /** The address with a change, from its first page on. */
+  to(change: Partial<MeetingsAddress>): string;
+}
+
+/** The filters of a list as links; on phones in a sheet. */
+export function MeetingFilters({ address, to }: ListLinks) {
+  const { frame } = useStores();
+  const isWide = useMedia('(min-width: 768px)', frame.isPc) && frame.isPc;
+  const { data: provinces = [] } = useQuery(provincesQuery(useApi()));
+  const months = monthsAround(frame.renderedAt).map((day) => [day.slice(0, 7), monthName(day)] as const);
+  const row = <Name extends 'mode' | 'month' | 'status' | 'price' | 'areaCode'>(
+    label: string,
+    name: Name,
+    known: readonly (readonly [MeetingsAddress[Name], string])[],
+  ): FilterRow => ({
+    label,
+    current: address[name],
+    choices: known.map(([key, text]) => ({ key, label: text, to: to({ [name]: key, date: '' }) })),
+  });
+  const areas = provinces.map(({ areaCode, areaName }) => [Number(areaCode), areaName] as const);
+  const rows = [
+    useDepartmentRow(address.departmentId, (departmentId) => to({ departmentId })),
+    row('形式', 'mode', meetingModes),
+    row('省份', 'areaCode', [[0, '全部'], ...areas]),
+    ...(address.view === 'list' ? [row('月份', 'month', [['', '全部'], ...months])] : []),
+    row('状态', 'status', meetingStates),
+    row('费用', 'price', meetingPrices),
+  ];
+  return isWide ? <FilterBar rows={rows} /> : <FilterSheet rows={rows} className={styles.sheet} />;
+}

@@ -1,0 +1,10 @@
+import type { newMeetingPage } from '#addresses/meeting.ts';
+import { meetingData } from '#features/meetings/detail/structuredData.ts';
+import { meetingQuery } from '#features/meetings/queries.ts';
+import type { StructuredData } from '#kit/page/page.ts';
+
+/** What search engines read about an operation class. */
+export const structuredData: StructuredData<typeof newMeetingPage> = ({ api, address, data, origin }) => {
+  const about = address.id > 0 ? data(meetingQuery(api, address.id)) : undefined;
+  return about ? meetingData(about, origin) : [];
+};

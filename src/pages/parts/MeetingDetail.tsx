@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#api/ApiContext.ts';
+import { type MeetingAddress, meetingPath } from '#addresses/meeting.ts';
+import { MeetingRows } from '#features/meetings/components/MeetingRow.tsx';
+import { RefundRules, Tickets } from '#features/meetings/detail/Fees.tsx';
+import { MeetingBar } from '#features/meetings/detail/MeetingBar.tsx';
+import { MeetingHead } from '#features/meetings/detail/MeetingHead.tsx';
+import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
+import * as sections from '#features/meetings/detail/Sections.tsx';
+import { StateBar } from '#features/meetings/detail/StateBar.tsx';
+import { meetingCrumbs } from '#features/meetings/detail/structuredData.ts';
+import { meetingQuery } from '#features/meetings/queries.ts';
+import { ShareButton } from '#features/share/components/ShareButton.tsx';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { MeetingParts } from './MeetingParts.tsx';
+import styles from '../Detail.module.css';
+
+interface DetailProps {
+  address: MeetingAddress;
+}
+
+function Detail({ address }: DetailProps) {
+  const { data: about } = useSuspenseQuery(meetingQuery(useApi(), address.id));
+  const { meeting, tickets, related, serverTime } = about;
+  const [ticketId, setTicketId] = useState(0);
+  const choice = {
+    ticket: tickets.find((ticket) => ticket.ticketId === ticketId) ?? usualTicket(about),
+    term: chosenTerm(about, address.termId),
+  };
+  const fees = (
+    <>
+      <Tickets about={about} />
+      <RefundRules about={about} choice={choice} />
+    </>
+  );
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.crumbs}>
+          <Breadcrumb crumbs={meetingCrumbs(about)} />
+        </div>
+        <StateBar about={about} />
+        <MeetingHead
+          about={about}
+          choice={choice}
+          onTicket={setTicketId}
+          termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId })}
+        >
+          <ShareButton />
+        </MeetingHead>
+        <MeetingParts about={about} address={address} fees={fees} />
+        {related.length > 0 && (
+          <sections.Part id="related" title="相关会议">
+            <MeetingRows meetings={related} now={serverTime} />
+          </sections.Part>
+        )}
+      </div>
+      <MeetingBar about={about} choice={choice} />
+    </>
+  );
+}
+
+/** The page of an event of any kind; its parts depend on the kind. */
+export const MeetingDetail = ({ address }: DetailProps) => (
+  <AsyncSection key={address.id} loading={<div className={styles.skeleton} aria-busy />}>
+    <Detail address={address} />
+  </AsyncSection>
+);

@@ -1,0 +1,49 @@
+import type { Subject } from '../fuzz.ts';
+
+const member = '13800000007';
+
+/** Parts of meetings that open by an action or with an address of their own. */
+export const meetings: Subject[] = [
+  {
+    name: 'former address of a meeting',
+    at: '/web/meeting/detail?albumId=4008',
+    reads: ['meetingDetail'],
+    shows: /示例心血管病学大会/,
+  },
+  {
+    name: 'operation classes of a kind in the new layout',
+    at: '/new/meeting/omoOperation',
+    reads: ['meetingList'],
+    shows: /共 \d+ 场会议/,
+  },
+  {
+    name: 'month of meetings',
+    at: '/web/meeting/list?view=calendar',
+    reads: ['meetingCalendar', 'meetingList'],
+    shows: /本月 \d+ 场会议/,
+  },
+  {
+    name: 'agenda of a meeting for somebody who follows lecturers',
+    at: '/web/meeting/meeting/4008?hall=%E4%B8%BB%E4%BC%9A%E5%9C%BA',
+    who: member,
+    reads: ['meetingDetail', 'meetingAgenda'],
+    shows: /只看我关注的[^]*主持：/,
+  },
+  {
+    name: 'waiting list of a meeting',
+    at: '/web/meeting/meeting/4005',
+    who: '13800000001',
+    reads: ['meetingWait', 'meetingDetail'],
+    acts: (portal) => portal.click('加入候补'),
+    shows: /候补第 \d+ 位/,
+  },
+  {
+    name: 'calendar of a meeting',
+    at: '/web/meeting/meeting/4001',
+    who: member,
+    reads: ['meetingCalendarFile'],
+    opens: ['calendar'],
+    acts: (portal) => portal.click('添加到日历'),
+    shows: /添加到日历/,
+  },
+];

@@ -17,7 +17,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { QrFrame } from '#ui/QrFrame.tsx';
 import { Section } from '#ui/Section.tsx';
 import { SideList } from '#ui/SideList.tsx';
-import { meetingCalendarQuery, meetingQuery, registrationQuery } from './queries.ts';
+import { calendarFileQuery, meetingQuery } from '#kit/meetings/queries.ts';
+import { registrationQuery } from './queries.ts';
 import styles from './RegistrationResult.module.css';
 import { isRegistration, type PlacedRegistration, type Result, resultOf } from './result.ts';
 
@@ -70,7 +71,7 @@ interface ShownProps {
 function Shown({ placed, share, onRead }: ShownProps) {
   const { order, meeting } = placed;
   const api = useApi();
-  const calendar = useCalendarFile(meetingCalendarQuery);
+  const calendar = useCalendarFile(calendarFileQuery);
   const [item] = order.items;
   const albumId = item?.targetId ?? 0;
   const { data: detail } = useQuery({ ...meetingQuery(api, albumId), enabled: albumId > 0 });

@@ -7094,7 +7094,7 @@ export interface components {
     };
     /** @description The place of the reader in a waiting list. */
     MeetingWaiting: {
-      /** @description Counted from 1; null for who does not wait, or has a seat held. */
+      /** @description Counted from 1; 0 while a seat is held, null for who does not wait. */
       position: number | null;
       /** @description Until when a seat is held for the reader, in ms; null for none. */
       holdUntil: number | null;

@@ -85,9 +85,11 @@ export const dialogKinds = {
   /** Keeps a new address, or changes one. Answers the id of the stored address. */
   deliveryAddress: closesWithPage<{ addressId?: number }>(),
   /** Asks why an order is cancelled. Answers `done`. */
-  cancelOrder: closesWithPage<{ orderId: number }>(),
-  /** Asks for a refund of an order, or of pieces of one item of it. Answers `done`. */
-  refund: closesWithPage<{ orderId: number; itemId?: number }>(),
+  cancelOrder: closesWithPage<{ orderId: number; isRegistration?: boolean }>(),
+  /** Asks for a refund of an order, of pieces of one item of it, or of one participant. Answers `done`. */
+  refund: closesWithPage<{ orderId: number; itemId?: number; participantId?: number }>(),
+  /** Changes a participant of a registration. Answers `done`. */
+  participant: closesWithPage<{ orderId: number; participantId: number }>(),
   /** The parcels of an order of the mall. */
   logistics: closesWithPage<{ orderId: number }>(),
   /** On phones: edition and pieces of a product, then the way to the order. Answers a `ProductChoice`. */

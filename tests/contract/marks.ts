@@ -76,6 +76,13 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   orderPreview: { ok: [not('/data/amount/payFen', 0)], free: [is('/data/amount/payFen', 0)] },
   orderCreate: { ok: [is('/data/status', 10)], free: [is('/data/status', 40), is('/data/payFen', 0)] },
   mallOrderCreate: { ok: [is('/data/status', 10)], free: [is('/data/status', 40), is('/data/payFen', 0)] },
+  meetingPreview: { ok: [not('/data/problem', 'full')], full: [is('/data/problem', 'full')] },
+  meetingOrderCreate: {
+    ok: [is('/data/status', 10)],
+    free: [is('/data/status', 20), is('/data/payFen', 0)],
+    audit: [is('/data/status', 15), is('/data/payFen', 0)],
+  },
+  meetingWait: { ok: [present('/data/position')], left: [absent('/data/position')] },
   orderDetail: { ok: [is('/data/refund', null)], refunding: [present('/data/refund')] },
   refundPreview: { ok: [is('/data/allowed', true)], not: [is('/data/allowed', false)] },
   payStatus: {

@@ -13,10 +13,11 @@ export interface Moment {
   now: number;
 }
 
-/** The state of a class by its times. */
-export function classStateOf({ now }: Moment, { startTime, endTime }: ClassRecord): ClassStatus {
-  if (now < startTime) return classStatus.ahead;
-  return now < endTime ? classStatus.running : classStatus.finished;
+/** The state of a class by its times, or as a tester has begun or ended it. */
+export function classStateOf({ state, now }: Moment, { termId, startTime, endTime }: ClassRecord): ClassStatus {
+  const change = state.books?.terms[termId];
+  if (now < (change?.beginTime ?? startTime)) return classStatus.ahead;
+  return now < (change?.endTime ?? endTime) ? classStatus.running : classStatus.finished;
 }
 
 /** True while the learners of a class may do something in it. */

@@ -66,6 +66,10 @@ export function classBrief(learner: Learner): Schemas['ClassBrief'] {
   };
 }
 
+/** The picture that leads into the chat group of a class. */
+export const groupQrOf = ({ classId }: Pick<Learner['record'], 'classId'>): string =>
+  `/mock-media/class-qr/${classId}.svg`;
+
 /** The head of a class. */
 export function classShown(learner: Learner): Schemas['Class'] {
   const { record, known } = learner;
@@ -76,7 +80,7 @@ export function classShown(learner: Learner): Schemas['Class'] {
       .filter(({ lecturerId }) => record.mentorIds.includes(lecturerId))
       .map((lecturer) => lecturerBrief(content, lecturer)),
     assistant: { name: record.assistant, wechat: `demo-class-${record.classId}` },
-    groupQrUrl: `/mock-media/class-qr/${record.classId}.svg`,
+    groupQrUrl: groupQrOf(record),
     conditions: conditionsOf(learner),
     certificateNo: hasPassed(learner) ? certificateOf(learner) : null,
     preparations: [...record.preparations],

@@ -29,7 +29,7 @@ export const classWith = ({ content }: Pick<Known, 'content'>, classId: number):
 /** The caller as a learner of a class; null for somebody who has no place in it. */
 export function learnerOf(known: Known, record: ClassRecord): Learner | null {
   const { state, content, caller } = known;
-  if (!caller || !learnersIn(state, record).includes(caller.user.userId)) return null;
+  if (!caller || !learnersIn(known, record).includes(caller.user.userId)) return null;
   const { userId } = caller.user;
   return {
     known,

@@ -1,15 +1,15 @@
-/** Who learns in a class. */
+/** Who learns in a class: doctors whose registration for its term is accepted. */
+import type { Known } from '../learning/coursePage.ts';
+import { isAccepted } from '../meetings/accepted.ts';
+import { ledgerOf } from '../money/ledgerOf.ts';
 import type { ClassRecord } from '../seed/classes.ts';
-import type { State } from '../state.ts';
-
-/** The doctors of each class, by their user ids. */
-const learners: Readonly<Record<number, readonly number[]>> = {
-  5001: [10_001, 10_007],
-  5002: [10_001, 10_007],
-  5003: [10_007],
-  5004: [10_007],
-};
 
 /** The doctors who have a place in the term of a class, by their user ids. */
-export const learnersIn = (_state: State, { classId }: Pick<ClassRecord, 'classId'>): readonly number[] =>
-  learners[classId] ?? [];
+export function learnersIn(
+  { state, content, now }: Pick<Known, 'state' | 'content' | 'now'>,
+  { termId }: Pick<ClassRecord, 'termId'>,
+): number[] {
+  const { orders } = ledgerOf(state, content, now).books;
+  const own = orders.filter((order) => order.meeting?.termId === termId && isAccepted(order));
+  return [...new Set(own.map(({ userId }) => userId))];
+}

@@ -16,7 +16,7 @@ const points = { session: 5, lesson: 3 };
 const maxRanks = 20;
 
 const usersIn = ({ known, record }: Learner): UserRecord[] =>
-  learnersIn(known.state, record).flatMap((userId) => known.state.users[String(userId)] ?? []);
+  learnersIn(known, record).flatMap((userId) => known.state.users[String(userId)] ?? []);
 
 /** The persons of a class: mentors, the assistant, then the learners, the caller first. */
 export function membersOf(learner: Learner): ClassMember[] {

@@ -12,7 +12,8 @@ import { type Choice, itemOf, orderTypeOf, pricesOf, type Program, rulePercentAt
 import { seatIdOf } from './records.ts';
 import { isRequirementMet } from './requirement.ts';
 import { hasSeat, seatsFor } from './seats.ts';
-import { classIdOf, isAccepted } from './classes.ts';
+import { isAccepted } from './accepted.ts';
+import { classIdOf } from './classes.ts';
 import { waitingOf, waitingShown } from './waiting.ts';
 
 type Schemas = components['schemas'];

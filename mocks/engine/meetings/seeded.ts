@@ -125,7 +125,7 @@ class Registrant {
     timeOut(ledger, this.registers(4202, 8 * day, { term: 1 }));
     this.rejects(this.pays(4009, 7 * day), 6 * day);
     this.isAccepted(4205, 12 * day);
-    this.registers(4014, 5 * day);
+    this.registers(4007, 5 * day);
     this.asks(this.pays(4203, 4 * day, { term: 1 }), 5 * hour);
     this.agrees(this.asks(this.pays(4008, 3 * day, { count: 3 }), 2 * day, 1));
     this.pays(4016, day);

@@ -3,8 +3,10 @@ import type { components } from '#openapi/portal.d.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { OrderAction, OrderRecord } from '../money/records.ts';
+import { groupQrOf } from '../classes/graduation.ts';
 import { isRefunding } from '../money/transitions.ts';
-import { classIdOf, classOf, hasPassed, isAccepted } from './classes.ts';
+import { isAccepted } from './accepted.ts';
+import { classIdOf, classOf, hasPassed } from './classes.ts';
 import { classTimes } from './clock.ts';
 import { isEditable } from './participants.ts';
 import { type Program, programOf, rulePercentAt } from './program.ts';
@@ -31,7 +33,7 @@ export function meetingStatusText(ledger: Ledger, order: OrderRecord, meeting: M
   if (status === ready)
     return (orderType === 'operation' ? '待开班' : hasBegun(ledger, meeting, now) ? '进行中' : '待参会') + after;
   if (status === learning) return '学习中';
-  if (orderType === 'operation') return hasPassed(ledger, userId, meeting) ? '已结业' : '已结束';
+  if (orderType === 'operation') return hasPassed(ledger, userId, meeting, now) ? '已结业' : '已结束';
   return meeting.participants.some(({ state }) => state === 'attended') ? '已参会' : '未签到';
 }
 
@@ -109,7 +111,7 @@ export function registrationShown(
     editDeadline: program.editDeadline,
     rulePercent: rulePercentAt(program, now),
     credits,
-    class: own ? { classId: own.classId, name: own.name, groupQrUrl: own.groupQrUrl } : null,
+    class: own ? { classId: own.classId, name: own.name, groupQrUrl: groupQrOf(own) } : null,
     hasReplay: hasReplay(program),
     hasMaterials: hasMaterials(program),
   };

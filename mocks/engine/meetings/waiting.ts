@@ -52,5 +52,5 @@ export const waitingOf = ({ waiting }: Books, userId: number, albumId: number): 
 export function waitingShown({ waiting }: Books, own: WaitingRecord | null): components['schemas']['MeetingWaiting'] {
   if (!own) return { position: null, holdUntil: null };
   const others = waiting.filter((one) => seatIdOf(one) === seatIdOf(own) && one.holdUntil === null);
-  return { position: own.holdUntil === null ? others.indexOf(own) + 1 : null, holdUntil: own.holdUntil };
+  return { position: own.holdUntil === null ? others.indexOf(own) + 1 : 0, holdUntil: own.holdUntil };
 }

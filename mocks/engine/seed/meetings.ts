@@ -163,7 +163,7 @@ const lastMinute = 24 - 1 / 3_600;
 /** One registration for up to ten participants. */
 const groupIds: readonly number[] = [4001, 4008];
 /** The organiser decides about each registration, as with all operation classes. */
-const auditIds: readonly number[] = [4009, 4016, 4206];
+const auditIds: readonly number[] = [4009, 4014, 4016, 4206];
 const qualifiedIds: readonly number[] = [4108];
 /** Only from attending doctors up. */
 const seniorIds: readonly number[] = [4107];

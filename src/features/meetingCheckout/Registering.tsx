@@ -24,7 +24,7 @@ import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { TermChoice, TicketChoice } from './Choices.tsx';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from '#kit/meetings/participantFields.ts';
 import { actionOf, type Block, blockOf, obstacleOf, orderTypeOf, termOf } from './model.ts';
 import { Participants } from './Participants.tsx';
 import { meetingQuery } from '#kit/meetings/queries.ts';

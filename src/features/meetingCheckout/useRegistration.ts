@@ -10,7 +10,7 @@ import type { OrderChoices } from '#kit/checkout/orderChoices.ts';
 import { useCheckout } from '#kit/checkout/useCheckout.ts';
 import type { FormField } from '#kit/forms/model.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { draftOf, startOf } from './fields.ts';
+import { draftOf, startOf } from '#kit/meetings/participantFields.ts';
 import { maxOf, notices, orderTypeOf, type Term, termOf, type Ticket, ticketOf } from './model.ts';
 import { useMeetingOrderCreate } from './mutations.ts';
 import { ParticipantList } from './ParticipantList.ts';

@@ -4,11 +4,13 @@ import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import * as orderInvoiceState from '#openapi/dist/names/orderInvoiceState.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
-import { dateText, dateTimeText } from '#shared/dates.ts';
+import { dateText, dateTimeText, rangeText } from '#shared/dates.ts';
 import { isRegistration, pageOfOrder } from '#addresses/order.ts';
 import { mallConfirmPage, productPage } from '#addresses/mall.ts';
 import { ownedPage } from '#addresses/learning.ts';
+import { classPage } from '#addresses/classSpace.ts';
 import { itemPath } from '#addresses/item.ts';
+import { meetingsPage } from '#addresses/meeting.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import { moneyText } from '#shared/text.ts';
@@ -77,8 +79,12 @@ export function labelOf(
 }
 
 /** The page of an item; null where it has none. */
-export const pageOfItem = ({ targetType, targetId }: OrderItem): string | null =>
-  targetType === 'product' ? productPage.to({ productId: targetId }) : null;
+export const pageOfItem = ({ targetType, targetId, moduleType }: OrderItem): string | null =>
+  targetType === 'product'
+    ? productPage.to({ productId: targetId })
+    : targetType === 'meeting' && moduleType
+      ? itemPath(moduleType, targetId)
+      : null;
 
 /** Whether an item is an electronic book that the buyer may read now. */
 export const isReadable = ({ reading }: OrderItem): boolean => reading === 'unopened' || reading === 'opened';
@@ -91,12 +97,35 @@ export const piecesOf = ({ items }: Pick<Order, 'items'>): number =>
 const againPath = ({ items }: Order): string =>
   mallConfirmPage.to({ items: items.flatMap(({ skuId, quantity }) => (skuId == null ? [] : [{ skuId, quantity }])) });
 
+/** The page of the event that an order is a registration for. */
+export function eventPath({ items: [item] }: Pick<Order, 'items'>): string {
+  return (item?.moduleType && itemPath(item.moduleType, item.targetId)) || meetingsPage.to();
+}
+
+/** The class of a registration; the own classes where it has none. */
+function classPath({ meeting }: Order): string {
+  const { moduleType = 'meeting', classId = null } = meeting ?? {};
+  return classId === null || moduleType === 'meeting'
+    ? classPage.to()
+    : classPage.to({ type: moduleType, id: classId });
+}
+
 /** Where an action leads; null for one that is done on the page. */
 export function placeOf(order: Order, action: OrderAction): string | null {
   const [item] = order.items;
   switch (action) {
     case 'rebuy':
-      return order.orderType === 'mall' ? againPath(order) : null;
+      return order.orderType === 'mall' ? againPath(order) : isRegistration(order) ? eventPath(order) : null;
+    case 'code':
+    case 'participant':
+    case 'audit':
+      return `${pageOfOrder(order)}#${action}`;
+    case 'class':
+    case 'leave':
+      return classPath(order);
+    case 'replay':
+    case 'materials':
+      return `${eventPath(order)}#${action}`;
     case 'read': {
       const book = order.items.find(isReadable);
       return book ? ownedPage.to({ book: book.targetId }) : ownedPage.to();
@@ -115,7 +144,8 @@ export function placeOf(order: Order, action: OrderAction): string | null {
 }
 
 /** How long what was bought is open; '' before the payment and after the end of the order. */
-export function validityText({ orderType, status, accessFrom, accessTo }: Order): string {
+export function validityText({ orderType, status, accessFrom, accessTo, meeting }: Order): string {
+  if (meeting) return rangeText(meeting.startTime, meeting.endTime);
   if (!isDone({ status }) || accessFrom === null) return '';
   if (accessTo === null) return '永久有效';
   return orderType === 'vip' ? `${dateText(accessFrom)} 至 ${dateText(accessTo)}` : `有效期至 ${dateText(accessTo)}`;
@@ -189,26 +219,42 @@ const invoiceTexts: Record<Order['invoiceState'], string> = {
   [orderInvoiceState.none]: '本订单不可开票',
 };
 
-/** The invoice that was asked for with an order of the mall. */
+/** The invoice that was asked for with an order. */
 type AskedInvoice = NonNullable<OrderDetail['mall']>['invoice'];
 
-/** The invoice that the shop will apply for by itself. */
-function askedText({ head, email }: NonNullable<AskedInvoice>): string {
+/** The invoice that is applied for by itself. */
+function askedText({ head, email }: NonNullable<AskedInvoice>, when: string): string {
   const whose = head.titleType === invoiceTitleType.company ? '单位' : '个人';
-  return `已随订单申请：电子普通发票 · ${whose} · ${head.title}，确认收货后自动开具并发送至 ${email}`;
+  return `已随订单申请：电子普通发票 · ${whose} · ${head.title}，${when}自动开具并发送至 ${email}`;
 }
 
 /** The state of the invoice in words, or when one may be applied for. */
-export function invoiceText(
-  { status, refundStatus, invoiceState, paidFen }: Order,
-  asked: AskedInvoice = null,
-): string {
+export function invoiceText(order: Order, asked: AskedInvoice = null): string {
+  const { status, refundStatus, invoiceState, paidFen } = order;
   if (invoiceState === orderInvoiceState.none && isRefunding(refundStatus)) return '退款处理中，暂不能申请发票';
-  if (asked && invoiceState === orderInvoiceState.none && status < orderStatus.done) return askedText(asked);
+  if (asked && invoiceState === orderInvoiceState.none && status < orderStatus.done)
+    return askedText(asked, isRegistration(order) ? '报名成功后' : '确认收货后');
   if (isUnpaid({ status })) return '支付完成后可申请电子发票';
-  if (invoiceState === orderInvoiceState.none && paidFen > 0 && awaitsGoods({ status }))
+  if (status === orderStatus.auditing && paidFen > 0) return '报名审核通过后可申请电子发票';
+  if (invoiceState === orderInvoiceState.none && paidFen > 0 && awaitsGoods({ status }) && order.orderType === 'mall')
     return '确认收货后可申请电子发票';
   return invoiceTexts[invoiceState];
+}
+
+/** What the state of a registration means for the buyer. */
+function registrationNote({ status, orderType }: Order, { startTime, endTime }: NonNullable<Order['meeting']>): string {
+  switch (status) {
+    case orderStatus.auditing:
+      return '主办方将在1–3个工作日内审核，结果以短信通知';
+    case orderStatus.ready:
+      return orderType === 'operation'
+        ? `${dateText(startTime)} 开班，开班前可进入班级查看准备事项`
+        : `${rangeText(startTime, endTime)}，入场时请出示参会码`;
+    case orderStatus.learning:
+      return `学习至 ${dateText(endTime)}`;
+    default:
+      return orderType === 'operation' ? '感谢您参加本期学习' : '感谢您的参与';
+  }
 }
 
 /** What the state of an order means for the buyer; '' where the countdown or the refund says it. */
@@ -216,6 +262,7 @@ export function stateNote(order: Order): string {
   const { status, refundStatus, closeReason } = order;
   if (isUnpaid(order) || isRefunding(refundStatus)) return '';
   if (isOver(status)) return closeReason ?? '';
+  if (order.meeting) return registrationNote(order, order.meeting);
   if (order.items.every(isReadable)) return '电子书已可阅读，手机与电脑的阅读进度同步';
   return order.orderType === 'mall' ? orderStates[status].mallNote : validityText(order);
 }

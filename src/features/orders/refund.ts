@@ -13,11 +13,20 @@ export type Refund = Schemas['OrderRefund'];
 /** Pieces of one item. */
 export type Pieces = Schemas['RefundPieces'];
 
+/** A participant of a registration. */
+export type Participant = Schemas['Participant'];
+
+/** The participants whose money may come back; none for other orders. */
+export const openParticipants = ({ meeting }: Pick<Schemas['OrderDetail'], 'meeting'>): Participant[] =>
+  meeting?.participants.filter(({ state }) => state === 'registered') ?? [];
+
+const registrationReasons = ['时间冲突，无法参加', '单位不批准', '重复报名', '信息填写错误', '其他'];
 const accessReasons = ['误操作购买', '内容与预期不符', '暂时没有时间学习', '重复购买', '其他'];
 
 /** The reasons for a refund of items in the order's state: goods that were not sent, and files, cannot be damaged. */
 export const reasonsFor = ({ status }: Pick<Order, 'status'>, items: readonly OrderItem[]): readonly string[] => {
   const { reasons } = orderStates[status];
+  if (items.some(({ targetType }) => targetType === 'meeting')) return registrationReasons;
   return items.some(isGoods) && reasons.length > 0 ? reasons : accessReasons;
 };
 

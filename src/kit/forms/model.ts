@@ -76,6 +76,9 @@ export const lengthsOf = (fields: readonly FormField[]): Record<string, number> 
 /** The chosen options of a checkbox field. */
 export const chosenIn = (text: string): string[] => text.split(separator).filter(Boolean);
 
+/** The text of a checkbox field with these options. */
+export const joined = (options: readonly string[]): string => options.join(separator);
+
 /** The text of a checkbox field with one option more or less, in the order of the options. */
 export function toggled(text: string, option: string, options: readonly string[]): string {
   const chosen = chosenIn(text);

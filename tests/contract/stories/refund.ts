@@ -1,9 +1,30 @@
 /** Stories of refunds: asked for, computed, taken back. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { doctor } from '../people.ts';
 import { buy, courseOf, freePlan, nowhere, orderOf, place, planOf } from '../purchase.ts';
+import { groupEvent, peopleFor, registered } from '../registrations.ts';
+import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
 const ask = (orderId: number) => ({ body: { orderId, reason: '误操作购买', note: '选错了（示例）' } });
+
+/** One participant of a group comes back by the rule of the day, then the other one: together they give what both would have given. */
+async function oneOfTwoComesBack(scene: Scene, me: LoggedIn): Promise<void> {
+  const chosen = await groupEvent(scene, me);
+  const orderId = await registered(scene, me, chosen, peopleFor(chosen.detail, 2));
+  const { order, meeting } = await orderOf(scene, me, orderId);
+  const { amountFen: whole } = await scene.peeks('refundPreview', { query: { orderId } }, me.token);
+  const percent = meeting?.rulePercent ?? 0;
+  scene.agrees('refundPreview', '/data/amountFen', whole, Math.floor((order.paidFen * percent) / 100));
+  for (const { participantId } of meeting?.participants ?? []) {
+    const body = { orderId, reason: '时间冲突，无法参加', participants: [participantId] };
+    const asked = await scene.answers('refundApply', 'ok', { body }, me.token);
+    scene.agrees('refundApply', '/data', [asked.status, asked.refundStatus], [orderStatus.ready, 1]);
+    await scene.steer('refund', { orderId });
+  }
+  const { order: after } = await orderOf(scene, me, orderId, 'refunding');
+  scene.agrees('orderDetail', '/data/order', [after.status, after.refundedFen], [orderStatus.refunded, whole]);
+}
 
 /** Stories by operation. */
 export const refund = {
@@ -49,6 +70,7 @@ export const refund = {
         scene.agrees('orderDetail', '/data/order', [after.status, after.refundedFen], [61, after.paidFen]);
         // What was bought is closed again, and may be bought again.
         await scene.answers('orderPreview', 'ok', { body: { ...course, couponId: null } }, me.token);
+        await oneOfTwoComesBack(scene, me);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

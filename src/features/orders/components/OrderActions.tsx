@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { opens } from '#kit/page/opens.ts';
-import { pageOfOrder } from '#addresses/order.ts';
+import { isRegistration, pageOfOrder } from '#addresses/order.ts';
+import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { Question } from '#kit/writing/Question.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/Button.tsx';
 import type { DialogName } from '#stores/dialogs.ts';
 import { labelOf, type Order, type OrderAction, placeOf } from '../model.ts';
+import { eventCalendarQuery } from '../queries.ts';
 import { useExtend, useOrderRemove, useReceive, useRefundCancel, useRemind } from '../mutations.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import styles from './OrderActions.module.css';
@@ -38,12 +40,15 @@ const opened: Partial<Record<OrderAction, DialogName>> = {
   logistics: 'logistics',
   refundShip: 'returnParcel',
   comment: 'productReview',
+  service: 'chat',
 };
 
 const looks: Partial<Record<OrderAction, ButtonLook>> = {
   pay: 'solid',
   read: 'solid',
   learn: 'solid',
+  code: 'solid',
+  class: 'solid',
   confirm: 'solid',
   renew: 'vip',
 };
@@ -57,6 +62,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   const receive = useReceive();
   const extend = useExtend();
   const remind = useRemind();
+  const calendar = useCalendarFile(eventCalendarQuery);
   const writes = { remove, refundCancel: withdraw, confirm: receive, extend };
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const { orderId, orderType, invoiceableFen, actions, items } = order;
@@ -67,7 +73,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
         await dialogs.open('pay', { orderId, result: pageOfOrder(order, 'paid') });
         return refetch();
       case 'cancel':
-        return void dialogs.open('cancelOrder', { orderId });
+        return void dialogs.open('cancelOrder', { orderId, isRegistration: isRegistration(order) });
       case 'refund':
         return void dialogs.open('refund', { orderId });
       case 'invoice':
@@ -92,6 +98,10 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       }
       case 'remind':
         return void remind.mutate(orderId);
+      case 'calendar':
+        return calendar.save(items[0]?.targetId ?? 0);
+      case 'service':
+        return void dialogs.open('chat', {});
       case 'remove':
       case 'refundCancel':
       case 'confirm':

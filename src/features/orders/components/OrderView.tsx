@@ -24,6 +24,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import styles from './OrderView.module.css';
 import { OrderPart } from './OrderPart.tsx';
+import { RegistrationParts, RegistrationSteps } from './RegistrationParts.tsx';
 import { PayCountdown } from './PayCountdown.tsx';
 import { PaidResult } from './PaidResult.tsx';
 import { RefundCard } from './RefundCard.tsx';
@@ -63,22 +64,24 @@ function Shown({ detail, paid, back }: ShownProps) {
       </header>
       {!isResult && !detail.mall && <NextStep order={order} serverTime={serverTime} />}
       {refund && <RefundCard order={order} refund={refund} />}
+      {detail.meeting && <RegistrationSteps order={order} registration={detail.meeting} />}
+      {detail.meeting && <RegistrationParts detail={detail} registration={detail.meeting} />}
       {detail.mall && <OrderSteps order={order} mall={detail.mall} />}
       {detail.mall && <MallParts detail={detail} mall={detail.mall} />}
-      <OrderPart title="商品信息">
+      <OrderPart title={detail.meeting ? '报名项目' : '商品信息'}>
         <OrderItems order={order} />
       </OrderPart>
       <OrderPart title="金额明细">
         <Amounts amount={order.amount} couponName={order.couponName} />
         <Lines lines={paidLines(order)} isAmounts />
       </OrderPart>
-      {order.paidFen > 0 && (
+      {order.paidFen > 0 && !detail.meeting && (
         <OrderPart title="退款规则">
           <p className={styles.plain}>{refundRule}</p>
         </OrderPart>
       )}
       <OrderPart title="发票">
-        <p className={styles.plain}>{invoiceText(order, detail.mall?.invoice)}</p>
+        <p className={styles.plain}>{invoiceText(order, detail.mall?.invoice ?? detail.meeting?.invoice)}</p>
       </OrderPart>
       <OrderPart title="订单信息">
         <OrderFacts order={order} times={detail.mall?.address ? detail.mall : null} />

@@ -7,14 +7,16 @@ import { endOf } from '../endOf.ts';
 import { useOrderCancel } from '../mutations.ts';
 import styles from './OrderDialogs.module.css';
 
-const reasons = ['不想要了', '信息填写错误', '重复下单', '价格原因', '其他'] as const;
+const reasonsOfGoods = ['不想要了', '信息填写错误', '重复下单', '价格原因', '其他'] as const;
+const reasonsOfRegistrations = ['时间冲突', '信息填写错误', '重复报名', '价格原因', '其他'] as const;
 
 /** Asks why an order is cancelled (pages B.7). Answers `done`. */
 export const CancelOrderDialog = observer(function CancelOrderDialog() {
   const { dialogs } = useStores();
   const { mutateAsync, isPending } = useOrderCancel();
+  const { orderId = 0, isRegistration = false } = dialogs.paramsOf('cancelOrder') ?? {};
+  const reasons = isRegistration ? reasonsOfRegistrations : reasonsOfGoods;
   const [reason, setReason] = useState<string>(reasons[0]);
-  const orderId = dialogs.paramsOf('cancelOrder')?.orderId ?? 0;
   const close = (): void => dialogs.close('cancelOrder');
   const send = async (): Promise<void> => {
     if (isPending) return;
@@ -23,7 +25,7 @@ export const CancelOrderDialog = observer(function CancelOrderDialog() {
   };
   return (
     <Dialog
-      title="取消订单"
+      title={isRegistration ? '取消报名' : '取消订单'}
       width={480}
       onClose={close}
       footer={
@@ -36,7 +38,7 @@ export const CancelOrderDialog = observer(function CancelOrderDialog() {
       }
     >
       <fieldset className={styles.reasons}>
-        <legend>请选择取消原因</legend>
+        <legend>请选择取消原因{isRegistration && '，已支付的费用将全额原路退回'}</legend>
         {reasons.map((own) => (
           <label key={own}>
             <input type="radio" name="reason" checked={own === reason} onChange={() => setReason(own)} />

@@ -15,7 +15,7 @@ import { Form } from '#ui/Form.tsx';
 import { endOf } from '../endOf.ts';
 import { useRefundApply } from '../mutations.ts';
 import { orderQuery, refundQuery } from '../queries.ts';
-import { leftIn, type Pieces, reasonsFor, type Refund } from '../refund.ts';
+import { leftIn, openParticipants, type Participant, type Pieces, reasonsFor, type Refund } from '../refund.ts';
 import styles from './OrderDialogs.module.css';
 
 const typeNames = { 1: '仅退款', 2: '退货退款' } as const;
@@ -29,6 +29,8 @@ interface PartProps {
   orderId: number;
   /** The item of an order of the mall; missing for everything that is left. */
   itemId?: number | undefined;
+  /** The participant of a registration; missing for all that are left. */
+  participantId?: number | undefined;
   onClose(answer?: 'done'): void;
 }
 
@@ -53,13 +55,43 @@ function Refused({ rule, onClose }: { rule: string } & Pick<PartProps, 'onClose'
   );
 }
 
+interface PeopleFieldProps {
+  open: readonly Participant[];
+  chosen: readonly number[];
+  onChange(chosen: number[]): void;
+}
+
+/** The participants who do not come; at least one of them. */
+const PeopleField = ({ open, chosen, onChange }: PeopleFieldProps) => (
+  <fieldset className={styles.reasons}>
+    <legend>为谁退款（至少选一位）</legend>
+    {open.map(({ participantId, name }) => (
+      <label key={participantId}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(participantId)}
+          disabled={chosen.length === 1 && chosen.includes(participantId)}
+          onChange={({ target }) =>
+            onChange(
+              open
+                .map((one) => one.participantId)
+                .filter((id) => (id === participantId ? target.checked : chosen.includes(id))),
+            )
+          }
+        />
+        {name}
+      </label>
+    ))}
+  </fieldset>
+);
+
 /** What a refund would give back for so many pieces; the last amount stays while another number is computed. */
 function useRefund(orderId: number, parts: { pieces?: Pieces[]; participants?: number[] }) {
   const query = { ...refundQuery(useApi(), orderId, parts), throwOnError: true };
   return useQuery({ ...query, placeholderData: (before) => before });
 }
 
-function RefundForm({ orderId, itemId, onClose }: PartProps) {
+function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
   const { data: detail } = useSuspenseQuery(orderQuery(useApi(), orderId));
   const { order } = detail;
   const isMall = order.orderType === 'mall';
@@ -67,7 +99,15 @@ function RefundForm({ orderId, itemId, onClose }: PartProps) {
   const left = item ? leftIn(item) : 0;
   const [quantity, setQuantity] = useState(left);
   const items = itemId === undefined ? undefined : [{ itemId, quantity }];
-  const { data, isPlaceholderData } = useRefund(orderId, { ...(items && { pieces: items }) });
+  const open = openParticipants(detail);
+  const [people, setPeople] = useState(() =>
+    open.map((one) => one.participantId).filter((id) => !participantId || id === participantId),
+  );
+  const participants = open.length > 0 ? people : undefined;
+  const { data, isPlaceholderData } = useRefund(orderId, {
+    ...(items && { pieces: items }),
+    ...(participants && { participants }),
+  });
   const reasons = reasonsFor(order, item ? [item] : order.items);
   const { mutateAsync, isPending } = useRefundApply();
   const [chosenType, setType] = useState<Refund['type']>();
@@ -81,7 +121,15 @@ function RefundForm({ orderId, itemId, onClose }: PartProps) {
     if (isPending || isPlaceholderData) return;
     const words = note.trim();
     const goods = { type, images, ...(items && { items }) };
-    const end = await endOf(mutateAsync({ orderId, reason, ...(words && { note: words }), ...(isMall && goods) }));
+    const end = await endOf(
+      mutateAsync({
+        orderId,
+        reason,
+        ...(words && { note: words }),
+        ...(isMall && goods),
+        ...(participants && { participants }),
+      }),
+    );
     if (end !== 'failed') onClose(end === 'done' ? 'done' : undefined);
   };
   return (
@@ -98,6 +146,7 @@ function RefundForm({ orderId, itemId, onClose }: PartProps) {
           {left > 1 && <PiecesField label="退款数量" value={quantity} max={left} verb="可退" onChange={setQuantity} />}
         </div>
       )}
+      {open.length > 1 && <PeopleField open={open} chosen={people} onChange={setPeople} />}
       {data.types.length > 1 && (
         <fieldset className={styles.reasons}>
           <legend>售后类型</legend>

@@ -1,11 +1,13 @@
 /** What a registration asks of each participant: the common fields, then those of the event. Pure. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
-import { answerIn, chosenIn, type FormField, keyOf, type Texts } from '#kit/forms/model.ts';
+import { answerIn, chosenIn, type FormField, joined, keyOf, type Texts } from '../forms/model.ts';
 
 type Detail = Payload<'meetingDetail'>;
 type EventField = Detail['formFields'][number];
 /** A participant as it is sent. */
 export type ParticipantDraft = BodyOf<'meetingOrderCreate'>['participants'][number];
+
+type Registered = NonNullable<Payload<'orderDetail'>['meeting']>['participants'][number];
 
 /** Maximum code points of a text of the event without a limit of its own. */
 const usualLength = 100;
@@ -102,4 +104,20 @@ export const startOf = ({ userName, userHospitalName, departmentName, position }
   field_hospitalName: userHospitalName,
   field_departmentName: departmentName ?? '',
   field_titleName: position,
+});
+
+/** The texts of a participant who is registered. */
+export const textsOf = ({ extra: answers, ...own }: Registered): Record<string, string> => ({
+  field_name: own.name,
+  field_phone: own.phone,
+  field_hospitalName: own.hospitalName,
+  field_departmentName: own.departmentName,
+  field_titleName: own.titleName,
+  field_roommate: own.roommate ?? '',
+  ...Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      keyOf({ key: extra + key }),
+      Array.isArray(answer) ? joined(answer) : answer,
+    ]),
+  ),
 });

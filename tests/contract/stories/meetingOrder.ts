@@ -1,0 +1,355 @@
+/** Stories of registrations: previewed, placed, changed, waited for; audits and refunds of participants. */
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import { boundElsewhere, doctor, member } from '../people.ts';
+import { cancelling, nowhere, onlyWhereReset, orderOf, untilTooOften } from '../purchase.ts';
+import {
+  type Chosen,
+  eventWith,
+  freeEvent,
+  paidEvent,
+  peopleFor,
+  previewFor,
+  register,
+  registered,
+  registering,
+} from '../registrations.ts';
+import type { LoggedIn, Scene } from '../Scene.ts';
+import type { StoryTable } from '../story.ts';
+
+const key = { 'Idempotency-Key': 'Rk3v9QxT1bYw8LmN2cRp5u' };
+const noSteering = '名额、审核和日期由模拟后端的指令决定';
+
+/** Nobody can register any more: all seats of the choice are taken. */
+const fill = (scene: Scene, { choice }: Chosen, stock = 0) =>
+  scene.steer('meeting', { albumId: choice.albumId, do: 'seats', seatId: choice.termId ?? choice.ticketId, stock });
+
+const callOff = (scene: Scene, { choice }: Chosen) => scene.steer('meeting', { albumId: choice.albumId, do: 'cancel' });
+
+const waiting = (chosen: Chosen, join = true) => ({ body: { ...chosen.choice, join } });
+
+/** An event with a waiting list that is full now. */
+async function fullEvent(scene: Scene, me: LoggedIn): Promise<Chosen> {
+  onlyWhereReset(scene, noSteering);
+  const chosen = await eventWith(
+    scene,
+    me.token,
+    ({ waitlistEnabled, requirement, needQualification, my }) =>
+      waitlistEnabled && requirement === null && !needQualification && !my?.signed,
+  );
+  await fill(scene, chosen);
+  return chosen;
+}
+
+/** The one ticket of an event that only members may buy. */
+async function memberTicket(scene: Scene, me: LoggedIn): Promise<Chosen> {
+  const chosen = await eventWith(scene, me.token, ({ tickets }) => tickets.some(({ vipOnly }) => vipOnly));
+  const ticket = chosen.detail.tickets.find(({ vipOnly }) => vipOnly);
+  return { ...chosen, choice: { ...chosen.choice, ticketId: ticket?.ticketId ?? 0 } };
+}
+
+/** The choice of an event that the doctor's title or confirmation is not enough for. */
+const closedTo = (scene: Scene, me: LoggedIn) => eventWith(scene, me.token, ({ my }) => my?.requirementMet === false);
+
+/** Somebody who may not register is refused whatever the form says. */
+async function isRefused(
+  scene: Scene,
+  me: LoggedIn,
+  outcome: 'registrationNotOpen' | 'registrationClosed' | 'seatsShort' | 'requirementUnmet' | 'vipOnly',
+  chosen: Chosen,
+  problem: string,
+): Promise<void> {
+  const preview = await scene.answers(
+    'meetingPreview',
+    problem === 'full' ? 'full' : 'ok',
+    { body: { ...chosen.choice, quantity: 1, couponId: null } },
+    me.token,
+  );
+  scene.agrees('meetingPreview', '/data/problem', preview.problem, problem);
+  const participants = peopleFor(chosen.detail);
+  const body = {
+    ...chosen.choice,
+    participants,
+    couponId: null,
+    expectPayFen: preview.amount.payFen,
+    agree: true as const,
+  };
+  await scene.refuses('meetingOrderCreate', outcome, { body }, me.token);
+}
+
+/** Stories by operation. */
+export const meetingOrder = {
+  meetingPreview: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const { amount, item, stock, limit, refundRules } = await previewFor(scene, me, chosen);
+        const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen } = amount;
+        scene.agrees('meetingPreview', '/data/amount', goodsFen - vipOffFen - actOffFen - couponOffFen, payFen);
+        scene.agrees('meetingPreview', '/data/item/payFen', item.payFen, payFen);
+        scene.agrees('meetingPreview', '/data/refundRules', refundRules, chosen.detail.refundRules);
+        scene.agrees('meetingPreview', '/data/limit', limit >= 1 && stock > 0, true);
+      },
+      async full(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await fullEvent(scene, me);
+        const body = { ...chosen.choice, quantity: 1, couponId: null };
+        const { stock } = await scene.answers('meetingPreview', 'full', { body }, me.token);
+        scene.agrees('meetingPreview', '/data/stock', stock, 0);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        const { choice } = await paidEvent(scene, me);
+        const body = { ...choice, albumId: nowhere, quantity: 1, couponId: null };
+        await scene.refuses('meetingPreview', 'notFound', { body }, me.token);
+      },
+      async couponUnusable(scene) {
+        const me = await scene.logIn(doctor);
+        const { choice } = await paidEvent(scene, me);
+        const body = { ...choice, quantity: 1, couponId: nowhere };
+        await scene.refuses('meetingPreview', 'couponUnusable', { body }, me.token);
+      },
+    },
+  },
+  meetingOrderCreate: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const before = await previewFor(scene, me, chosen);
+        const draft = await registering(scene, me, chosen);
+        const sent = { ...draft, headers: key };
+        const { orderId, status, payFen } = await scene.answers('meetingOrderCreate', 'ok', sent, me.token);
+        scene.agrees('meetingOrderCreate', '/data', [status, payFen], [orderStatus.unpaid, draft.body.expectPayFen]);
+        // The same click is the same order, and takes no second seat.
+        const again = await scene.answers('meetingOrderCreate', 'ok', sent, me.token);
+        scene.agrees('meetingOrderCreate', '/data/orderId', again.orderId, orderId);
+        const other = await scene.logIn(member);
+        const after = await previewFor(scene, other, chosen);
+        scene.agrees('meetingPreview', '/data/stock', after.stock, before.stock - 1);
+        // A cancelled order gives its seat back.
+        await scene.answers('orderCancel', 'ok', cancelling(orderId), (await scene.logIn(doctor)).token);
+        const { stock } = await previewFor(scene, await scene.logIn(member), chosen);
+        scene.agrees('meetingPreview', '/data/stock', stock, before.stock);
+      },
+      async free(scene) {
+        const me = await scene.logIn(doctor);
+        onlyWhereReset(scene, '免费报名会立即成功');
+        const draft = await registering(scene, me, await freeEvent(scene, me));
+        const { orderId, status } = await scene.answers('meetingOrderCreate', 'free', draft, me.token);
+        scene.agrees('meetingOrderCreate', '/data/status', status, orderStatus.ready);
+        const { meeting } = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data/meeting', /^\d{6}$/.test(meeting?.participants[0]?.checkCode ?? ''), true);
+      },
+      async audit(scene) {
+        const me = await scene.logIn(doctor);
+        onlyWhereReset(scene, noSteering);
+        const draft = await registering(scene, me, await freeEvent(scene, me, true));
+        const { orderId, status } = await scene.answers('meetingOrderCreate', 'audit', draft, me.token);
+        scene.agrees('meetingOrderCreate', '/data/status', status, orderStatus.auditing);
+        await scene.steer('registration', { orderId, do: 'approve' });
+        const accepted = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data/order/status', accepted.order.status, orderStatus.ready);
+        // One that was paid and is refused gives all its money back.
+        const paid = await registered(scene, me, await paidEvent(scene, me, true));
+        const before = await orderOf(scene, me, paid);
+        scene.agrees('orderDetail', '/data/order/actions', before.order.actions, ['audit', 'cancel']);
+        await scene.steer('registration', { orderId: paid, do: 'reject' });
+        const { order, refund } = await orderOf(scene, me, paid, 'refunding');
+        const end = [order.status, order.refundedFen, refund?.amountFen];
+        scene.agrees('orderDetail', '/data/order', end, [orderStatus.refunded, order.paidFen, order.paidFen]);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        const draft = await registering(scene, me, await paidEvent(scene, me));
+        await scene.refuses('meetingOrderCreate', 'notFound', { body: { ...draft.body, ticketId: nowhere } }, me.token);
+      },
+      async registrationNotOpen(scene) {
+        const me = await scene.logIn(doctor);
+        const soon = await eventWith(scene, me.token, ({ requirement }) => requirement === null, 'soon');
+        await isRefused(scene, me, 'registrationNotOpen', soon, 'notOpen');
+      },
+      async registrationClosed(scene) {
+        const me = await scene.logIn(doctor);
+        const ended = await eventWith(scene, me.token, ({ requirement }) => requirement === null, 'ended');
+        await isRefused(scene, me, 'registrationClosed', ended, 'closed');
+        onlyWhereReset(scene, noSteering);
+        const chosen = await paidEvent(scene, me);
+        await callOff(scene, chosen);
+        await isRefused(scene, me, 'registrationClosed', chosen, 'cancelled');
+      },
+      async seatsShort(scene) {
+        const me = await scene.logIn(doctor);
+        await isRefused(scene, me, 'seatsShort', await fullEvent(scene, me), 'full');
+      },
+      async alreadySigned(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        await registered(scene, me, chosen);
+        // Nobody is registered twice, by whomever.
+        const other = await scene.logIn(member);
+        const draft = await registering(scene, other, chosen);
+        await scene.refuses('meetingOrderCreate', 'alreadySigned', draft, other.token);
+      },
+      async requirementUnmet(scene) {
+        // A doctor whose qualification was refused.
+        const me = await scene.logIn(boundElsewhere);
+        await isRefused(scene, me, 'requirementUnmet', await closedTo(scene, me), 'requirement');
+      },
+      async vipOnly(scene) {
+        const me = await scene.logIn(doctor);
+        await isRefused(scene, me, 'vipOnly', await memberTicket(scene, me), 'vipOnly');
+      },
+      async badForm(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const people = peopleFor(chosen.detail).map((one) => ({ ...one, extra: { ...one.extra, nonsense: '示例' } }));
+        const draft = await registering(scene, me, chosen, people);
+        await scene.refuses('meetingOrderCreate', 'badForm', draft, me.token);
+      },
+      async priceChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const { body } = await registering(scene, me, await paidEvent(scene, me));
+        const cheaper = { body: { ...body, expectPayFen: body.expectPayFen - 1 } };
+        await scene.refuses('meetingOrderCreate', 'priceChanged', cheaper, me.token);
+      },
+      async couponUnusable(scene) {
+        const me = await scene.logIn(doctor);
+        const { body } = await registering(scene, me, await paidEvent(scene, me));
+        await scene.refuses('meetingOrderCreate', 'couponUnusable', { body: { ...body, couponId: nowhere } }, me.token);
+      },
+      async samePending(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const { orderId } = await register(scene, me, chosen);
+        const draft = await registering(scene, me, chosen, peopleFor(chosen.detail, 1, 50));
+        await scene.refuses('meetingOrderCreate', 'samePending', draft, me.token);
+        await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
+      },
+      async tooFrequent(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const draft = await registering(scene, me, chosen);
+        await untilTooOften(scene, 'meetingOrderCreate', draft, me.token, async () => {
+          const { orderId } = await scene.answers('meetingOrderCreate', 'ok', draft, me.token);
+          await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
+        });
+      },
+    },
+  },
+  meetingParticipant: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const orderId = await registered(scene, me, chosen);
+        const first = (await orderOf(scene, me, orderId)).meeting?.participants[0];
+        const [participant] = peopleFor(chosen.detail, 1, 70);
+        if (!first || !participant) return;
+        const change = { body: { orderId, participantId: first.participantId, participant } };
+        const { meeting } = await scene.answers('meetingParticipant', 'ok', change, me.token);
+        const now = meeting?.participants[0];
+        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.phone, participant.phone);
+        // Somebody else gets another code.
+        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.checkCode === first.checkCode, false);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        const { detail } = await paidEvent(scene, me);
+        const [participant] = peopleFor(detail);
+        if (!participant) return;
+        const change = { body: { orderId: nowhere, participantId: nowhere, participant } };
+        await scene.refuses('meetingParticipant', 'notFound', change, me.token);
+      },
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const { orderId } = await register(scene, me, chosen);
+        const own = (await orderOf(scene, me, orderId)).meeting;
+        const [participant] = peopleFor(chosen.detail, 1, 70);
+        if (!own?.participants[0] || !participant) return;
+        const change = { body: { orderId, participantId: own.participants[0].participantId, participant } };
+        await scene.refuses('meetingParticipant', 'orderChanged', change, me.token);
+        await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
+      },
+      async alreadySigned(scene) {
+        const other = await scene.logIn(member);
+        const chosen = await paidEvent(scene, other);
+        await registered(scene, other, chosen, peopleFor(chosen.detail, 1, 70));
+        const me = await scene.logIn(doctor);
+        const orderId = await registered(scene, me, chosen);
+        const own = (await orderOf(scene, me, orderId)).meeting?.participants[0];
+        const [participant] = peopleFor(chosen.detail, 1, 70);
+        if (!own || !participant) return;
+        const change = { body: { orderId, participantId: own.participantId, participant } };
+        await scene.refuses('meetingParticipant', 'alreadySigned', change, me.token);
+      },
+      async badForm(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const orderId = await registered(scene, me, chosen);
+        const own = (await orderOf(scene, me, orderId)).meeting?.participants[0];
+        const [participant] = peopleFor(chosen.detail);
+        if (!own || !participant) return;
+        const wrong = { ...participant, extra: { ...participant.extra, nonsense: '示例' } };
+        const change = { body: { orderId, participantId: own.participantId, participant: wrong } };
+        await scene.refuses('meetingParticipant', 'badForm', change, me.token);
+      },
+    },
+  },
+  meetingWait: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await fullEvent(scene, me);
+        const first = await scene.answers('meetingWait', 'ok', waiting(chosen), me.token);
+        scene.agrees('meetingWait', '/data', first, { position: 1, holdUntil: null });
+        const other = await scene.logIn(member);
+        const second = await scene.answers('meetingWait', 'ok', waiting(chosen), other.token);
+        scene.agrees('meetingWait', '/data/position', second.position, 2);
+        // A seat that becomes free is held for the first one, and for nobody else.
+        await fill(scene, chosen, 1);
+        const back = await scene.logIn(doctor);
+        const held = await scene.answers('meetingWait', 'ok', waiting(chosen), back.token);
+        scene.agrees('meetingWait', '/data', [held.position, (held.holdUntil ?? 0) > 0], [0, true]);
+        const mine = await previewFor(scene, back, chosen);
+        scene.agrees('meetingPreview', '/data', [mine.stock, mine.problem], [1, null]);
+        const body = { ...chosen.choice, quantity: 1, couponId: null };
+        await scene.answers('meetingPreview', 'full', { body }, (await scene.logIn(member)).token);
+      },
+      async left(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await fullEvent(scene, me);
+        await scene.answers('meetingWait', 'ok', waiting(chosen), me.token);
+        const left = await scene.answers('meetingWait', 'left', waiting(chosen, false), me.token);
+        scene.agrees('meetingWait', '/data', left, { position: null, holdUntil: null });
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        const body = { albumId: nowhere, ticketId: nowhere, termId: null, join: true };
+        await scene.refuses('meetingWait', 'notFound', { body }, me.token);
+      },
+      async registrationClosed(scene) {
+        const me = await scene.logIn(doctor);
+        const ended = await eventWith(scene, me.token, () => true, 'ended');
+        await scene.refuses('meetingWait', 'registrationClosed', waiting(ended), me.token);
+      },
+      async alreadySigned(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await eventWith(
+          scene,
+          me.token,
+          ({ waitlistEnabled, my, meeting }) => waitlistEnabled && !my?.signed && meeting.priceFen > 0,
+        );
+        await registered(scene, me, chosen);
+        await fill(scene, chosen);
+        await scene.refuses('meetingWait', 'alreadySigned', waiting(chosen), me.token);
+      },
+      async seatsFree(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await eventWith(scene, me.token, ({ waitlistEnabled, my }) => waitlistEnabled && !my?.signed);
+        await scene.refuses('meetingWait', 'seatsFree', waiting(chosen), me.token);
+      },
+    },
+  },
+} satisfies StoryTable;

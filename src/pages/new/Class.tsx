@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ClassAddress, classPage } from '#addresses/classSpace.ts';
+import { type ClassAddress, classPage, classTabs } from '#addresses/classSpace.ts';
 import { meetingPath } from '#addresses/meeting.ts';
 import { ClassHead } from '#features/classes/components/ClassHead.tsx';
 import { ClassTabs } from '#features/classes/components/ClassTabs.tsx';
@@ -46,6 +46,7 @@ const One = ({ address }: { address: ClassAddress }) => (
       <ClassHead classId={address.id} />
       <div className={list.gap} />
       <ClassTabs address={address} />
+      <h2 className="hidden">{classTabs.find(([tab]) => tab === address.tab)?.[1]}</h2>
       <ListSection shape="rows">{tabs[address.tab](address)}</ListSection>
     </AsyncSection>
   </div>
@@ -54,8 +55,7 @@ const One = ({ address }: { address: ClassAddress }) => (
 /** R090: the own classes, or with an id the space of one. */
 export const page = definePage({
   address: classPage,
-  title: ({ api, address: { id }, data }) =>
-    id === 0 ? '我的班级' : (data(classQuery(api, id))?.class?.brief.name ?? '班级空间'),
+  title: ({ address: { id } }) => (id === 0 ? '我的班级' : '班级空间'),
   description: '训练营与手术班的班级空间：课表、课程、作业与结业。',
   private: true,
   must: ({ api, address: { id } }) => (id > 0 ? classQuery(api, id) : null),

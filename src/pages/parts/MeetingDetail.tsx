@@ -5,6 +5,7 @@ import { type MeetingAddress, meetingPath } from '#addresses/meeting.ts';
 import { MeetingRows } from '#features/meetings/components/MeetingRow.tsx';
 import { RefundRules, Tickets } from '#features/meetings/detail/Fees.tsx';
 import { MeetingBar } from '#features/meetings/detail/MeetingBar.tsx';
+import { MeetingCollect } from '#features/meetings/detail/MeetingCollect.tsx';
 import { MeetingHead } from '#features/meetings/detail/MeetingHead.tsx';
 import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
 import * as sections from '#features/meetings/detail/Sections.tsx';
@@ -48,6 +49,7 @@ function Detail({ address }: DetailProps) {
           onTicket={setTicketId}
           termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId })}
         >
+          <MeetingCollect about={about} />
           <ShareButton />
         </MeetingHead>
         <MeetingParts about={about} address={address} fees={fees} />

@@ -11,7 +11,7 @@ import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { StateBar } from '#features/meetings/detail/StateBar.tsx';
 import { meetingCrumbs } from '#features/meetings/detail/structuredData.ts';
-import { meetingQuery } from '#features/meetings/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';

@@ -1,0 +1,117 @@
+/** What becomes of a registration, with real clicks: participants changed and refunded, seats lost and waited for, an audit refused. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { axeFindings } from './checks.ts';
+import { dialog, expect, hydrated, main, phones, test, toast } from './portal.ts';
+
+/** A paid group of three, of whom one was refunded. */
+const group = '/web/userCenter/order/meeting?status=ready';
+const people = (page: Page) => main(page).getByRole('region', { name: /参会人/ }).getByRole('row');
+const widths = [1440, 390];
+
+for (const width of widths)
+  test(`R033 F.3 a doctor changes one participant and refunds one, and keeps the date (${width} px)`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await portal.loginAs(phones.everything);
+    await portal.open(group);
+    await page.getByRole('link', { name: '示例心血管病学大会（虚构）' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('待参会 · 已部分退款');
+    expect(await axeFindings(page)).toEqual([]);
+    const before = await main(page).getByRole('img', { name: '陈示范的参会码' }).count();
+    expect(before).toBe(1);
+
+    await page.getByRole('button', { name: '修改陈示范的参会信息' }).click();
+    const form = dialog(page, '修改参会信息');
+    await expect(form.getByLabel('姓名')).toHaveValue('陈示范');
+    await form.getByLabel('姓名').fill('新样例');
+    await form.getByLabel('手机号').fill('138');
+    await form.getByRole('button', { name: '保存修改' }).click();
+    await expect(form.getByText('请输入正确的手机号')).toBeVisible();
+    await form.getByLabel('手机号').fill('13900000077');
+    await form.getByRole('button', { name: '保存修改' }).click();
+    await expect(toast(page, '参会信息已修改')).toBeVisible();
+    await expect(people(page).filter({ hasText: '新样例' })).toContainText('139****0077');
+    await expect(main(page).getByRole('img', { name: '新样例的参会码' })).toBeVisible();
+
+    await page.getByRole('button', { name: '为王虚构申请退款' }).click();
+    const refund = dialog(page, '申请退款');
+    await expect(refund).toContainText('退款金额 ¥1,680.00');
+    await expect(refund.getByLabel('王虚构')).toBeChecked();
+    await refund.getByRole('button', { name: '提交申请' }).click();
+    await expect(people(page).filter({ hasText: '王虚构' })).toContainText('退款中');
+    await portal.mock('refund', { agree: true });
+    await page.reload();
+    await hydrated(page);
+    await expect(people(page).filter({ hasText: '王虚构' })).toContainText('已退 ¥1,680.00');
+    await expect(people(page).filter({ hasText: '新样例' })).toContainText('已报名');
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '添加到日历' }).click(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
+    const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe('示例心血管病学大会（虚构）');
+    expect(text).toContain('BEGIN:VTIMEZONE');
+  });
+
+/** Fills the form of an event for one doctor and agrees to the rules. */
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('手机号').fill('13800000001');
+  await page.getByLabel('餐饮要求').selectOption('无特殊要求');
+  await page.getByRole('complementary', { name: '价格明细' }).getByRole('checkbox').check();
+}
+
+for (const width of widths)
+  test(`R032 F.3 the last seat is taken meanwhile; a doctor waits, is promoted and pays; a refused audit gives all money back (${width} px)`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const seats = (stock: number): Promise<unknown> =>
+      portal.mock('meeting', { albumId: 4015, do: 'seats', seatId: 40151, stock });
+    await portal.loginAs(phones.doctor);
+    await seats(1);
+    await portal.open('/web/meeting/meeting/4015');
+    await page.getByRole('link', { name: '立即报名' }).first().click();
+    await fill(page);
+    await seats(0);
+    await page.getByRole('button', { name: '提交报名' }).click();
+    await expect(main(page)).toContainText('名额已满');
+    await page.getByRole('link', { name: '返回活动页' }).click();
+    await page.getByRole('button', { name: '加入候补' }).first().click();
+    await expect(page.getByRole('button', { name: '候补第 1 位 · 退出候补' }).first()).toBeVisible();
+
+    await seats(1);
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('link', { name: '立即报名' }).first().click();
+    // What was typed before is still there.
+    await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
+    await page.getByRole('complementary', { name: '价格明细' }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '提交报名' }).click();
+    await expect(dialog(page, '微信支付')).toContainText('应付金额 ¥200.00');
+    await portal.mock('pay', { result: 'success' });
+    await dialog(page, '微信支付').getByRole('button', { name: '知道了' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('报名成功');
+
+    await portal.open('/web/meeting/order?albumId=4016');
+    await fill(page);
+    await page.getByRole('button', { name: '提交审核' }).click();
+    await expect(dialog(page, '微信支付')).toContainText('应付金额 ¥99.00');
+    await portal.mock('pay', { result: 'success' });
+    await dialog(page, '微信支付').getByRole('button', { name: '知道了' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('提交成功，等待审核');
+    await portal.mock('registration', { do: 'reject' });
+    await portal.open('/web/userCenter/order/meeting');
+    const row = main(page).getByRole('listitem').filter({ hasText: '示例肝病沙龙（虚构）' }).first();
+    await expect(row).toContainText('审核未通过');
+    await row.getByRole('link', { name: '示例肝病沙龙（虚构）' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('审核未通过');
+    await expect(main(page)).toContainText('报名材料不完整（示例）');
+    await expect(main(page)).toContainText('已退金额¥99.00');
+  });

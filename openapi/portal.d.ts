@@ -1329,7 +1329,7 @@ export interface paths {
     };
     /**
      * 收藏列表
-     * @description The reader's favourites of one kind; by default the latest first.
+     * @description The reader's favourites of one kind; by default the latest first. Of events, those whose registration ends soon stand first.
      */
     get: operations['collectList'];
     put?: never;
@@ -5072,7 +5072,7 @@ export interface components {
      * @description The kind of a target that can be a favourite; the id identifies the target.
      * @enum {string}
      */
-    CollectType: 'course' | 'article' | 'medicase' | 'product';
+    CollectType: 'course' | 'article' | 'medicase' | 'product' | 'meeting';
     /** @description A course that a reader marked as a favourite. */
     CollectedCourse: {
       /** @constant */
@@ -5117,6 +5117,16 @@ export interface components {
       /** @description What this reader would have paid then, in fen. */
       collectPriceFen: number;
     };
+    /** @description An event that a reader marked as a favourite. */
+    CollectedMeeting: {
+      /** @constant */
+      targetType: 'meeting';
+      meeting: components['schemas']['MeetingBrief'];
+      /** @description True when it is no longer offered. */
+      isGone: boolean;
+      /** @description In ms. */
+      collectTime: number;
+    };
     /** @description A page of favourites. */
     CollectList: {
       list: (
@@ -5124,6 +5134,7 @@ export interface components {
         | components['schemas']['CollectedArticle']
         | components['schemas']['CollectedMedicase']
         | components['schemas']['CollectedProduct']
+        | components['schemas']['CollectedMeeting']
       )[];
       total: number;
       page: number;

@@ -2,6 +2,7 @@
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { diagnosesOf } from '../engine/cases/runs.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
+import { isLastCall, meetingCardsFor, meetingWith } from '../engine/meetings/cards.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { markOf } from '../engine/learning/records.ts';
 import { cardOf, collectsOf, priceNow, thingOf } from '../engine/learning/targets.ts';
@@ -11,6 +12,12 @@ export const collect = {
   collectList({ state, content, caller, now, query }) {
     if (!caller) return refuse('loginRequired');
     const { targetType, module, keyword, sort = 'new' } = query;
+    const meetings = targetType === 'meeting' ? meetingCardsFor({ state, content, now }) : null;
+    /** 1 for an event whose registration ends soon, else 0. */
+    const endsSoon = (targetId: number): number => {
+      const record = meetings && meetingWith({ content }, targetId);
+      return record && meetings && isLastCall(meetings(record), now) ? 1 : 0;
+    };
     const diagnoses = targetType === 'medicase' ? diagnosesOf({ state, content, caller }) : null;
     const found = Object.entries(learningOf(state, content, caller).collected)
       .map(([mark, collectTime]) => ({ mark: mark.split(':'), collectTime }))
@@ -25,6 +32,8 @@ export const collect = {
           isOf(thing.moduleType, module) && matches(`${thing.title} ${diagnoses?.get(targetId) ?? ''}`, keyword),
       )
       .toSorted((one, other) => {
+        const soon = endsSoon(other.targetId) - endsSoon(one.targetId);
+        if (sort !== 'old' && soon !== 0) return soon;
         const byTime = other.collectTime - one.collectTime || other.targetId - one.targetId;
         if (sort === 'hot') return other.thing.views - one.thing.views || byTime;
         return sort === 'new' ? byTime : -byTime;

@@ -100,6 +100,9 @@ export const favouriteArticlesPage = defineAddress('/web/userCenter/collect/arti
 /** R045: the favourite cases. */
 export const favouriteCasesPage = defineAddress('/web/userCenter/collect/medicase', favouriteFields);
 
+/** R046: the favourite events. */
+export const favouriteMeetingsPage = defineAddress('/web/userCenter/collect/meeting', favouriteFields);
+
 /** R044: the favourite products. */
 export const favouriteProductsPage = defineAddress('/web/userCenter/collect/mall', favouriteFields);
 

@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import { briefFor, caseWith, diagnosisFor } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
+import { meetingCardsFor, meetingWith } from '../meetings/cards.ts';
 import { productCard } from '../mall/cards.ts';
 import { payableFen, productOf } from '../mall/catalog.ts';
 import { articleCommentsOf, liveCommentsOf, questionsOf } from '../seed/opinions.ts';
@@ -18,7 +19,8 @@ type Card =
   | Pick<Schemas['CollectedCourse'], 'targetType' | 'album'>
   | Pick<Schemas['CollectedArticle'], 'targetType' | 'article'>
   | Pick<Schemas['CollectedMedicase'], 'targetType' | 'medicase'>
-  | Pick<Schemas['CollectedProduct'], 'targetType' | 'product' | 'skuId' | 'collectPriceFen'>;
+  | Pick<Schemas['CollectedProduct'], 'targetType' | 'product' | 'skuId' | 'collectPriceFen'>
+  | Pick<Schemas['CollectedMeeting'], 'targetType' | 'meeting'>;
 
 /** The data of a target that the lists need. */
 export interface Thing {
@@ -133,6 +135,23 @@ const kinds: Record<TargetType, Kind> = {
       const collectPriceFen = collectedPrices[markOf(target)] ?? priceNow(known, target) ?? 0;
       const skuId = product.skus.length === 1 ? (product.skus[0]?.skuId ?? null) : null;
       return { targetType: 'product', product: productCard(known, product), skuId, collectPriceFen };
+    },
+  },
+  meeting: {
+    find(content, id) {
+      const record = meetingWith({ content }, id);
+      if (!record) return undefined;
+      const { tickets, terms } = record.detail;
+      const views = [...tickets, ...terms].reduce((sum, { seatsTaken }) => sum + seatsTaken, 0);
+      return { title: record.brief.title, moduleType: record.brief.moduleType, views, isGone: false };
+    },
+    isVisible: ({ content }, id) => meetingWith({ content }, id) !== undefined,
+    comments: () => [],
+    commentRange: 5,
+    viewsPerCollect: 6,
+    card(known, id) {
+      const record = meetingWith(known, id);
+      return record ? { targetType: 'meeting', meeting: meetingCardsFor(known)(record) } : null;
     },
   },
 };

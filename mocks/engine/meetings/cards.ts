@@ -9,7 +9,7 @@ import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
 
 import type { State } from '../state.ts';
-import { beijing } from '../times.ts';
+import { beijing, day } from '../times.ts';
 import { capacityOf, freeSeats } from './seats.ts';
 import { meetingAt } from './status.ts';
 
@@ -114,6 +114,13 @@ export function listMeetings(known: Known, query: Query): Schemas['MeetingList']
     serverTime: known.now,
   };
 }
+
+/** A registration that ends within so many days is about to end. */
+const lastDays = 3;
+
+/** Whether the registration for an event is open and ends soon. */
+export const isLastCall = ({ status, signEnd }: MeetingBrief, now: number): boolean =>
+  status === meetingStatus.open && signEnd - now < lastDays * day;
 
 /** The events of a month by their start. */
 export function calendarMonth(known: Known, query: QueryOf<'meetingCalendar'>): Schemas['MeetingCalendar'] {

@@ -5,7 +5,10 @@ import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { type Refusal, refuse } from '../answers.ts';
 import { followState } from '../follows.ts';
 import type { Known } from '../learning/coursePage.ts';
+import { learningOf } from '../learning/learningOf.ts';
 import { courseOf } from '../learning/progress.ts';
+import { markOf } from '../learning/records.ts';
+import { collectsOf } from '../learning/targets.ts';
 import { cardsFor } from '../live/cards.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
@@ -25,6 +28,7 @@ import { type StatusLedger, termsAt } from './status.ts';
 type Schemas = components['schemas'];
 type Page = Schemas['Meeting'];
 
+const targetOf = (targetId: number) => ({ targetType: 'meeting', targetId }) as const;
 const maxRelated = 3;
 const maxLives = 2;
 
@@ -66,14 +70,18 @@ function relatedTo(known: Known, record: MeetingRecord): Page['related'] {
   );
 }
 
-function myOf({ state, caller }: Known, ledger: ReturnType<typeof ledgerOf>, record: MeetingRecord): Page['my'] {
+function myOf(
+  { state, content, caller }: Known,
+  ledger: ReturnType<typeof ledgerOf>,
+  record: MeetingRecord,
+): Page['my'] {
   if (!caller) return null;
   const { userId } = caller.user;
   const { albumId } = record.brief;
   const nothing = { signed: false, orderId: null, orderStatus: null, orderType: null, classId: null };
   return {
     ...(myRegistration(ledger, userId, albumId) ?? nothing),
-    collected: false,
+    collected: learningOf(state, content, caller).collected[markOf(targetOf(albumId))] !== undefined,
     waiting: myWaiting(ledger, userId, albumId),
     requirementMet: isRequirementMet(state, caller, record),
   };
@@ -103,7 +111,7 @@ export function meetingPage(known: Known, record: MeetingRecord): Page {
     lives: livesOf(known, record, meeting.status),
     postponedFrom: former,
     cancelReason: cancelReasonOf(state, record),
-    collectCount: 0,
+    collectCount: collectsOf(state, content, targetOf(brief.albumId)),
     related: relatedTo(known, record),
     my: myOf(known, ledger, record),
     serverTime: now,

@@ -167,6 +167,9 @@ export function seededLearning(content: Content): LearningRecord {
       ...markedCases
         .filter((id) => content.medicases.some(({ brief }) => brief.id === id))
         .map((targetId, index) => [markOf({ targetType: 'medicase', targetId }), day(-1 - index * 6)]),
+      ...[4008, 4002, 4101, 4205, 4012].map(
+        (targetId, index) => [markOf({ targetType: 'meeting', targetId }), day(-1 - index * 3)] as const,
+      ),
       ...products.map(([targetId], index) => [markOf({ targetType: 'product', targetId }), day(-2 - index * 5)]),
     ] as [string, number][]),
     collectedPrices: Object.fromEntries(

@@ -4,10 +4,11 @@ import { CollectedCourse } from './CollectedCourse.ts';
 import { CollectedArticle } from './CollectedArticle.ts';
 import { CollectedMedicase } from './CollectedMedicase.ts';
 import { CollectedProduct } from './CollectedProduct.ts';
+import { CollectedMeeting } from './CollectedMeeting.ts';
 
 export const CollectList: Shape = {
   '.': {
-    list: [{ '|': [CollectedCourse, CollectedArticle, CollectedMedicase, CollectedProduct] }],
+    list: [{ '|': [CollectedCourse, CollectedArticle, CollectedMedicase, CollectedProduct, CollectedMeeting] }],
     total: 'i',
     page: 'i',
     size: 'i',

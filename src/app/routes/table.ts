@@ -49,6 +49,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/vipcourse', 'default', 'web/UserCourses'],
   ['/web/userCenter/collect/course', 'default', 'web/CollectCourse'],
   ['/web/userCenter/collect/article', 'default', 'web/CollectArticle'],
+  ['/web/userCenter/collect/meeting', 'default', 'web/CollectMeeting'],
   ['/web/userCenter/collect/medicase', 'default', 'web/CollectMedicase'],
   ['/web/mall/order', 'default', 'web/MallOrder'],
   ['/web/userCenter/order/mall', 'default', 'web/OrdersMall'],

@@ -3,6 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import * as refundType from '#openapi/dist/names/refundType.ts';
 import { dateTimeText } from '#shared/dates.ts';
+import { isRegistration } from '#addresses/order.ts';
 import type { Order, OrderItem } from './model.ts';
 import { orderStates } from './orderState.ts';
 
@@ -60,17 +61,19 @@ const steps: Record<Refund['type'], Record<Refund['status'], number>> = {
 };
 
 /** The steps of a refund, and the number of those that are done. */
-export const wayOf = ({ type, status }: Refund): { names: string[]; done: number } => ({
-  names: ways[type],
+export const wayOf = ({ type, status }: Refund, orderType: Order['orderType']): { names: string[]; done: number } => ({
+  names: isRegistration({ orderType }) ? ['发起申请', '主办方审核', '退款到账'] : ways[type],
   done: steps[type][status],
 });
 
 /** What happens next with a refund, and until when. */
-export function refundNote({ status, deadline, rejectReason }: Refund, isMall: boolean): string {
+export function refundNote({ status, deadline, rejectReason }: Refund, orderType: Order['orderType']): string {
+  const who = isRegistration({ orderType }) ? '主办方' : '商家';
+  const isByItself = orderType === 'mall' || isRegistration({ orderType });
   const until = deadline === null ? '' : dateTimeText(deadline);
   switch (status) {
     case refundStep.checking:
-      return `商家将在 ${until} 前完成审核${isMall ? '，逾期未审核将自动通过' : ''}`;
+      return `${who}将在 ${until} 前完成审核${isByItself ? '，逾期未审核将自动通过' : ''}`;
     case refundStep.toReturn:
       return `审核已通过，请在 ${until} 前寄回商品并填写退货物流，逾期申请将自动关闭`;
     case refundStep.returning:

@@ -5,12 +5,13 @@ import { type MeetingAddress, meetingPath } from '#addresses/meeting.ts';
 import { MeetingRows } from '#features/meetings/components/MeetingRow.tsx';
 import { RefundRules, Tickets } from '#features/meetings/detail/Fees.tsx';
 import { MeetingBar } from '#features/meetings/detail/MeetingBar.tsx';
+import { MeetingCollect } from '#features/meetings/detail/MeetingCollect.tsx';
 import { MeetingHead } from '#features/meetings/detail/MeetingHead.tsx';
 import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { StateBar } from '#features/meetings/detail/StateBar.tsx';
 import { meetingCrumbs } from '#features/meetings/detail/structuredData.ts';
-import { meetingQuery } from '#features/meetings/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -53,6 +54,7 @@ function Detail({ address }: DetailProps) {
           onTicket={setTicketId}
           termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId, outside: false })}
         >
+          <MeetingCollect about={about} />
           <ShareButton />
         </MeetingHead>
         <MeetingParts about={about} address={address} fees={fees} />

@@ -16,6 +16,7 @@ const idsOf = ({ list }: Favourites): number[] =>
   list.map((item) => {
     if ('album' in item) return item.album.albumId;
     if ('article' in item) return item.article.articleId;
+    if ('meeting' in item) return item.meeting.albumId;
     return 'product' in item ? item.product.productId : item.medicase.id;
   });
 
@@ -73,6 +74,19 @@ export const favourites = {
         await scene.answers('collectSave', 'ok', { body: read }, token);
         const articles = await scene.answers('collectList', 'ok', { query: { targetType: 'article' } }, token);
         scene.agrees('collectList', '/data/list', idsOf(articles), [article]);
+        // The event whose registration ends next stands first, although the other one was marked later.
+        const closing = await scene.peeks('meetingList', { query: { status: 'signing', sort: 'deadline', size: 50 } });
+        const events = [closing.list.at(0), closing.list.at(-1)].flatMap((event) => event?.albumId ?? []);
+        for (const id of events) {
+          const body = { targetType: 'meeting' as const, targetIds: [id], collect: true };
+          await scene.answers('collectSave', 'ok', { body }, token);
+        }
+        const meetings = await scene.answers('collectList', 'ok', { query: { targetType: 'meeting' } }, token);
+        scene.agrees('collectList', '/data/list', idsOf(meetings), events);
+        for (const albumId of events) {
+          const { my } = await scene.answers('meetingDetail', 'ok', { query: { albumId } }, token);
+          scene.agrees('meetingDetail', '/data/my/collected', my?.collected, true);
+        }
         scene.agrees(
           'collectList',
           '/data/list',

@@ -1,7 +1,8 @@
-import { CalendarPlus, Phone } from 'lucide-react';
+import { CalendarPlus, Phone, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
+import { itemPath } from '#addresses/item.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import { opens } from '#kit/page/opens.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
@@ -11,12 +12,13 @@ import { safeAddress } from '#shared/safeAddress.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { isLastCall, meetingState, placeText, stateTone } from '../model.ts';
-import { calendarFileQuery, type Meeting } from '../queries.ts';
+import { calendarFileQuery } from '#kit/meetings/queries.ts';
+import type { Meeting } from '../queries.ts';
 import styles from './MeetingHead.module.css';
 import { type Choice, freeSeats, priceOf } from './model.ts';
 import { StepButton } from './StepButton.tsx';
@@ -72,7 +74,7 @@ function Facts({ about, choice: { term } }: { about: Meeting; choice: Choice }) 
   const [startTime, endTime, signEnd] = term
     ? [term.startTime, term.endTime, term.signEnd]
     : [meeting.startTime, meeting.endTime, meeting.signEnd];
-  const isOpen = term ? term.status === 'open' : meeting.status === meetingStatus.open;
+  const isOpen = meeting.status === meetingStatus.open && (term === undefined || term.status === 'open');
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     ['时间', `${dayParts(startTime).year}年${rangeText(startTime, endTime)}`],
     ['地点', placeText(term ? { ...meeting, place: term.place } : meeting)],
@@ -161,6 +163,12 @@ export function MeetingHead({ about, choice, onTicket, termTo, children }: HeadP
             <StepButton about={about} choice={choice} />
           </div>
           {children}
+          {about.preview && (
+            <ButtonLink to={itemPath('open', about.preview.albumId, about.preview.videoId)}>
+              <Play size={16} strokeWidth={1.75} aria-hidden />
+              试听
+            </ButtonLink>
+          )}
           <CalendarButton about={about} termId={choice.term?.termId} />
         </div>
         <p className={`${styles.contact} num`}>

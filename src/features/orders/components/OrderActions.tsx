@@ -123,7 +123,11 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       {actions.map((action, at) => {
         const place = placeOf(order, action);
         const label = labelOf(order, action);
-        const look = looks[action] ?? 'outline';
+        // One way stands out.
+        const look =
+          at > 0 && actions.some((own, before) => before < at && looks[own] === 'solid')
+            ? 'outline'
+            : (looks[action] ?? 'outline');
         const dialog = opened[action];
         return place === null ? (
           <Button

@@ -49,6 +49,7 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
         </ul>
         <p className={classes(styles.valid, 'num')}>
           {items.length > 1 ? `共 ${piecesOf(order)} 件` : validityText(order)}
+          {order.meeting && <span>{order.meeting.mode === 'online' ? '线上' : order.meeting.place}</span>}
         </p>
         <p className={classes(styles.amount, 'num')}>{moneyText(amount.payFen)}</p>
         <OrderActions order={order} />

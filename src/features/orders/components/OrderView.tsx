@@ -63,7 +63,13 @@ function Shown({ detail, paid, back }: ShownProps) {
         <OrderActions order={{ ...order, actions }} onRemoved={leave} />
       </header>
       {!isResult && !detail.mall && <NextStep order={order} serverTime={serverTime} />}
-      {refund && <RefundCard order={order} refund={refund} />}
+      {refund && (
+        <RefundCard
+          order={order}
+          refund={refund}
+          {...(detail.meeting && { participants: detail.meeting.participants })}
+        />
+      )}
       {detail.meeting && <RegistrationSteps order={order} registration={detail.meeting} />}
       {detail.meeting && <RegistrationParts detail={detail} registration={detail.meeting} />}
       {detail.mall && <OrderSteps order={order} mall={detail.mall} />}

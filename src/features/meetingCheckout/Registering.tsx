@@ -25,9 +25,10 @@ import { Section } from '#ui/Section.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { TermChoice, TicketChoice } from './Choices.tsx';
 import { fieldsOf } from '#kit/meetings/participantFields.ts';
-import { actionOf, type Block, blockOf, obstacleOf, orderTypeOf } from './model.ts';
+import { actionOf, type Block, blockOf, obstacleOf, orderTypeOf, termOf } from './model.ts';
 import { Participants } from './Participants.tsx';
-import { meetingQuery, type Preview } from './queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
+import type { Preview } from './queries.ts';
 import styles from './Registering.module.css';
 import type { RegistrationDraft } from './RegistrationDraft.ts';
 import { type Beginning, type Registration, useRegistration } from './useRegistration.ts';
@@ -108,27 +109,34 @@ const Summary = observer(function Summary({ registration, preview }: { registrat
   );
 });
 
+/** The event, with the chosen term where it has terms. */
+const Event = observer(function Event({ detail, term }: Pick<Registration, 'detail' | 'term'>) {
+  const { meeting } = detail;
+  return (
+    <EventCard
+      {...meeting}
+      startTime={term?.startTime ?? meeting.startTime}
+      endTime={term?.endTime ?? meeting.endTime}
+      place={term ? term.place : meeting.place}
+    >
+      <Requirement {...detail} />
+    </EventCard>
+  );
+});
+
 /** The whole registration, once the event and the doctor are known. */
 const Form = observer(function Form(beginning: Beginning) {
   const registration = useRegistration(beginning);
   const { preview, detail, term } = registration;
   const { data } = preview;
   const block = data ? blockOf(detail, data.problem) : null;
-  const { meeting } = detail;
   return (
     <CheckoutLayout
       checkout={registration}
       pending={registration.pendingOrder}
       summary={data && !block && <Summary registration={registration} preview={data} />}
     >
-      <EventCard
-        {...meeting}
-        startTime={term?.startTime ?? meeting.startTime}
-        endTime={term?.endTime ?? meeting.endTime}
-        place={term ? term.place : meeting.place}
-      >
-        <Requirement {...detail} />
-      </EventCard>
+      <Event detail={detail} term={term} />
       {preview.isError && !data && <FailedBlock error={preview.error} onRetry={() => void preview.refetch()} />}
       {block ? (
         <Blocked block={block} registration={registration} />
@@ -154,7 +162,7 @@ const Form = observer(function Form(beginning: Beginning) {
   );
 });
 
-/** The registration for an event. Drafts are known in the browser alone, so the server renders its outline. */
+/** The registration for an event. Drafts are known in the browser alone, so the server renders the event and no form. */
 export function Registering({ address, draft }: RegisteringProps) {
   const api = useApi();
   const isBrowser = useScripts();
@@ -164,7 +172,16 @@ export function Registering({ address, draft }: RegisteringProps) {
   const departments = useQuery(departmentsQuery(api));
   const failed = [profile, titles].find(({ isError }) => isError);
   if (failed) return <FailedBlock error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!isBrowser || !profile.data || !titles.data) return <CheckoutGhost />;
+  if (!isBrowser || !profile.data || !titles.data)
+    return (
+      <>
+        <Event detail={detail} term={termOf(detail, address.termId)} />
+        <noscript>
+          <p className={styles.scripts}>填写报名信息需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p>
+        </noscript>
+        <CheckoutGhost />
+      </>
+    );
   const fields = fieldsOf(detail, { titles: titles.data, departments: departments.data ?? [] });
   return <Form address={address} detail={detail} profile={profile.data} fields={fields} draft={draft} />;
 }

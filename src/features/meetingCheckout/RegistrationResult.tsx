@@ -17,7 +17,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { QrFrame } from '#ui/QrFrame.tsx';
 import { Section } from '#ui/Section.tsx';
 import { SideList } from '#ui/SideList.tsx';
-import { meetingCalendarQuery, meetingQuery, registrationQuery } from './queries.ts';
+import { calendarFileQuery, meetingQuery } from '#kit/meetings/queries.ts';
+import { registrationQuery } from './queries.ts';
 import styles from './RegistrationResult.module.css';
 import { isRegistration, type PlacedRegistration, type Result, resultOf } from './result.ts';
 
@@ -48,11 +49,13 @@ function Confirming({ onRead }: { onRead(): void }) {
 const Participants = ({ participants }: PlacedRegistration['meeting']) => (
   <Section title={`参会人（${participants.length}）`}>
     <ul className={`paper ${styles.people}`}>
-      {participants.map(({ participantId, name, phone, hospitalName, departmentName, titleName }) => (
+      {participants.map(({ participantId, name, phone, hospitalName, departmentName, titleName, state }) => (
         <li key={participantId}>
           <b>{name}</b>
           <span className="num">{phone}</span>
-          <span>{[hospitalName, departmentName, titleName].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[hospitalName, departmentName, titleName, state === 'refunded' && '已退款'].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>
@@ -68,7 +71,7 @@ interface ShownProps {
 function Shown({ placed, share, onRead }: ShownProps) {
   const { order, meeting } = placed;
   const api = useApi();
-  const calendar = useCalendarFile(meetingCalendarQuery);
+  const calendar = useCalendarFile(calendarFileQuery);
   const [item] = order.items;
   const albumId = item?.targetId ?? 0;
   const { data: detail } = useQuery({ ...meetingQuery(api, albumId), enabled: albumId > 0 });
@@ -120,7 +123,7 @@ function Shown({ placed, share, onRead }: ShownProps) {
         <EventCard
           {...{ albumId, title: item.title, coverUrl: item.coverUrl ?? '' }}
           {...order.meeting}
-          place={meeting.address ?? order.meeting.place}
+          place={[order.meeting.place, meeting.address].filter(Boolean).join(' · ') || null}
         >
           <p>
             {[order.meeting.ticketName, order.meeting.termName, `${order.meeting.count} 人`]

@@ -1,19 +1,14 @@
 /** Reads of the registration for an event. */
-import { meetingCalendarFile } from '#openapi/dist/operations/meetingCalendarFile.ts';
-import { meetingDetail } from '#openapi/dist/operations/meetingDetail.ts';
 import { meetingPreview } from '#openapi/dist/operations/meetingPreview.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
-import type { BodyOf, Payload, QueryOf } from '#openapi/operation.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
-import { apiQuery, privateQuery } from '#api/query.ts';
+import { privateQuery } from '#api/query.ts';
 
 /** An event with everything on its page. */
 export type Detail = Payload<'meetingDetail'>;
 /** A registration that is not placed yet. */
 export type Preview = Payload<'meetingPreview'>;
-
-/** The event. */
-export const meetingQuery = (api: Api, albumId: number) => apiQuery(api, meetingDetail, { query: { albumId } });
 
 /** A registration before it is placed; never kept, because prices, seats and coupons change. */
 export const meetingPreviewQuery = (api: Api, body: BodyOf<'meetingPreview'>) => ({
@@ -27,7 +22,3 @@ export const meetingPreviewQuery = (api: Api, body: BodyOf<'meetingPreview'>) =>
 
 /** A registration that was placed. */
 export const registrationQuery = (api: Api, orderId: number) => privateQuery(api, orderDetail, { query: { orderId } });
-
-/** The event as a calendar file. */
-export const meetingCalendarQuery = (api: Api, query: QueryOf<'meetingCalendarFile'>) =>
-  apiQuery(api, meetingCalendarFile, { query });

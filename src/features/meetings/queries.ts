@@ -1,8 +1,6 @@
-/** Reads of meetings: lists, the month, one event with its agenda and its calendar file. */
+/** Reads of meetings: lists, the month, the agenda of one event. */
 import { meetingAgenda } from '#openapi/dist/operations/meetingAgenda.ts';
 import { meetingCalendar } from '#openapi/dist/operations/meetingCalendar.ts';
-import { meetingCalendarFile } from '#openapi/dist/operations/meetingCalendarFile.ts';
-import { meetingDetail } from '#openapi/dist/operations/meetingDetail.ts';
 import { meetingList } from '#openapi/dist/operations/meetingList.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { Payload, QueryOf } from '#openapi/operation.ts';
@@ -65,12 +63,5 @@ export const pastQuery = (api: Api, side: Side) => sideQuery(api, side, { status
 export const myRegistrationsQuery = (api: Api) =>
   privateQuery(api, orderList, { query: { type: 'meeting', page: 1, size: mySize } });
 
-/** An event. */
-export const meetingQuery = (api: Api, albumId: number) => apiQuery(api, meetingDetail, { query: { albumId } });
-
 /** The agenda of an event. */
 export const agendaQuery = (api: Api, albumId: number) => apiQuery(api, meetingAgenda, { query: { albumId } });
-
-/** An event, or one of its terms, as a calendar file. */
-export const calendarFileQuery = (api: Api, query: QueryOf<'meetingCalendarFile'>) =>
-  apiQuery(api, meetingCalendarFile, { query });

@@ -55,7 +55,8 @@ export function CouponPicker({ choices, chosen, isBusy, onChoose }: CouponPicker
         </label>
       </fieldset>
       {others.length > 0 && (
-        <section aria-label={`不可用（${others.length}）`}>
+        /* It scrolls, and has no control that takes the focus. */
+        <section aria-label={`不可用（${others.length}）`} tabIndex={0}>
           <h3>不可用（{others.length}）</h3>
           <ul>
             {others.map(({ couponId, name, valueText, reason }, at) => (

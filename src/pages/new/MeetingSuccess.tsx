@@ -1,7 +1,8 @@
 import { meetingsPage } from '#addresses/meeting.ts';
 import { itemPath } from '#addresses/item.ts';
 import { pageOfOrder, registrationResultPage } from '#addresses/order.ts';
-import { meetingQuery, registrationQuery } from '#features/meetingCheckout/queries.ts';
+import { registrationQuery } from '#features/meetingCheckout/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { RegistrationResult } from '#features/meetingCheckout/RegistrationResult.tsx';
 import { isRegistration, resultOf } from '#features/meetingCheckout/result.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';

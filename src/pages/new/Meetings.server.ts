@@ -1,6 +1,6 @@
 import type { newMeetingPage } from '#addresses/meeting.ts';
 import { meetingData } from '#features/meetings/detail/structuredData.ts';
-import { meetingQuery } from '#features/meetings/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import type { StructuredData } from '#kit/page/page.ts';
 
 /** What search engines read about an operation class. */

@@ -5,7 +5,7 @@ import {
   type NewMeetingAddress,
   newMeetingPage,
 } from '#addresses/meeting.ts';
-import { meetingQuery } from '#features/meetings/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { meetingAbout } from '../parts/meetingAbout.ts';
 import { MeetingDetail } from '../parts/MeetingDetail.tsx';

@@ -11,7 +11,7 @@ import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { StateBar } from '#features/meetings/detail/StateBar.tsx';
 import { meetingCrumbs } from '#features/meetings/detail/structuredData.ts';
-import { meetingQuery } from '#features/meetings/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -42,12 +42,17 @@ function Detail({ address }: DetailProps) {
         <div className={styles.crumbs}>
           <Breadcrumb crumbs={meetingCrumbs(about)} />
         </div>
+        {address.outside && (
+          <p className={styles.outside} role="status">
+            您未加入该班级，报名成功后即可进入。
+          </p>
+        )}
         <StateBar about={about} />
         <MeetingHead
           about={about}
           choice={choice}
           onTicket={setTicketId}
-          termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId })}
+          termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId, outside: false })}
         >
           <MeetingCollect about={about} />
           <ShareButton />

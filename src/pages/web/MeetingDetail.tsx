@@ -1,7 +1,7 @@
 import { meetingPage, meetingPath } from '#addresses/meeting.ts';
 import { meetingAbout, meetingDetailReads } from '../parts/meetingAbout.ts';
 import { MeetingDetail } from '../parts/MeetingDetail.tsx';
-import { meetingQuery } from '#features/meetings/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 
 /** R035: a meeting or a training programme; another kind redirects to its own address. */

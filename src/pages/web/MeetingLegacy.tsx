@@ -1,5 +1,5 @@
 import { meetingLegacyPage, meetingModules, meetingPath, meetingsPage } from '#addresses/meeting.ts';
-import { meetingQuery } from '#features/meetings/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 
 const moduleOf = (type: string) => meetingModules.find((own) => own === type);

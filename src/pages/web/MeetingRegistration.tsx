@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type MeetingCheckoutAddress, meetingCheckoutPage, meetingsPage } from '#addresses/meeting.ts';
-import { meetingQuery } from '#features/meetingCheckout/queries.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { Registering } from '#features/meetingCheckout/Registering.tsx';
 import { RegistrationDraft } from '#features/meetingCheckout/RegistrationDraft.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';

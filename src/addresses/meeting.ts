@@ -110,6 +110,8 @@ const detailFields = {
   day: passing(day()),
   hall: passing(words(20)),
   followed: passing(flag()),
+  /** The reader was led here from a class that is not hers. */
+  outside: passing(flag()),
 };
 
 /** R030: all events. */

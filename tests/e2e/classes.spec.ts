@@ -58,3 +58,10 @@ test('[2.1-17] a learner signs in and asks for leave by keyboard, and hands home
   expect(download.suggestedFilename()).toBe(report.name);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('[2.1-17] who is not in a class is led to its programme, which says so', async ({ page, portal }) => {
+  await portal.loginAs(phones.member);
+  await portal.open('/new/class/omoOperation/5001');
+  await expect(page).toHaveURL(/\/new\/meeting\/meeting\/4102\?outside=1$/);
+  await expect(page.getByRole('status').filter({ hasText: '您未加入该班级' })).toBeVisible();
+});

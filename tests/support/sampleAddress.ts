@@ -34,6 +34,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   level: ['1', '2'],
   mine: ['1', '0'],
   orderId: ['11', '12', '86', '102', '201', '194'],
+  outside: ['1', '0'],
   page: ['2', '3'],
   paid: ['1', '0'],
   pay: ['1', '0'],

@@ -53,7 +53,7 @@ describe('[2.1-08] the state of a meeting', () => {
     expect(statusOf(backendAt(startTime + 7 * day, known.state), 4008)).toBe(meetingStatus.running);
   });
 
-  test('of a programme is about the term that one can register for, else the one that runs', () => {
+  test('[1-02 training programmes] of a programme is about the term that one can register for, else the one that runs', () => {
     const known = backendAt();
     const ledger = ledgerOf(known.state, known.content, known.now);
     const states = (albumId: number) =>
@@ -77,7 +77,7 @@ describe('[2.1-08] lists of meetings', () => {
   const known = backendAt();
   const list = (query: Parameters<typeof listMeetings>[1]) => listMeetings(known, { size: 50, ...query }).list;
 
-  test('have all forty, and each kind by itself', () => {
+  test('[1-02 meetings] have all forty, and each kind by itself', () => {
     expect(list({})).toHaveLength(40);
     const { counts } = listMeetings(known, {});
     expect(counts.map(({ total }) => total)).toEqual([40, 16, 12, 4, 4, 4]);

@@ -2,9 +2,10 @@
 import { meetingAgenda } from '#openapi/dist/operations/meetingAgenda.ts';
 import { meetingCalendar } from '#openapi/dist/operations/meetingCalendar.ts';
 import { meetingList } from '#openapi/dist/operations/meetingList.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
 import type { Payload, QueryOf } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
+import { apiQuery, privateQuery } from '#api/query.ts';
 import type { MeetingsAddress } from '#addresses/meeting.ts';
 
 /** The page of an event. */
@@ -13,6 +14,7 @@ export type Meeting = Payload<'meetingDetail'>;
 const pageSize = 10;
 /** Rows of a list beside the page. */
 const sideSize = 5;
+const mySize = 3;
 
 /** The filters of an address that the list and the month share. */
 function filtersOf({ type, departmentId, mode, areaCode, month, status, price }: MeetingsAddress) {
@@ -56,6 +58,10 @@ export const closingQuery = (api: Api, side: Side) => sideQuery(api, side, { sta
 
 /** The latest events that are over. */
 export const pastQuery = (api: Api, side: Side) => sideQuery(api, side, { status: 'ended', sort: 'time' });
+
+/** The doctor's latest registrations. */
+export const myRegistrationsQuery = (api: Api) =>
+  privateQuery(api, orderList, { query: { type: 'meeting', page: 1, size: mySize } });
 
 /** The agenda of an event. */
 export const agendaQuery = (api: Api, albumId: number) => apiQuery(api, meetingAgenda, { query: { albumId } });

@@ -59,15 +59,12 @@ export const page = definePage({
   description: '训练营与手术班的班级空间：课表、课程、作业与结业。',
   private: true,
   must: ({ api, address: { id } }) => (id > 0 ? classQuery(api, id) : null),
-  // Who is not in the class is led to its programme.
-  leadsTo({ api, address, data, stores }) {
+  // Who is not in the class is led to its programme, which says so: a message would be lost by a redirect of the server.
+  leadsTo({ api, address, data }) {
     const found = data(classQuery(api, address.id));
     if (!found) return null;
     const { classId, albumId, moduleType } = found;
-    if (found.class == null) {
-      stores.notices.show('warning', '您未加入该班级');
-      return meetingPath(moduleType, albumId);
-    }
+    if (found.class == null) return meetingPath(moduleType, albumId, { outside: true });
     return address.type === moduleType ? null : classPage.to({ ...address, type: moduleType, id: classId });
   },
   reads({ api, address }) {

@@ -42,12 +42,17 @@ function Detail({ address }: DetailProps) {
         <div className={styles.crumbs}>
           <Breadcrumb crumbs={meetingCrumbs(about)} />
         </div>
+        {address.outside && (
+          <p className={styles.outside} role="status">
+            您未加入该班级，报名成功后即可进入。
+          </p>
+        )}
         <StateBar about={about} />
         <MeetingHead
           about={about}
           choice={choice}
           onTicket={setTicketId}
-          termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId })}
+          termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId, outside: false })}
         >
           <MeetingCollect about={about} />
           <ShareButton />

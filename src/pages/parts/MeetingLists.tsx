@@ -1,8 +1,14 @@
 import { type MeetingsAddress, type MeetingType } from '#addresses/meeting.ts';
 import { MeetingCatalogue } from '#features/meetings/lists/MeetingCatalogue.tsx';
 import type { ListLinks } from '#features/meetings/lists/MeetingFilters.tsx';
-import { ClosingMeetings, PastMeetings } from '#features/meetings/lists/MeetingSide.tsx';
-import { closingQuery, meetingsQuery, monthQuery, pastQuery } from '#features/meetings/queries.ts';
+import { ClosingMeetings, MyRegistrations, PastMeetings } from '#features/meetings/lists/MeetingSide.tsx';
+import {
+  closingQuery,
+  meetingsQuery,
+  monthQuery,
+  myRegistrationsQuery,
+  pastQuery,
+} from '#features/meetings/queries.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { provincesQuery } from '#kit/choice/referenceLists.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
@@ -27,10 +33,14 @@ export const meetingListTexts = (type: MeetingType): readonly [title: string, in
 ];
 
 /** The reads of a list: its page or its month, what stands beside it, and its filters. */
-export const meetingListReads = ({ api }: Pick<ReadInput<unknown>, 'api'>, address: MeetingsAddress): Read[] => [
+export const meetingListReads = (
+  { api, stores }: Pick<ReadInput<unknown>, 'api' | 'stores'>,
+  address: MeetingsAddress,
+): Read[] => [
   address.view === 'calendar' ? monthQuery(api, address) : meetingsQuery(api, address),
   closingQuery(api, address),
   pastQuery(api, address),
+  ...(stores.session.isLoggedIn ? [myRegistrationsQuery(api)] : []),
   departmentsQuery(api),
   provincesQuery(api),
 ];
@@ -51,6 +61,7 @@ export function MeetingLists({ address, to, typeTo }: MeetingListsProps) {
         empty={address.type === 'all' ? '暂无符合条件的会议' : `暂无${title}`}
         aside={
           <aside className={styles.aside} aria-label="即将截止与往期回顾">
+            <MyRegistrations />
             <ClosingMeetings {...address} />
             <PastMeetings {...address} />
           </aside>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import type { MeetingsAddress } from '#addresses/meeting.ts';
 import { itemPath } from '#addresses/item.ts';
+import { pageOfOrder } from '#addresses/order.ts';
 import { dateText, rangeText } from '#shared/dates.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { SideList } from '#ui/SideList.tsx';
 import { placeText } from '../model.ts';
-import { closingQuery, pastQuery } from '../queries.ts';
+import { closingQuery, myRegistrationsQuery, pastQuery } from '../queries.ts';
 
 type SideProps = Pick<MeetingsAddress, 'type' | 'departmentId'>;
 
@@ -20,6 +23,19 @@ export function ClosingMeetings(props: SideProps) {
   }));
   return <SideList title="即将截止" rows={rows} />;
 }
+
+/** The doctor's latest registrations; visitors have none. */
+export const MyRegistrations = observer(function MyRegistrations() {
+  const { session } = useStores();
+  const { data } = useQuery({ ...myRegistrationsQuery(useApi()), enabled: session.isLoggedIn });
+  if (!session.isLoggedIn || !data?.list.length) return null;
+  const rows = data.list.map((order) => ({
+    to: pageOfOrder(order),
+    title: order.items[0]?.title ?? '',
+    note: order.statusText,
+  }));
+  return <SideList title="我的报名" rows={rows} />;
+});
 
 /** The latest events that are over. */
 export function PastMeetings(props: SideProps) {

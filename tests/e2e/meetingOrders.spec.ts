@@ -89,7 +89,7 @@ for (const width of widths)
     await seats(1);
     await page.reload();
     await hydrated(page);
-    await page.getByRole('link', { name: '立即报名' }).first().click();
+    await page.getByRole('link', { name: '名额已为您保留，去报名' }).first().click();
     // What was typed before is still there.
     await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
     await page.getByRole('complementary', { name: '价格明细' }).getByRole('checkbox').check();

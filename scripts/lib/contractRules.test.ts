@@ -27,7 +27,7 @@ schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is fa
 schemas/Gender | | untold, male | untold | x-enum-varnames has 2 names for 3 values; write one for each
 schemas/RefundType | | withGoods] | 'with goods'] | x-enum-varnames is ["moneyOnly","with goods"]; write a name for each value
 schemas/OrderRefund | | of: RefundStep | of: RefundStatus | x-values-of is RefundStatus, which is no enum of openapi/schemas
-schemas/OrderPlaced | | 20 | 21 | 21 is no value of OrderStatus; take it out.
+schemas/OrderRefund | | 5, 6 | 5, 8 | 8 is no value of RefundStep; take it out.
 schemas/ArticleText | | The rank of a heading. | rank | x-unnamed is "rank"; write what the numbers are, in words.
 schemas/CouponKind | | x-enum-varnames: [threshold, percent, voucher, trial] | # | of membership.": numbers need names: write
 paths/medicase | | x-values-of: MedicaseLevel | x-enum-varnames: [a] | x-enum-varnames stands in a file of its own

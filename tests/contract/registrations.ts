@@ -23,6 +23,8 @@ export interface Chosen {
 }
 
 const mostTried = 50;
+/** Why seats, audits and days are not changed at an address. */
+export const noSteering = '名额、审核和日期由模拟后端的指令决定';
 
 /** The first event, with its first ticket and term, that somebody may register for and that fits. */
 export async function eventWith(
@@ -135,4 +137,21 @@ export async function registered(
   const { state } = await pictureOf(scene, me, orderId);
   await scene.steer('pay', { payNo: state.payNo });
   return orderId;
+}
+
+/** Nobody can register any more: all seats of the choice are taken. */
+export const fill = (scene: Scene, { choice }: Chosen, stock = 0) =>
+  scene.steer('meeting', { albumId: choice.albumId, do: 'seats', seatId: choice.termId ?? choice.ticketId, stock });
+
+/** An event with a waiting list that is full now. */
+export async function fullEvent(scene: Scene, me: LoggedIn): Promise<Chosen> {
+  onlyWhereReset(scene, noSteering);
+  const chosen = await eventWith(
+    scene,
+    me.token,
+    ({ waitlistEnabled, requirement, needQualification, my }) =>
+      waitlistEnabled && requirement === null && !needQualification && !my?.signed,
+  );
+  await fill(scene, chosen);
+  return chosen;
 }

@@ -7,7 +7,10 @@ import { dialog, expect, hydrated, main, phones, test, toast } from './portal.ts
 
 /** A paid group of three, of whom one was refunded. */
 const group = '/web/userCenter/order/meeting?status=ready';
-const people = (page: Page) => main(page).getByRole('region', { name: /参会人/ }).getByRole('row');
+const people = (page: Page) =>
+  main(page)
+    .getByRole('region', { name: /参会人/ })
+    .getByRole('row');
 const widths = [1440, 390];
 
 for (const width of widths)

@@ -34,7 +34,7 @@ import type { RegistrationDraft } from './RegistrationDraft.ts';
 import { type Beginning, type Registration, useRegistration } from './useRegistration.ts';
 
 /** Most readers know the rules from the event's page. */
-const RulesDialog = later(() => import('./RulesDialog.tsx'), 'RulesDialog');
+const RegistrationRules = later(() => import('./RegistrationRules.tsx'), 'RegistrationRules');
 
 interface RegisteringProps {
   address: MeetingCheckoutAddress;
@@ -102,7 +102,7 @@ const Summary = observer(function Summary({ registration, preview }: { registrat
       />
       {showsRules && (
         <Suspense>
-          <RulesDialog detail={registration.detail} onClose={() => setShowsRules(false)} />
+          <RegistrationRules detail={registration.detail} onClose={() => setShowsRules(false)} />
         </Suspense>
       )}
     </>

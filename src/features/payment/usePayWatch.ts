@@ -9,7 +9,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { PayWatch } from './PayWatch.ts';
 
 /** States of a paid order; goods that were paid are sent and received first. */
-const paidStates: number[] = [20, 30, 40];
+const paidStates: number[] = [15, 20, 25, 30, 40];
 
 /** The payment of an order as long as the component lives. */
 export function usePayWatch(orderId: number): PayWatch {

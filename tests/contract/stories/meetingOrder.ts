@@ -1,4 +1,4 @@
-/** Stories of registrations: previewed, placed, changed, waited for; audits and refunds of participants. */
+/** Stories of registrations that are previewed and placed; audits. */
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { boundElsewhere, doctor, member } from '../people.ts';
 import { cancelling, nowhere, onlyWhereReset, orderOf, untilTooOften } from '../purchase.ts';
@@ -6,6 +6,8 @@ import {
   type Chosen,
   eventWith,
   freeEvent,
+  fullEvent,
+  noSteering,
   paidEvent,
   peopleFor,
   previewFor,
@@ -17,28 +19,8 @@ import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
 const key = { 'Idempotency-Key': 'Rk3v9QxT1bYw8LmN2cRp5u' };
-const noSteering = '名额、审核和日期由模拟后端的指令决定';
-
-/** Nobody can register any more: all seats of the choice are taken. */
-const fill = (scene: Scene, { choice }: Chosen, stock = 0) =>
-  scene.steer('meeting', { albumId: choice.albumId, do: 'seats', seatId: choice.termId ?? choice.ticketId, stock });
 
 const callOff = (scene: Scene, { choice }: Chosen) => scene.steer('meeting', { albumId: choice.albumId, do: 'cancel' });
-
-const waiting = (chosen: Chosen, join = true) => ({ body: { ...chosen.choice, join } });
-
-/** An event with a waiting list that is full now. */
-async function fullEvent(scene: Scene, me: LoggedIn): Promise<Chosen> {
-  onlyWhereReset(scene, noSteering);
-  const chosen = await eventWith(
-    scene,
-    me.token,
-    ({ waitlistEnabled, requirement, needQualification, my }) =>
-      waitlistEnabled && requirement === null && !needQualification && !my?.signed,
-  );
-  await fill(scene, chosen);
-  return chosen;
-}
 
 /** The one ticket of an event that only members may buy. */
 async function memberTicket(scene: Scene, me: LoggedIn): Promise<Chosen> {
@@ -234,121 +216,6 @@ export const meetingOrder = {
           const { orderId } = await scene.answers('meetingOrderCreate', 'ok', draft, me.token);
           await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
         });
-      },
-    },
-  },
-  meetingParticipant: {
-    outcomes: {
-      async ok(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await paidEvent(scene, me);
-        const orderId = await registered(scene, me, chosen);
-        const first = (await orderOf(scene, me, orderId)).meeting?.participants[0];
-        const [participant] = peopleFor(chosen.detail, 1, 70);
-        if (!first || !participant) return;
-        const change = { body: { orderId, participantId: first.participantId, participant } };
-        const { meeting } = await scene.answers('meetingParticipant', 'ok', change, me.token);
-        const now = meeting?.participants[0];
-        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.phone, participant.phone);
-        // Somebody else gets another code.
-        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.checkCode === first.checkCode, false);
-      },
-      async notFound(scene) {
-        const me = await scene.logIn(doctor);
-        const { detail } = await paidEvent(scene, me);
-        const [participant] = peopleFor(detail);
-        if (!participant) return;
-        const change = { body: { orderId: nowhere, participantId: nowhere, participant } };
-        await scene.refuses('meetingParticipant', 'notFound', change, me.token);
-      },
-      async orderChanged(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await paidEvent(scene, me);
-        const { orderId } = await register(scene, me, chosen);
-        const own = (await orderOf(scene, me, orderId)).meeting;
-        const [participant] = peopleFor(chosen.detail, 1, 70);
-        if (!own?.participants[0] || !participant) return;
-        const change = { body: { orderId, participantId: own.participants[0].participantId, participant } };
-        await scene.refuses('meetingParticipant', 'orderChanged', change, me.token);
-        await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
-      },
-      async alreadySigned(scene) {
-        const other = await scene.logIn(member);
-        const chosen = await paidEvent(scene, other);
-        await registered(scene, other, chosen, peopleFor(chosen.detail, 1, 70));
-        const me = await scene.logIn(doctor);
-        const orderId = await registered(scene, me, chosen);
-        const own = (await orderOf(scene, me, orderId)).meeting?.participants[0];
-        const [participant] = peopleFor(chosen.detail, 1, 70);
-        if (!own || !participant) return;
-        const change = { body: { orderId, participantId: own.participantId, participant } };
-        await scene.refuses('meetingParticipant', 'alreadySigned', change, me.token);
-      },
-      async badForm(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await paidEvent(scene, me);
-        const orderId = await registered(scene, me, chosen);
-        const own = (await orderOf(scene, me, orderId)).meeting?.participants[0];
-        const [participant] = peopleFor(chosen.detail);
-        if (!own || !participant) return;
-        const wrong = { ...participant, extra: { ...participant.extra, nonsense: '示例' } };
-        const change = { body: { orderId, participantId: own.participantId, participant: wrong } };
-        await scene.refuses('meetingParticipant', 'badForm', change, me.token);
-      },
-    },
-  },
-  meetingWait: {
-    outcomes: {
-      async ok(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await fullEvent(scene, me);
-        const first = await scene.answers('meetingWait', 'ok', waiting(chosen), me.token);
-        scene.agrees('meetingWait', '/data', first, { position: 1, holdUntil: null });
-        const other = await scene.logIn(member);
-        const second = await scene.answers('meetingWait', 'ok', waiting(chosen), other.token);
-        scene.agrees('meetingWait', '/data/position', second.position, 2);
-        // A seat that becomes free is held for the first one, and for nobody else.
-        await fill(scene, chosen, 1);
-        const back = await scene.logIn(doctor);
-        const held = await scene.answers('meetingWait', 'ok', waiting(chosen), back.token);
-        scene.agrees('meetingWait', '/data', [held.position, (held.holdUntil ?? 0) > 0], [0, true]);
-        const mine = await previewFor(scene, back, chosen);
-        scene.agrees('meetingPreview', '/data', [mine.stock, mine.problem], [1, null]);
-        const body = { ...chosen.choice, quantity: 1, couponId: null };
-        await scene.answers('meetingPreview', 'full', { body }, (await scene.logIn(member)).token);
-      },
-      async left(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await fullEvent(scene, me);
-        await scene.answers('meetingWait', 'ok', waiting(chosen), me.token);
-        const left = await scene.answers('meetingWait', 'left', waiting(chosen, false), me.token);
-        scene.agrees('meetingWait', '/data', left, { position: null, holdUntil: null });
-      },
-      async notFound(scene) {
-        const me = await scene.logIn(doctor);
-        const body = { albumId: nowhere, ticketId: nowhere, termId: null, join: true };
-        await scene.refuses('meetingWait', 'notFound', { body }, me.token);
-      },
-      async registrationClosed(scene) {
-        const me = await scene.logIn(doctor);
-        const ended = await eventWith(scene, me.token, () => true, 'ended');
-        await scene.refuses('meetingWait', 'registrationClosed', waiting(ended), me.token);
-      },
-      async alreadySigned(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await eventWith(
-          scene,
-          me.token,
-          ({ waitlistEnabled, my, meeting }) => waitlistEnabled && !my?.signed && meeting.priceFen > 0,
-        );
-        await registered(scene, me, chosen);
-        await fill(scene, chosen);
-        await scene.refuses('meetingWait', 'alreadySigned', waiting(chosen), me.token);
-      },
-      async seatsFree(scene) {
-        const me = await scene.logIn(doctor);
-        const chosen = await eventWith(scene, me.token, ({ waitlistEnabled, my }) => waitlistEnabled && !my?.signed);
-        await scene.refuses('meetingWait', 'seatsFree', waiting(chosen), me.token);
       },
     },
   },

@@ -8,6 +8,28 @@ const refunded = '/new/orderDetail?orderId=17';
 /** A doctor's orders, and what is done with them. */
 export const orders: Subject[] = [
   {
+    name: 'participants of a registration, changed',
+    at: '/web/meeting/orderDetail?orderId=201',
+    who,
+    reads: ['orderDetail', 'meetingDetail', 'meetingParticipant', 'refundPreview'],
+    opens: ['participant', 'refund'],
+    async acts(portal) {
+      await portal.click('[aria-label^=为]');
+      await portal.click('取消');
+      await portal.click('[aria-label^=修改]');
+      await portal.click('保存修改');
+    },
+    shows: /订单详情/,
+  },
+  {
+    name: 'registrations for operation classes',
+    at: '/web/userCenter/order/operation',
+    who,
+    reads: ['orderList', 'meetingCalendarFile'],
+    acts: (portal) => portal.click('添加到日历'),
+    shows: /我的订单/,
+  },
+  {
     name: 'cancelling an order',
     at: waiting,
     who,

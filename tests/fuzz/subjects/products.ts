@@ -16,7 +16,8 @@ export const products: Subject[] = [
   {
     name: 'product of a doctor, with the freight to her region',
     at: '/web/mall/detail?productId=6069',
-    who: member,
+    // A doctor without an address.
+    who: '13800000009',
     reads: ['mallProduct', 'mallFreight', 'addressList', 'userProfile'],
     shows: /配送至[^]*运费/,
   },

@@ -9,7 +9,11 @@ export const useWait = (albumId: number, ticketId: number, termId: number | null
     reason: '登录后即可加入候补',
     input: (join: boolean) => ({ body: { albumId, ticketId, termId, join } }),
     success: ({ position }, join) =>
-      !join ? '已退出候补' : position === 0 ? '已为您保留名额，请尽快报名' : `已加入候补，当前第 ${position} 位`,
+      !join || position === null
+        ? '已退出候补'
+        : position === 0
+          ? '已为您保留名额，请尽快报名'
+          : `已加入候补，当前第 ${position} 位`,
     invalidates: [meetingDetail],
     // A seat is free again, or the registration has ended: the page shows the next step.
     invalidatesOnFailure: [meetingDetail],

@@ -1,10 +1,10 @@
 import { dateTimeText } from '#shared/dates.ts';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import type { Detail } from './queries.ts';
-import styles from './RulesDialog.module.css';
+import styles from './RegistrationRules.module.css';
 
 /** What a doctor agrees to before a registration: what is asked, and what a refund gives back. */
-export function RulesDialog({ detail, onClose }: { detail: Detail; onClose(): void }) {
+export function RegistrationRules({ detail, onClose }: { detail: Detail; onClose(): void }) {
   const { meeting, refundRules, editDeadline, organiser, contactName, contactPhone } = detail;
   const notes = [
     '请如实填写参会信息，参会码按参会人发放，一人一码，入场时出示。',

@@ -1,0 +1,136 @@
+/** Stories of the seats of registrations: participants changed, seats waited for. */
+import { doctor, member } from '../people.ts';
+import { cancelling, nowhere, orderOf } from '../purchase.ts';
+import {
+  type Chosen,
+  eventWith,
+  fill,
+  fullEvent,
+  paidEvent,
+  peopleFor,
+  previewFor,
+  register,
+  registered,
+} from '../registrations.ts';
+import type { StoryTable } from '../story.ts';
+
+const waiting = (chosen: Chosen, join = true) => ({ body: { ...chosen.choice, join } });
+
+/** Stories by operation. */
+export const meetingSeats = {
+  meetingParticipant: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const orderId = await registered(scene, me, chosen);
+        const first = (await orderOf(scene, me, orderId)).meeting?.participants[0];
+        const [participant] = peopleFor(chosen.detail, 1, 70);
+        if (!first || !participant) return;
+        const change = { body: { orderId, participantId: first.participantId, participant } };
+        const { meeting } = await scene.answers('meetingParticipant', 'ok', change, me.token);
+        const now = meeting?.participants[0];
+        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.phone, participant.phone);
+        // Somebody else gets another code.
+        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.checkCode === first.checkCode, false);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        const { detail } = await paidEvent(scene, me);
+        const [participant] = peopleFor(detail);
+        if (!participant) return;
+        const change = { body: { orderId: nowhere, participantId: nowhere, participant } };
+        await scene.refuses('meetingParticipant', 'notFound', change, me.token);
+      },
+      async orderChanged(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const { orderId } = await register(scene, me, chosen);
+        const own = (await orderOf(scene, me, orderId)).meeting;
+        const [participant] = peopleFor(chosen.detail, 1, 70);
+        if (!own?.participants[0] || !participant) return;
+        const change = { body: { orderId, participantId: own.participants[0].participantId, participant } };
+        await scene.refuses('meetingParticipant', 'orderChanged', change, me.token);
+        await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
+      },
+      async alreadySigned(scene) {
+        const other = await scene.logIn(member);
+        const chosen = await paidEvent(scene, other);
+        await registered(scene, other, chosen, peopleFor(chosen.detail, 1, 70));
+        const me = await scene.logIn(doctor);
+        const orderId = await registered(scene, me, chosen);
+        const own = (await orderOf(scene, me, orderId)).meeting?.participants[0];
+        const [participant] = peopleFor(chosen.detail, 1, 70);
+        if (!own || !participant) return;
+        const change = { body: { orderId, participantId: own.participantId, participant } };
+        await scene.refuses('meetingParticipant', 'alreadySigned', change, me.token);
+      },
+      async badForm(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await paidEvent(scene, me);
+        const orderId = await registered(scene, me, chosen);
+        const own = (await orderOf(scene, me, orderId)).meeting?.participants[0];
+        const [participant] = peopleFor(chosen.detail);
+        if (!own || !participant) return;
+        const wrong = { ...participant, extra: { ...participant.extra, nonsense: '示例' } };
+        const change = { body: { orderId, participantId: own.participantId, participant: wrong } };
+        await scene.refuses('meetingParticipant', 'badForm', change, me.token);
+      },
+    },
+  },
+  meetingWait: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await fullEvent(scene, me);
+        const first = await scene.answers('meetingWait', 'ok', waiting(chosen), me.token);
+        scene.agrees('meetingWait', '/data', first, { position: 1, holdUntil: null });
+        const other = await scene.logIn(member);
+        const second = await scene.answers('meetingWait', 'ok', waiting(chosen), other.token);
+        scene.agrees('meetingWait', '/data/position', second.position, 2);
+        // A seat that becomes free is held for the first one, and for nobody else.
+        await fill(scene, chosen, 1);
+        const back = await scene.logIn(doctor);
+        const held = await scene.answers('meetingWait', 'ok', waiting(chosen), back.token);
+        scene.agrees('meetingWait', '/data', [held.position, (held.holdUntil ?? 0) > 0], [0, true]);
+        const mine = await previewFor(scene, back, chosen);
+        scene.agrees('meetingPreview', '/data', [mine.stock, mine.problem], [1, null]);
+        const body = { ...chosen.choice, quantity: 1, couponId: null };
+        await scene.answers('meetingPreview', 'full', { body }, (await scene.logIn(member)).token);
+      },
+      async left(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await fullEvent(scene, me);
+        await scene.answers('meetingWait', 'ok', waiting(chosen), me.token);
+        const left = await scene.answers('meetingWait', 'left', waiting(chosen, false), me.token);
+        scene.agrees('meetingWait', '/data', left, { position: null, holdUntil: null });
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        const body = { albumId: nowhere, ticketId: nowhere, termId: null, join: true };
+        await scene.refuses('meetingWait', 'notFound', { body }, me.token);
+      },
+      async registrationClosed(scene) {
+        const me = await scene.logIn(doctor);
+        const ended = await eventWith(scene, me.token, () => true, 'ended');
+        await scene.refuses('meetingWait', 'registrationClosed', waiting(ended), me.token);
+      },
+      async alreadySigned(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await eventWith(
+          scene,
+          me.token,
+          ({ waitlistEnabled, my, meeting }) => waitlistEnabled && !my?.signed && meeting.priceFen > 0,
+        );
+        await registered(scene, me, chosen);
+        await fill(scene, chosen);
+        await scene.refuses('meetingWait', 'alreadySigned', waiting(chosen), me.token);
+      },
+      async seatsFree(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await eventWith(scene, me.token, ({ waitlistEnabled, my }) => waitlistEnabled && !my?.signed);
+        await scene.refuses('meetingWait', 'seatsFree', waiting(chosen), me.token);
+      },
+    },
+  },
+} satisfies StoryTable;

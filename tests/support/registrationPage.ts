@@ -8,6 +8,7 @@ import '#features/meetingCheckout/RulesDialog.tsx';
 import '#features/payment/dialogs/PayDialog.tsx';
 import '#kit/checkout/WaitingOrder.tsx';
 import '#pages/new/MeetingSuccess.tsx';
+import '#kit/pictures/PictureInput.tsx';
 import '#pages/web/MeetingRegistration.tsx';
 
 /** A doctor who has registered for nothing that these tests register for. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { couponReceive } from '#openapi/dist/operations/couponReceive.ts';
 import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import { choosePicture } from '#tests/fuzz/choosePicture.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { registrationPage } from '#tests/support/registrationPage.ts';
 
@@ -150,6 +151,23 @@ test.each([
 ])('R032 event %i is told before the form: %s', async (albumId, why, step) => {
   await open({ albumId });
   expect([text().includes(why), text().includes(step), text().includes('参会信息')]).toEqual([true, true, false]);
+});
+
+test('R032 a picture that the event asks for is uploaded and sent with the other answers', async () => {
+  await open({ albumId: 4107, type: 'scbOperation' });
+  await choosePicture(portal());
+  await appears('（1/1）');
+  await portal().click('@1–10台');
+  await fill('身份证号', '11010519491231002x');
+  await complete();
+  await agree();
+  await portal().click('提交审核');
+  await appears('微信支付');
+  expect(orders()[0]?.meeting?.participants[0]?.extra).toMatchObject({
+    experience: '1–10台',
+    idNumber: '11010519491231002X',
+    badge: expect.stringMatching(/^\/mock-media\/upload\//) as string,
+  });
 });
 
 test('R032 who has registered already is led to the order', async () => {

@@ -7,14 +7,14 @@ const shows = /报名/;
 export const meetingCheckout: Subject[] = [
   {
     name: 'registering for an event',
-    at: '/web/meeting/order?albumId=4009',
+    at: '/web/meeting/order?albumId=4207&type=training_tribe',
     who,
     reads: ['meetingDetail', 'userProfile', 'titleList', 'meetingPreview', 'meetingOrderCreate', 'payQrcode'],
     opens: ['pay'],
     async acts(portal) {
       await portal.type('main input[type=tel]', '13800000031');
       await portal.click('aside input[type=checkbox]');
-      await portal.click('提交审核');
+      await portal.click('提交报名');
       await portal.click('我已完成支付');
     },
     shows,
@@ -26,6 +26,7 @@ export const meetingCheckout: Subject[] = [
     reads: ['meetingPreview', 'meetingOrderCreate', 'orderDetail', 'meetingDetail', 'userProfileSave'],
     async acts(portal) {
       await portal.type('main input[type=tel]', '13800000031');
+      await portal.type('main input[list]', '骨科');
       await portal.click('@同时更新到个人资料');
       await portal.click('aside input[type=checkbox]');
       await portal.click('免费报名');

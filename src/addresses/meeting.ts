@@ -150,19 +150,20 @@ const optionalModule: Field<MeetingType> = {
   write: (value) => (value === 'all' ? null : value),
 };
 
-/** R091: an operation class; without an id a list. The kind `meeting` stands for every kind. */
-export const newMeetingPage = defineAddress(
-  '/new/meeting/:type?/:id?',
-  { type: optionalModule, id: pathId({ optional: true }), ...detailFields, ...listFields },
-  { agree },
-);
+/** R091 without an id: a list. The kind `meeting` stands for every kind. */
+export const newMeetingsPage = defineAddress('/new/meeting/:type?', { type: optionalModule, ...listFields }, { agree });
+
+/** R091: an operation class; the kind `meeting` stands for every kind. */
+export const newMeetingPage = defineAddress('/new/meeting/:type/:id', {
+  type: pathChoice(meetingModules),
+  id: pathId(),
+  ...detailFields,
+});
 
 /** Parameters of a list. */
 export type MeetingsAddress = ValuesAt<typeof meetingsPage>;
 /** Parameters of the page about one event. */
 export type MeetingAddress = Pick<ValuesAt<typeof meetingPage>, 'id' | keyof typeof detailFields>;
-/** Parameters of R091. */
-export type NewMeetingAddress = ValuesAt<typeof newMeetingPage>;
 
 /** Path of an event's page [2.3-06..08]; `shown` is the chosen term and the part of the agenda. */
 export const meetingPath = (

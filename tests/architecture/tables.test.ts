@@ -32,7 +32,7 @@ test('[3-02] quiet are the pages of orders, of buying and of invoices, the room,
   expect(quiet.map(({ path }) => path).toSorted()).toEqual([
     '/course_vip188',
     '/learn/medicase/:id',
-    '/new/meeting/:type?/:id?',
+    '/new/meeting/:type/:id',
     '/new/meeting/success',
     '/new/orderDetail',
     '/web/article/update',

@@ -38,7 +38,7 @@ import { lecturersPage } from '#addresses/lecturer.ts';
 import { companyRoomPage, liveListPage, liveRoomPage, timetablePage } from '#addresses/live.ts';
 import { mallConfirmPage, mallPage } from '#addresses/mall.ts';
 import { meetingCheckoutPage } from '#addresses/meeting.ts';
-import { meetingsPage, meetingTypePage, newMeetingPage } from '#addresses/meeting.ts';
+import { meetingsPage, meetingTypePage, newMeetingsPage } from '#addresses/meeting.ts';
 import { annualPage, membershipPage } from '#addresses/membership.ts';
 import { orderListPages, orderPages, registrationResultPage } from '#addresses/order.ts';
 import { articleUpdatePage, articleUploadPage } from '#addresses/submission.ts';
@@ -86,7 +86,7 @@ export const navigation: readonly MenuEntry[] = [
 /** Further public pages in the menu of a phone, below the navigation. */
 export const phoneLinks: readonly MenuEntry[] = [
   { to: liveListPage.to(), label: '全部直播与回放' },
-  { to: meetingsPage.to(), label: '会议与培训', pages: [meetingsPage, meetingTypePage, newMeetingPage] },
+  { to: meetingsPage.to(), label: '会议与培训', pages: [meetingsPage, meetingTypePage, newMeetingsPage] },
 ];
 
 /** The doctor's own pages, in the order of the specification [2.2-05..11]. */

@@ -2,17 +2,26 @@ import { type ReactNode } from 'react';
 import { type MeetingAddress, meetingPath } from '#addresses/meeting.ts';
 import { Blocks } from '#features/content/components/Blocks.tsx';
 import { LecturerCards } from '#features/lecturers/components/LecturerCard.tsx';
-import { Materials } from '#features/materials/components/Materials.tsx';
 import { Terms } from '#features/meetings/detail/Fees.tsx';
 import { MapLink } from '#features/meetings/detail/MapLink.tsx';
 import { chosenTerm, livesAnchor } from '#features/meetings/detail/model.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
+import { ListGhost } from '#ui/ListBody.tsx';
 import { MeetingAgenda } from './MeetingAgenda.tsx';
 import { PartNav, type PartOf } from '#features/meetings/detail/PartNav.tsx';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { type Meeting } from '#features/meetings/queries.ts';
 
+const Materials = later(() => import('#features/materials/components/Materials.tsx'), 'Materials');
+
 function MaterialsPart({ about: { materials, meeting, my } }: { about: Meeting }) {
-  if (my?.signed) return <Materials albumId={meeting.albumId} materials={materials} />;
+  if (my?.signed)
+    return (
+      <AsyncSection loading={<ListGhost shape="rows" />}>
+        <Materials albumId={meeting.albumId} materials={materials} />
+      </AsyncSection>
+    );
   return <p>报名成功后可下载：{materials.map(({ name }) => name).join('、')}</p>;
 }
 

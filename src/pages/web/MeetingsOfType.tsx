@@ -1,6 +1,7 @@
 import { meetingsPage, meetingTypePage } from '#addresses/meeting.ts';
 import { definePage } from '#kit/page/page.ts';
-import { meetingListReads, MeetingLists, meetingListTexts } from '../parts/MeetingLists.tsx';
+import { meetingListReads, meetingListTexts } from '../parts/meetingListReads.ts';
+import { MeetingLists } from '../parts/MeetingLists.tsx';
 
 /** R034: the events of one kind. */
 export const page = definePage({

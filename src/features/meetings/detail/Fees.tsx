@@ -82,7 +82,7 @@ interface TermsProps {
 
 /** The terms of a programme with their days, places and free seats. */
 export const Terms = ({ about: { terms }, current, to }: TermsProps) => (
-  <div className={styles.scroll} role="region" aria-label="开班计划" tabIndex={0}>
+  <div className={styles.scroll} role="region" aria-label="各期时间与名额" tabIndex={0}>
     <table className={classes(styles.table, 'num')}>
       <thead>
         <tr>

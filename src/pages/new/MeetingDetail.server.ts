@@ -5,6 +5,6 @@ import type { StructuredData } from '#kit/page/page.ts';
 
 /** What search engines read about an operation class. */
 export const structuredData: StructuredData<typeof newMeetingPage> = ({ api, address, data, origin }) => {
-  const about = address.id > 0 ? data(meetingQuery(api, address.id)) : undefined;
+  const about = data(meetingQuery(api, address.id));
   return about ? meetingData(about, origin) : [];
 };

@@ -26,8 +26,8 @@ portal | name: frame | x-name: 公共 | # | The tag frame has no x-name; write w
 schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true, or leave it out.
 schemas/Gender | | untold, male | untold | x-enum-varnames has 2 names for 3 values; write one for each
 schemas/RefundType | | withGoods] | 'with goods'] | x-enum-varnames is ["moneyOnly","with goods"]; write a name for each value
-schemas/OrderRefund | | of: RefundStep | of: RefundStatus | x-values-of is RefundStatus, which is no enum of openapi/schemas
-schemas/OrderRefund | | 5, 6 | 5, 8 | 8 is no value of RefundStep; take it out.
+schemas/OrderPlaced | | of: OrderStatus | of: OrderState | x-values-of is OrderState, which is no enum of openapi/schemas
+schemas/OrderRefund | | 6] | 8] | 8 is no value of RefundStep; take it out.
 schemas/ArticleText | | The rank of a heading. | rank | x-unnamed is "rank"; write what the numbers are, in words.
 schemas/CouponKind | | x-enum-varnames: [threshold, percent, voucher, trial] | # | of membership.": numbers need names: write
 paths/medicase | | x-values-of: MedicaseLevel | x-enum-varnames: [a] | x-enum-varnames stands in a file of its own

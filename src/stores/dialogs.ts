@@ -125,6 +125,8 @@ export const dialogKinds = {
   share: closesWithPage<{ address: string }>(),
   /** Address of a calendar, absolute, and what it holds; that of `mine` has the doctor's reservations and her own key. */
   calendar: closesWithPage<{ address: string; about: 'lives' | 'mine' | 'meeting' | 'class' }>(),
+  /** Plays a lesson that everybody may watch before the registration for a programme. */
+  trialLesson: closesWithPage<{ albumId: number; videoId: number; title: string }>(),
   /** The picture viewer. */
   pictures: closesWithPage<ViewedPictures>(),
   /** What is reported to the editors. */

@@ -38,6 +38,15 @@ export const meetings: Subject[] = [
     shows: /候补第 \d+ 位/,
   },
   {
+    name: 'trial lesson of a programme',
+    at: '/new/meeting/meeting/4101',
+    who: member,
+    reads: ['meetingDetail'],
+    opens: ['trialLesson'],
+    acts: (portal) => portal.click('试听'),
+    shows: /试听/,
+  },
+  {
     name: 'calendar of a meeting',
     at: '/web/meeting/meeting/4001',
     who: member,

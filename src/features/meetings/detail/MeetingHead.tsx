@@ -1,8 +1,7 @@
-import { CalendarPlus, Phone, Play } from 'lucide-react';
+import { CalendarPlus, Headset, Phone, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as meetingStatus from '#openapi/dist/names/meetingStatus.ts';
 import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
-import { itemPath } from '#addresses/item.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import { opens } from '#kit/page/opens.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
@@ -12,7 +11,7 @@ import { safeAddress } from '#shared/safeAddress.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -108,7 +107,8 @@ function Facts({ about, choice: { term } }: { about: Meeting; choice: Choice }) 
 
 /** What an event is, when and where, what it costs, and the next step. */
 export function MeetingHead({ about, choice, onTicket, termTo, children }: HeadProps) {
-  const { meeting, subtitle, departmentName, tickets, terms, contactName, contactPhone, serverTime } = about;
+  const { meeting, subtitle, departmentName, tickets, terms, contactName, contactPhone, preview, serverTime } = about;
+  const { dialogs } = useStores();
   return (
     <div className={`${styles.head} paper`}>
       <div className={styles.cover}>
@@ -163,11 +163,17 @@ export function MeetingHead({ about, choice, onTicket, termTo, children }: HeadP
             <StepButton about={about} choice={choice} />
           </div>
           {children}
-          {about.preview && (
-            <ButtonLink to={itemPath('open', about.preview.albumId, about.preview.videoId)}>
+          {preview && (
+            <Button onClick={() => void dialogs.open('trialLesson', preview)} {...opens('trialLesson')}>
               <Play size={16} strokeWidth={1.75} aria-hidden />
               试听
-            </ButtonLink>
+            </Button>
+          )}
+          {terms.length > 0 && (
+            <Button onClick={() => void dialogs.open('chat', {})} {...opens('chat')}>
+              <Headset size={16} strokeWidth={1.75} aria-hidden />
+              咨询老师
+            </Button>
           )}
           <CalendarButton about={about} termId={choice.term?.termId} />
         </div>

@@ -1,4 +1,4 @@
-import { CheckCodes } from '#kit/meetings/CheckCodes.tsx';
+import { Suspense } from 'react';
 import { holdersOf } from '#kit/meetings/checkCode.ts';
 import { opens } from '#kit/page/opens.ts';
 import { classPage } from '#addresses/classSpace.ts';
@@ -7,6 +7,7 @@ import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
+import { later } from '#ui/later.ts';
 import type { Order, OrderDetail } from '../model.ts';
 import type { Participant } from '../refund.ts';
 import { eventLines, maskedPhone, participantState, type Registration, ruleNow, stepsOf } from '../registration.ts';
@@ -14,6 +15,9 @@ import { Lines } from './Lines.tsx';
 import { OrderPart } from './OrderPart.tsx';
 import styles from './RegistrationParts.module.css';
 import { Steps } from './Steps.tsx';
+
+/** Few orders have codes. */
+const CheckCodes = later(() => import('#kit/meetings/CheckCodes.tsx'), 'CheckCodes');
 
 interface PartProps {
   order: Order;
@@ -165,7 +169,9 @@ export function RegistrationParts({ detail, registration }: { detail: OrderDetai
     <>
       {holdersOf(registration.participants).length > 0 && order.actions.includes('code') && (
         <OrderPart title="参会码" id="code">
-          <CheckCodes albumId={item.targetId} title={item.title} participants={registration.participants} />
+          <Suspense>
+            <CheckCodes albumId={item.targetId} title={item.title} participants={registration.participants} />
+          </Suspense>
         </OrderPart>
       )}
       <Participants order={order} registration={registration} />

@@ -124,8 +124,9 @@ export function placeOf(order: Order, action: OrderAction): string | null {
     case 'leave':
       return classPath(order);
     case 'replay':
+      return `${eventPath(order)}#lives`;
     case 'materials':
-      return `${eventPath(order)}#${action}`;
+      return `${eventPath(order)}#materials`;
     case 'read': {
       const book = order.items.find(isReadable);
       return book ? ownedPage.to({ book: book.targetId }) : ownedPage.to();

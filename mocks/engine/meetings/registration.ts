@@ -56,6 +56,8 @@ function problemOf(ledger: Ledger, program: Program, wish: Wish, seats: number, 
   const { userId, isVip, quantity } = wish;
   const { record, ticket, signStart, signEnd, startTime, isCancelled } = program;
   if (isCancelled) return 'cancelled';
+  // Registrations that exist stay; new ones wait for the new dates.
+  if (program.isPostponed) return 'closed';
   if (now < signStart) return 'notOpen';
   if (now > signEnd || now >= startTime) return 'closed';
   const user = ledger.state.users[String(userId)];

@@ -13,7 +13,7 @@ const here = registrationPage(portal);
 const { agree, appears, books, complete, field, fill, main, open, orders, place, submit, summary, text } = here;
 
 /** Events of the seed, by what is special of them. */
-const [paid, free, audited, group] = [4013, 4007, 4009, 4008];
+const [paid, free, audited, group] = [4013, 4007, 4016, 4008];
 
 const rows = (): string[] => [...main().querySelectorAll('tbody > tr')].map(({ textContent }) => textContent);
 const table = (...cells: string[][]): string => cells.map((row) => row.join('\t')).join('\n');

@@ -5886,6 +5886,8 @@ export interface components {
       place: string | null;
       ticketName: string;
       /** @description Null for a meeting without terms. */
+      termId: number | null;
+      /** @description Null for a meeting without terms. */
       termName: string | null;
       /** @description Participants whose seats are kept. */
       count: number;
@@ -20247,6 +20249,12 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4205;
                 message: string;
                 data?: unknown;
@@ -20254,6 +20262,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4207;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4681;
                 message: string;
                 data?: unknown;
               }

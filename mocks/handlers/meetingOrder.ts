@@ -21,7 +21,8 @@ import {
   type Wish,
 } from '../engine/meetings/registration.ts';
 import { hasSeat, seatsFor } from '../engine/meetings/seats.ts';
-import { stopWaiting, waitingOf, waitingShown } from '../engine/meetings/waiting.ts';
+import { isRequirementMet } from '../engine/meetings/requirement.ts';
+import { promote, stopWaiting, waitingOf, waitingShown } from '../engine/meetings/waiting.ts';
 import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
 import { placedShown, placeOrder } from '../engine/money/orders.ts';
 import { keepKey } from '../engine/money/records.ts';
@@ -81,8 +82,6 @@ export const meetingOrder = {
     const { item, amount, couponName } = priced;
     if (amount.payFen !== expectPayFen) return refuse('priceChanged');
     if (isTooMuch(state, 'order', userId, now)) return refuse('tooFrequent');
-    // The seat that was held is now locked by the order.
-    stopWaiting(ledger, userId, albumId);
     const { moduleType, needAudit } = program.record.brief;
     const order = placeOrder(
       ledger,
@@ -96,6 +95,9 @@ export const meetingOrder = {
       },
       now,
     );
+    // The seat that was held is now locked by the order; one of another ticket is for the next in the list.
+    stopWaiting(ledger, userId, albumId);
+    promote(ledger, albumId, now);
     if (key !== null) keepKey(books, key, order.orderId);
     return placedShown(order);
   },
@@ -126,17 +128,22 @@ export const meetingOrder = {
     const waiting = waitingOf(books, userId, albumId);
     if (!join) {
       stopWaiting(ledger, userId, albumId);
+      promote(ledger, albumId, now);
       return waitingShown(books, null);
     }
     if (waiting && seatIdOf(waiting) === seatIdOf(body)) return waitingShown(books, waiting);
-    const { record, signEnd, signStart, isCancelled } = program;
-    if (isCancelled || !record.detail.waitlistEnabled || now > signEnd || now < signStart)
+    const { record, ticket, signEnd, signStart, isCancelled, isPostponed } = program;
+    if (isCancelled || isPostponed || !record.detail.waitlistEnabled || now > signEnd || now < signStart)
       return refuse('registrationClosed');
     if (registrationsOf(books, userId, albumId).length > 0) return refuse('alreadySigned');
+    const { viewer } = readerOf(call.state, call.content, call.caller, now);
+    if (call.caller && !isRequirementMet(call.state, call.caller, record)) return refuse('requirementUnmet');
+    if (ticket.vipOnly && !viewer.isVip) return refuse('vipOnly');
     if (seatsFor(books, ledger.content, seatIdOf(body), userId) > 0) return refuse('seatsFree');
     stopWaiting(ledger, userId, albumId);
     const place = { userId, albumId, ticketId, termId, joinTime: now, holdUntil: null };
     books.waiting.push(place);
+    promote(ledger, albumId, now);
     return waitingShown(books, place);
   },
 } satisfies Partial<Handlers>;

@@ -188,7 +188,8 @@ export const order = {
     const wanted = piecesIn(call.query.items ?? '');
     if (wanted.some((one) => !isItemOf(found, one))) return refuse('notFound');
     if (isTwice(wanted)) return refuse('badParameter');
-    const isOpen = !isRefunding(found) && isRefundable(ledger, found, call.now);
+    const mayAsk = !isRefunding(found) || (found.meeting && found.refund?.status === refundStep.checking);
+    const isOpen = mayAsk && isRefundable(ledger, found, call.now);
     if (found.meeting) {
       const ids = idsIn(call.query.participants ?? '');
       if (ids.some((id) => !isParticipantOf(found, id))) return refuse('notFound');
@@ -216,7 +217,8 @@ export const order = {
     if (items && isTwice(items)) return refuse('badParameter');
     if (participants.some((id) => !isParticipantOf(found, id))) return refuse('notFound');
     if (!areOwnUploads(call.state, userId, images)) return refuse('badParameter');
-    if (!isPaid(found) || isRefunding(found)) return refuse('orderChanged');
+    const mayAsk = !isRefunding(found) || (found.meeting && found.refund?.status === refundStep.checking);
+    if (!isPaid(found) || !mayAsk) return refuse('orderChanged');
     const wish = { reason, note, images, participants, ...(type && { type }), ...(items && { items }) };
     if (!askRefund(ledger, found, wish, call.now)) return refuse('refundRefused');
     return orderShown(ledger, found, call.now);

@@ -85,7 +85,7 @@ export const dialogKinds = {
   /** Keeps a new address, or changes one. Answers the id of the stored address. */
   deliveryAddress: closesWithPage<{ addressId?: number }>(),
   /** Asks why an order is cancelled. Answers `done`. */
-  cancelOrder: closesWithPage<{ orderId: number; isRegistration?: boolean }>(),
+  cancelOrder: closesWithPage<{ orderId: number; isRegistration?: boolean; isPaid?: boolean }>(),
   /** Asks for a refund of an order, of pieces of one item of it, or of one participant. Answers `done`. */
   refund: closesWithPage<{ orderId: number; itemId?: number; participantId?: number }>(),
   /** Changes a participant of a registration. Answers `done`. */

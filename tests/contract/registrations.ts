@@ -155,3 +155,19 @@ export async function fullEvent(scene: Scene, me: LoggedIn): Promise<Chosen> {
   await fill(scene, chosen);
   return chosen;
 }
+
+/** The ticket of an event that only members may buy; with `waits` of one with a waiting list. */
+export async function memberTicket(scene: Scene, me: LoggedIn, waits = false): Promise<Chosen> {
+  const chosen = await eventWith(
+    scene,
+    me.token,
+    ({ tickets, waitlistEnabled, my }) =>
+      tickets.some(({ vipOnly }) => vipOnly) && !my?.signed && (waitlistEnabled || !waits),
+  );
+  const ticket = chosen.detail.tickets.find(({ vipOnly }) => vipOnly);
+  return { ...chosen, choice: { ...chosen.choice, ticketId: ticket?.ticketId ?? 0 } };
+}
+
+/** An event that the doctor's title or confirmation is not enough for; with `waits` one with a waiting list. */
+export const closedTo = (scene: Scene, me: LoggedIn, waits = false): Promise<Chosen> =>
+  eventWith(scene, me.token, ({ my, waitlistEnabled }) => my?.requirementMet === false && (waitlistEnabled || !waits));

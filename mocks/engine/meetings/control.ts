@@ -70,13 +70,13 @@ function callOff(ledger: Ledger, albumId: number, now: number): void {
 }
 
 function setSeats(
-  { books, content }: Ledger,
+  { state, books, content }: Ledger,
   { albumId, seatId = 0, stock = 0 }: MeetingMove,
   now: number,
 ): string | null {
   if (capacityOf(content, seatId) === 0) return '没有这个票种或期次';
   books.seatsGone[seatId] = (books.seatsGone[seatId] ?? 0) + seatsLeft(books, content, seatId) - stock;
-  promote({ books, content }, albumId, now);
+  promote({ state, books, content }, albumId, now);
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { split } from '../mall/pricing.ts';
 import type { Books, OrderRecord } from '../money/records.ts';
-import { isRefunding, log } from '../money/transitions.ts';
+import { log } from '../money/transitions.ts';
 import { nextRandom } from '../random.ts';
 import type { MeetingRecord } from '../seed/meetings.ts';
 import { areOwnUploads } from '../uploads.ts';
@@ -109,7 +109,10 @@ export function giveCodes({ state, books }: { state: State; books: Books }, meet
 
 /** Whether the participants of a registration may be changed now. */
 export const isEditable = (order: OrderRecord, { editDeadline, isCancelled }: Program, now: number): boolean =>
-  order.status === orderStatus.ready && !isRefunding(order) && !isCancelled && now <= editDeadline;
+  order.status === orderStatus.ready &&
+  order.meeting?.participants.some(({ state }) => state === 'registered') === true &&
+  !isCancelled &&
+  now <= editDeadline;
 
 /** Replaces a participant. Somebody else gets another code, so that the old one opens no door. */
 export function changeParticipant(

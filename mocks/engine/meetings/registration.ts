@@ -36,9 +36,9 @@ export interface PricedRegistration {
   preview: Schemas['MeetingPreview'];
 }
 
-/** The registrations of a doctor for a meeting that are neither closed nor refunded. */
+/** The registrations of a doctor for a meeting that are neither closed nor refunded; one that was taken out of the lists is still one. */
 export const registrationsOf = ({ orders }: Pick<Books, 'orders'>, userId: number, albumId: number): OrderRecord[] =>
-  orders.filter((own) => own.userId === userId && !own.removed && own.meeting?.albumId === albumId && isAlive(own));
+  orders.filter((own) => own.userId === userId && own.meeting?.albumId === albumId && isAlive(own));
 
 /** Seats that a doctor has of a choice already. */
 const ownSeats = ({ books }: Ledger, userId: number, choice: Choice): number =>
@@ -139,9 +139,10 @@ export interface Registration extends Pick<Schemas['MyMeeting'], 'signed' | 'ord
   readonly orderId: number;
 }
 
-/** The registration of a doctor for an event, the latest one; null for none. */
+/** The registration of a doctor for an event, the latest accepted one, else the latest; null for none. */
 export function myRegistration(ledger: Ledger, userId: number, albumId: number): Registration | null {
-  const order = registrationsOf(ledger.books, userId, albumId).at(-1);
+  const own = registrationsOf(ledger.books, userId, albumId);
+  const order = own.findLast(isAccepted) ?? own.at(-1);
   if (!order?.meeting) return null;
   const { orderId, status, orderType, meeting } = order;
   return {

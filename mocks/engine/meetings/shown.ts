@@ -37,7 +37,7 @@ export function meetingStatusText(ledger: Ledger, order: OrderRecord, meeting: M
   return meeting.participants.some(({ state }) => state === 'attended') ? '已参会' : '未签到';
 }
 
-/** The buttons of a registration that is not over, in their order; `invoice` are those of its invoice. */
+/** The buttons of a registration that is not over, in their order; `invoice` are those of its invoice, or of a refund under way. */
 export function meetingActions(
   ledger: Ledger,
   order: OrderRecord,
@@ -49,20 +49,24 @@ export function meetingActions(
   const { status, orderType, refund, paidFen } = order;
   const when = (is: boolean, action: OrderAction): OrderAction[] => (is ? [action] : []);
   const inClass = when(classIdOf(ledger, order, meeting) !== null, 'class');
-  const progress = when(refund !== null, 'progress');
+  const progress = when(refund !== null && !invoice.includes('progress'), 'progress');
   if (status === auditing) return ['audit', 'cancel'];
-  if (status === learning) return [...inClass, 'leave', ...invoice, ...progress, 'service'];
+  if (status === learning)
+    return [...inClass, ...when(inClass.length > 0, 'leave'), ...invoice, ...progress, 'service'];
   if (status === done)
     return [
       ...inClass,
-      ...when(orderType === 'meeting' && hasReplay(program), 'replay'),
+      ...when(orderType === 'meeting' && hasReplay(ledger, program, now), 'replay'),
       ...when(hasMaterials(program), 'materials'),
       ...invoice,
       ...progress,
       'remove',
     ];
   return [
-    'code',
+    ...when(
+      meeting.participants.some(({ state }) => state === 'registered'),
+      'code',
+    ),
     ...inClass,
     ...when(program !== null && isEditable(order, program, now), 'participant'),
     'calendar',
@@ -73,8 +77,12 @@ export function meetingActions(
   ];
 }
 
-/** The streams of its department are its replays. */
-const hasReplay = (program: Program | null): boolean => (program?.record.agenda.length ?? 0) > 0;
+/** Streams of its department that are over stand on its page. */
+const hasReplay = ({ content }: Ledger, program: Program | null, now: number): boolean =>
+  content.lives.some(
+    ({ departmentId, plan }) =>
+      departmentId === program?.record.departmentId && !plan.enterpriseLive && plan.endTime < now,
+  );
 const hasMaterials = (program: Program | null): boolean => (program?.record.detail.materials.length ?? 0) > 0;
 
 /** What a registration is for, as lists of orders show it. */
@@ -86,7 +94,7 @@ export function orderMeeting(ledger: Ledger, order: OrderRecord, meeting: Meetin
   const { moduleType, mode, place } = record.brief;
   return {
     ...{ moduleType, mode, startTime: begin, endTime: end, place: term?.place ?? place ?? null },
-    ...{ ticketName: ticket.name, termName: term?.name ?? null },
+    ...{ ticketName: ticket.name, termId: term?.termId ?? null, termName: term?.name ?? null },
     count: meeting.participants.filter(hasSeat).length,
     classId: classIdOf(ledger, order, meeting),
   };
@@ -112,7 +120,7 @@ export function registrationShown(
     rulePercent: rulePercentAt(program, now),
     credits,
     class: own ? { classId: own.classId, name: own.name, groupQrUrl: groupQrOf(own) } : null,
-    hasReplay: hasReplay(program),
+    hasReplay: hasReplay(ledger, program, now),
     hasMaterials: hasMaterials(program),
   };
 }

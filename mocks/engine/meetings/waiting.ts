@@ -2,7 +2,9 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { Books } from '../money/records.ts';
 import type { Content } from '../seed/seed.ts';
+import type { State } from '../state.ts';
 import { day } from '../times.ts';
+import { programOf } from './program.ts';
 import { seatIdOf, type WaitingRecord } from './records.ts';
 import { freeSeats } from './seats.ts';
 
@@ -10,15 +12,18 @@ import { freeSeats } from './seats.ts';
 export const holdTime = day;
 
 interface Place {
+  state: State;
   books: Books;
   content: Content;
 }
 
-/** Holds free seats for those who have waited longest, as of `now` (ms). To be called whenever a seat may have become free. */
-export function promote({ books, content }: Place, albumId: number, now: number): void {
+/** Holds free seats for those who have waited longest, as of `now` (ms), as long as they may register. To be called whenever a seat may have become free. */
+export function promote({ state, books, content }: Place, albumId: number, now: number): void {
   for (const waiting of books.waiting) {
     if (waiting.albumId !== albumId || waiting.holdUntil !== null) continue;
-    if (freeSeats(books, content, seatIdOf(waiting)) > 0) waiting.holdUntil = now + holdTime;
+    const program = programOf({ state, content }, waiting);
+    if (!program || now > program.signEnd) continue;
+    if (freeSeats(books, content, seatIdOf(waiting)) > 0) waiting.holdUntil = Math.min(now + holdTime, program.signEnd);
   }
 }
 

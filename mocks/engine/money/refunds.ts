@@ -67,6 +67,26 @@ export function registrationFen(
   return ids ? { ids, fen: participantsFen(meeting, ids, percentNow(ledger, meeting, now)) } : null;
 }
 
+/** More participants join a request that is not decided yet, each at the rule of the day on which it is asked for. */
+function askMore(
+  ledger: Ledger,
+  order: OrderRecord,
+  meeting: MeetingPart,
+  refund: RefundRecord,
+  participants: readonly number[],
+  now: number,
+): boolean {
+  if (!isRefundable(ledger, order, now)) return false;
+  const more = registrationFen(ledger, order, participants, now);
+  if (!more) return false;
+  refund.amountFen += more.fen;
+  refund.participants = [...(refund.participants ?? []), ...more.ids];
+  markParticipants(meeting, more.ids, 'refunding');
+  note(order, now, '已追加退款参会人');
+  log(order, 'refundAsk', now, 'buyer');
+  return true;
+}
+
 /** The buyer asks for a refund. False when the rule does not allow it, or one is under way. */
 export function askRefund(
   ledger: Ledger,
@@ -74,6 +94,8 @@ export function askRefund(
   { reason, note: words, type = refundType.moneyOnly, items: wanted = [], participants = [], images = [] }: RefundWish,
   now: number,
 ): boolean {
+  if (order.meeting && order.refund?.status === refundStep.checking)
+    return askMore(ledger, order, order.meeting, order.refund, participants, now);
   if (isRefunding(order) || !isRefundable(ledger, order, now)) return false;
   const pieces = refundPieces(order, wanted, now);
   if (!pieces || !refundTypes(order, pieces).includes(type)) return false;

@@ -99,9 +99,12 @@ export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): Orde
   const again = againActions(ledger, order, now);
   if (status === orderStatus.refunded) return ['progress', ...again, 'remove'];
   if (!isOpen(order)) return [...again, 'remove'];
-  if (isRefunding(order)) return refundActions[refund?.status ?? 0] ?? ['progress'];
+  const underWay = isRefunding(order) ? (refundActions[refund?.status ?? 0] ?? ['progress']) : null;
+  // The other participants go on while the money of one is asked back.
+  if (order.meeting)
+    return meetingActions(ledger, order, order.meeting, underWay ?? invoiceActions(ledger, order, now), now);
+  if (underWay) return underWay;
   if (order.mall) return goodsActions(ledger, order, now);
-  if (order.meeting) return meetingActions(ledger, order, order.meeting, invoiceActions(ledger, order, now), now);
   const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver(order, now) ? again : ['learn'];
   return [
     ...use,

@@ -164,6 +164,8 @@ const lastMinute = 24 - 1 / 3_600;
 const groupIds: readonly number[] = [4001, 4008];
 /** The organiser decides about each registration, as with all operation classes. */
 const auditIds: readonly number[] = [4009, 4014, 4016, 4206];
+/** Events with a waiting list besides those that are full. */
+const waitingIds: readonly number[] = [4008, 4015, 4108];
 const qualifiedIds: readonly number[] = [4108];
 /** Only from attending doctors up. */
 const seniorIds: readonly number[] = [4107];
@@ -241,7 +243,7 @@ function recordOf(moments: Moments, kind: Kind, row: Row, index: number): Meetin
       coOrganisers: hasTerms ? ['示范市医学模拟培训基地（虚构）'] : ['样例省医师协会（虚构）', '橙医学苑（示例）'],
       contactName: hasTerms ? '教务老师' : '会务组',
       contactPhone: '400-000-0000',
-      waitlistEnabled: isFull || albumId === 4015,
+      waitlistEnabled: isFull || waitingIds.includes(albumId),
       needQualification: isQualified,
       requirement: isSenior
         ? { titleIds: seniorTitles, text: '职称为主治医师及以上' }

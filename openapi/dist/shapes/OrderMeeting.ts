@@ -9,6 +9,7 @@ export const OrderMeeting: Shape = {
     endTime: 'i',
     place: { '|': ['s', '0'] },
     ticketName: 's',
+    termId: { '|': ['i', '0'] },
     termName: { '|': ['s', '0'] },
     count: 'i',
     classId: { '|': ['i', '0'] },

@@ -75,7 +75,7 @@ function Shown({ placed, share, onRead }: ShownProps) {
   const [item] = order.items;
   const albumId = item?.targetId ?? 0;
   const { data: detail } = useQuery({ ...meetingQuery(api, albumId), enabled: albumId > 0 });
-  const termId = detail?.terms.find(({ name }) => name === order.meeting.termName)?.termId;
+  const termId = order.meeting.termId ?? undefined;
   const result = resultOf(placed);
   const Icon = result === 'done' ? CircleCheck : Clock3;
   const group = meeting.class?.groupQrUrl ?? '';

@@ -57,12 +57,17 @@ export interface Block {
 }
 
 /** What stands in the place of the form. */
-export function blockOf({ meeting, requirement, my }: Detail, problem: Preview['problem']): Block | null {
+export function blockOf(
+  { meeting, requirement, waitlistEnabled, my }: Detail,
+  problem: Preview['problem'],
+): Block | null {
   switch (problem) {
     case 'signed':
       return { text: '您已报名，请勿重复报名', step: my?.orderId ? 'order' : 'event' };
     case 'full':
-      return { text: '名额已满，可在活动页加入候补', step: 'event' };
+      return waitlistEnabled
+        ? { text: '名额已满，可在活动页加入候补', step: 'event' }
+        : { text: '名额已满', step: 'event' };
     case 'notOpen':
       return { text: `报名将于 ${momentText(meeting.signStart)} 开始`, step: 'event' };
     case 'closed':

@@ -14,7 +14,8 @@ export type Meeting = Payload<'meetingDetail'>;
 const pageSize = 10;
 /** Rows of a list beside the page. */
 const sideSize = 5;
-const mySize = 3;
+/** Cancelled ones among them are not shown. */
+const mySize = 6;
 
 /** The filters of an address that the list and the month share. */
 function filtersOf({ type, departmentId, mode, areaCode, month, status, price }: MeetingsAddress) {
@@ -59,9 +60,9 @@ export const closingQuery = (api: Api, side: Side) => sideQuery(api, side, { sta
 /** The latest events that are over. */
 export const pastQuery = (api: Api, side: Side) => sideQuery(api, side, { status: 'ended', sort: 'time' });
 
-/** The doctor's latest registrations. */
-export const myRegistrationsQuery = (api: Api) =>
-  privateQuery(api, orderList, { query: { type: 'meeting', page: 1, size: mySize } });
+/** The doctor's latest registrations of one kind. */
+export const myRegistrationsQuery = (api: Api, type: 'meeting' | 'operation') =>
+  privateQuery(api, orderList, { query: { type, page: 1, size: mySize } });
 
 /** The agenda of an event. */
 export const agendaQuery = (api: Api, albumId: number) => apiQuery(api, meetingAgenda, { query: { albumId } });

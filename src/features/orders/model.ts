@@ -243,13 +243,16 @@ export function invoiceText(order: Order, asked: AskedInvoice = null): string {
 }
 
 /** What the state of a registration means for the buyer. */
-function registrationNote({ status, orderType }: Order, { startTime, endTime }: NonNullable<Order['meeting']>): string {
+function registrationNote(
+  { status, orderType }: Order,
+  { startTime, endTime, classId }: NonNullable<Order['meeting']>,
+): string {
   switch (status) {
     case orderStatus.auditing:
       return '主办方将在1–3个工作日内审核，结果以短信通知';
     case orderStatus.ready:
       return orderType === 'operation'
-        ? `${dateText(startTime)} 开班，开班前可进入班级查看准备事项`
+        ? `${dateText(startTime)} 开班${classId === null ? '' : '，开班前可进入班级查看准备事项'}`
         : `${rangeText(startTime, endTime)}，入场时请出示参会码`;
     case orderStatus.learning:
       return `学习至 ${dateText(endTime)}`;

@@ -1,12 +1,10 @@
 /** Private reads of the orders. */
 import { mallLogistics } from '#openapi/dist/operations/mallLogistics.ts';
-import { meetingCalendarFile } from '#openapi/dist/operations/meetingCalendarFile.ts';
-import { meetingDetail } from '#openapi/dist/operations/meetingDetail.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { refundPreview } from '#openapi/dist/operations/refundPreview.ts';
 import type { Api } from '#api/client.ts';
-import { apiQuery, privateQuery } from '#api/query.ts';
+import { privateQuery } from '#api/query.ts';
 import { dayStart } from '#shared/dates.ts';
 import type { OrdersAddress, OrderType } from '#addresses/order.ts';
 import type { Pieces } from './refund.ts';
@@ -50,16 +48,6 @@ export const orderQuery = (api: Api, orderId: number) => ({
 export const logisticsQuery = (api: Api, orderId: number) => ({
   ...privateQuery(api, mallLogistics, { query: { orderId } }),
   ...fresh,
-});
-
-/** The event of a registration, for the fields that it asks for. */
-export const eventQuery = (api: Api, albumId: number) =>
-  apiQuery(api, meetingDetail, { query: { albumId }, isShown: true });
-
-/** The address of the calendar file of an event. */
-export const eventCalendarQuery = (api: Api, albumId: number) => ({
-  ...privateQuery(api, meetingCalendarFile, { query: { albumId }, isShown: true }),
-  gcTime: 0,
 });
 
 /** What a refund would give back, of the whole order or of these pieces; never kept, because time and progress change it. */

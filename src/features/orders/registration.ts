@@ -40,7 +40,7 @@ export function eventLines(
     ['地点', mode === 'online' ? '线上' : [place, address].filter(Boolean).join(' · ')],
     ['期次', termName],
     ['票种', ticketName],
-    ['学分', credits === null ? null : `${credits}（完成签到后授予）`],
+    ['学分', credits === null ? null : `${credits} 分`],
     ['主办方', organiser],
     ['联系人', `${contactName} ${contactPhone}`],
   ];

@@ -36,7 +36,7 @@ export const meetingListReads = (
   address.view === 'calendar' ? monthQuery(api, address) : meetingsQuery(api, address),
   closingQuery(api, address),
   pastQuery(api, address),
-  ...(stores.session.isLoggedIn ? [myRegistrationsQuery(api)] : []),
+  ...(stores.session.isLoggedIn ? [myRegistrationsQuery(api, 'meeting'), myRegistrationsQuery(api, 'operation')] : []),
   departmentsQuery(api),
   provincesQuery(api),
 ];

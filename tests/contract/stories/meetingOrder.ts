@@ -4,9 +4,11 @@ import { boundElsewhere, doctor, member } from '../people.ts';
 import { cancelling, nowhere, onlyWhereReset, orderOf, untilTooOften } from '../purchase.ts';
 import {
   type Chosen,
+  closedTo,
   eventWith,
   freeEvent,
   fullEvent,
+  memberTicket,
   noSteering,
   paidEvent,
   peopleFor,
@@ -21,16 +23,6 @@ import type { StoryTable } from '../story.ts';
 const key = { 'Idempotency-Key': 'Rk3v9QxT1bYw8LmN2cRp5u' };
 
 const callOff = (scene: Scene, { choice }: Chosen) => scene.steer('meeting', { albumId: choice.albumId, do: 'cancel' });
-
-/** The one ticket of an event that only members may buy. */
-async function memberTicket(scene: Scene, me: LoggedIn): Promise<Chosen> {
-  const chosen = await eventWith(scene, me.token, ({ tickets }) => tickets.some(({ vipOnly }) => vipOnly));
-  const ticket = chosen.detail.tickets.find(({ vipOnly }) => vipOnly);
-  return { ...chosen, choice: { ...chosen.choice, ticketId: ticket?.ticketId ?? 0 } };
-}
-
-/** The choice of an event that the doctor's title or confirmation is not enough for. */
-const closedTo = (scene: Scene, me: LoggedIn) => eventWith(scene, me.token, ({ my }) => my?.requirementMet === false);
 
 /** Somebody who may not register is refused whatever the form says. */
 async function isRefused(

@@ -1,5 +1,5 @@
 /** Stories of the seats of registrations: participants changed, seats waited for. */
-import { doctor, member } from '../people.ts';
+import { boundElsewhere, doctor, member } from '../people.ts';
 import { cancelling, nowhere, orderOf } from '../purchase.ts';
 import {
   type Chosen,
@@ -11,6 +11,8 @@ import {
   previewFor,
   register,
   registered,
+  closedTo,
+  memberTicket,
 } from '../registrations.ts';
 import type { StoryTable } from '../story.ts';
 
@@ -125,6 +127,18 @@ export const meetingSeats = {
         await registered(scene, me, chosen);
         await fill(scene, chosen);
         await scene.refuses('meetingWait', 'alreadySigned', waiting(chosen), me.token);
+      },
+      async requirementUnmet(scene) {
+        const me = await scene.logIn(boundElsewhere);
+        const closed = await closedTo(scene, me, true);
+        await fill(scene, closed);
+        await scene.refuses('meetingWait', 'requirementUnmet', waiting(closed), me.token);
+      },
+      async vipOnly(scene) {
+        const me = await scene.logIn(doctor);
+        const chosen = await memberTicket(scene, me, true);
+        await fill(scene, chosen);
+        await scene.refuses('meetingWait', 'vipOnly', waiting(chosen), me.token);
       },
       async seatsFree(scene) {
         const me = await scene.logIn(doctor);

@@ -48,7 +48,8 @@ export function Tickets({ about: { tickets, serverTime } }: { about: Meeting }) 
 export function RefundRules({ about, choice }: { about: Meeting; choice: Choice }) {
   const { refundRules, meeting, serverTime } = about;
   if (refundRules.length === 0) return null;
-  const isAhead = meeting.status !== meetingStatus.cancelled;
+  const isPostponed = meeting.status === meetingStatus.postponed;
+  const isAhead = meeting.status !== meetingStatus.cancelled && !isPostponed;
   const today = isAhead ? ruleNow(refundRules, choice.term?.startTime ?? meeting.startTime, serverTime) : undefined;
   return (
     <>
@@ -61,6 +62,7 @@ export function RefundRules({ about, choice }: { about: Meeting; choice: Choice 
           </li>
         ))}
       </ul>
+      {isPostponed && <p className={styles.note}>会议已延期，开始前可全额退款。</p>}
     </>
   );
 }

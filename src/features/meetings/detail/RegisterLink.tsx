@@ -10,10 +10,12 @@ interface RegisterLinkProps {
   about: Meeting;
   ticketId: number;
   termId: number | null;
+  /** The seat is held for this reader. */
+  isHeld: boolean;
 }
 
 /** Leads to the registration; a visitor meets the login first. */
-export const RegisterLink = observer(function RegisterLink({ about, ticketId, termId }: RegisterLinkProps) {
+export const RegisterLink = observer(function RegisterLink({ about, ticketId, termId, isHeld }: RegisterLinkProps) {
   const { dialogs, session } = useStores();
   const { albumId, moduleType } = about.meeting;
   const to = meetingCheckoutPage.to({ albumId, type: moduleType, ticketId, termId: termId ?? 0 });
@@ -24,7 +26,7 @@ export const RegisterLink = observer(function RegisterLink({ about, ticketId, te
   };
   return (
     <ButtonLink look="solid" wide to={to} onClick={onClick} {...(!session.isLoggedIn && opens('login'))}>
-      {about.my?.waiting ? '名额已为您保留，去报名' : '立即报名'}
+      {isHeld ? '名额已为您保留，去报名' : '立即报名'}
     </ButtonLink>
   );
 });

@@ -64,7 +64,7 @@ export const StepButton = observer(function StepButton({ about, choice }: StepBu
         </Button>
       );
     case 'register':
-      return <RegisterLink about={about} ticketId={step.ticketId} termId={step.termId} />;
+      return <RegisterLink about={about} ticketId={step.ticketId} termId={step.termId} isHeld={step.isHeld} />;
     case 'wait':
       return (
         <WaitButton

@@ -21,7 +21,7 @@ export interface Choice {
 
 /** What a reader can do next. */
 export type Step =
-  | { do: 'register'; ticketId: number; termId: number | null }
+  | { do: 'register'; ticketId: number; termId: number | null; isHeld: boolean }
   | { do: 'pay' | 'order'; orderId: number; orderType: 'meeting' | 'operation'; isChecked: boolean }
   | { do: 'class'; classId: number }
   /** `position` is null for who does not wait yet. */
@@ -65,17 +65,21 @@ function registering({ my }: Meeting, { ticket, term }: Choice, isVip: boolean):
   if (my?.requirementMet === false) return { do: 'nothing', text: '暂不符合报名要求', why: 'requirement' };
   if (!ticket) return { do: 'nothing', text: '暂未开放报名' };
   if (ticket.vipOnly && !isVip) return { do: 'join' };
-  return { do: 'register', ticketId: ticket.ticketId, termId: term?.termId ?? null };
+  return { do: 'register', ticketId: ticket.ticketId, termId: term?.termId ?? null, isHeld: false };
 }
 
 function whenFull(about: Meeting, choice: Choice, isVip: boolean): Step {
   const { my, waitlistEnabled } = about;
-  if (my?.waiting?.holdUntil != null) return registering(about, choice, isVip);
+  if (my?.waiting?.holdUntil != null)
+    return { do: 'register', ticketId: my.waiting.ticketId, termId: my.waiting.termId, isHeld: true };
   if (my?.waiting) {
     const { ticketId, termId, position } = my.waiting;
     return { do: 'wait', ticketId, termId, position };
   }
   if (!waitlistEnabled || !choice.ticket) return { do: 'nothing', text: '名额已满' };
+  // Who may not register does not wait either.
+  const step = registering(about, choice, isVip);
+  if (step.do !== 'register') return step;
   return { do: 'wait', ticketId: choice.ticket.ticketId, termId: choice.term?.termId ?? null, position: null };
 }
 

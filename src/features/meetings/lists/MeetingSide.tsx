@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { useApi } from '#api/ApiContext.ts';
 import type { MeetingsAddress } from '#addresses/meeting.ts';
 import { itemPath } from '#addresses/item.ts';
@@ -9,6 +10,9 @@ import { useStores } from '#stores/StoresContext.ts';
 import { SideList } from '#ui/SideList.tsx';
 import { placeText } from '../model.ts';
 import { closingQuery, myRegistrationsQuery, pastQuery } from '../queries.ts';
+
+/** Registrations beside a list. */
+const maxShown = 3;
 
 type SideProps = Pick<MeetingsAddress, 'type' | 'departmentId'>;
 
@@ -24,12 +28,19 @@ export function ClosingMeetings(props: SideProps) {
   return <SideList title="即将截止" rows={rows} />;
 }
 
-/** The doctor's latest registrations; visitors have none. */
+/** The doctor's latest registrations of all kinds that are not over; visitors have none. */
 export const MyRegistrations = observer(function MyRegistrations() {
   const { session } = useStores();
-  const { data } = useQuery({ ...myRegistrationsQuery(useApi()), enabled: session.isLoggedIn });
-  if (!session.isLoggedIn || !data?.list.length) return null;
-  const rows = data.list.map((order) => ({
+  const api = useApi();
+  const enabled = session.isLoggedIn;
+  const meetings = useQuery({ ...myRegistrationsQuery(api, 'meeting'), enabled });
+  const classes = useQuery({ ...myRegistrationsQuery(api, 'operation'), enabled });
+  const orders = [...(meetings.data?.list ?? []), ...(classes.data?.list ?? [])]
+    .filter(({ status }) => status <= orderStatus.done)
+    .toSorted((one, other) => other.createTime - one.createTime)
+    .slice(0, maxShown);
+  if (!enabled || orders.length === 0) return null;
+  const rows = orders.map((order) => ({
     to: pageOfOrder(order),
     title: order.items[0]?.title ?? '',
     note: order.statusText,

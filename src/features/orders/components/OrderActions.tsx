@@ -4,13 +4,13 @@ import { isDone } from '#kit/writing/useWrite.ts';
 import { opens } from '#kit/page/opens.ts';
 import { isRegistration, pageOfOrder } from '#addresses/order.ts';
 import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
+import { calendarFileQuery } from '#kit/meetings/queries.ts';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { Question } from '#kit/writing/Question.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/Button.tsx';
 import type { DialogName } from '#stores/dialogs.ts';
 import { labelOf, type Order, type OrderAction, placeOf } from '../model.ts';
-import { eventCalendarQuery } from '../queries.ts';
 import { useExtend, useOrderRemove, useReceive, useRefundCancel, useRemind } from '../mutations.ts';
 import { useRefetchOrders } from '../useRefetchOrders.ts';
 import styles from './OrderActions.module.css';
@@ -62,7 +62,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   const receive = useReceive();
   const extend = useExtend();
   const remind = useRemind();
-  const calendar = useCalendarFile(eventCalendarQuery);
+  const calendar = useCalendarFile(calendarFileQuery);
   const writes = { remove, refundCancel: withdraw, confirm: receive, extend };
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const { orderId, orderType, invoiceableFen, actions, items } = order;
@@ -73,7 +73,11 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
         await dialogs.open('pay', { orderId, result: pageOfOrder(order, 'paid') });
         return refetch();
       case 'cancel':
-        return void dialogs.open('cancelOrder', { orderId, isRegistration: isRegistration(order) });
+        return void dialogs.open('cancelOrder', {
+          orderId,
+          isRegistration: isRegistration(order),
+          isPaid: order.paidFen > 0,
+        });
       case 'refund':
         return void dialogs.open('refund', { orderId });
       case 'invoice':
@@ -99,7 +103,10 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       case 'remind':
         return void remind.mutate(orderId);
       case 'calendar':
-        return calendar.save(items[0]?.targetId ?? 0);
+        return calendar.save({
+          albumId: items[0]?.targetId ?? 0,
+          ...(order.meeting?.termId != null && { termId: order.meeting.termId }),
+        });
       case 'service':
         return void dialogs.open('chat', {});
       case 'remove':

@@ -27,7 +27,13 @@ interface PartProps {
 /** The way of a registration; nothing for one that ended before. */
 export function RegistrationSteps({ order, registration }: PartProps) {
   const way = stepsOf(order, registration);
-  return way && <Steps className={`${styles.steps} paper`} label="报名进度" {...way} />;
+  return (
+    way && (
+      <div id="audit">
+        <Steps className={`${styles.steps} paper`} label="报名进度" {...way} />
+      </div>
+    )
+  );
 }
 
 /** What may be done with one participant: the order's buttons, for this one alone. */

@@ -14,7 +14,7 @@ const reasonsOfRegistrations = ['时间冲突', '信息填写错误', '重复报
 export const CancelOrderDialog = observer(function CancelOrderDialog() {
   const { dialogs } = useStores();
   const { mutateAsync, isPending } = useOrderCancel();
-  const { orderId = 0, isRegistration = false } = dialogs.paramsOf('cancelOrder') ?? {};
+  const { orderId = 0, isRegistration = false, isPaid = false } = dialogs.paramsOf('cancelOrder') ?? {};
   const reasons = isRegistration ? reasonsOfRegistrations : reasonsOfGoods;
   const [reason, setReason] = useState<string>(reasons[0]);
   const close = (): void => dialogs.close('cancelOrder');
@@ -38,7 +38,7 @@ export const CancelOrderDialog = observer(function CancelOrderDialog() {
       }
     >
       <fieldset className={styles.reasons}>
-        <legend>请选择取消原因{isRegistration && '，已支付的费用将全额原路退回'}</legend>
+        <legend>请选择取消原因{isPaid && '，已支付的费用将全额原路退回'}</legend>
         {reasons.map((own) => (
           <label key={own}>
             <input type="radio" name="reason" checked={own === reason} onChange={() => setReason(own)} />

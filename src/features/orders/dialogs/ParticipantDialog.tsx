@@ -7,13 +7,14 @@ import { FormFields } from '#kit/forms/FormFields.tsx';
 import { type FormField, problemsIn } from '#kit/forms/model.ts';
 import { useFieldForm } from '#kit/forms/useFieldForm.ts';
 import { draftOf, fieldsOf, textsOf } from '#kit/meetings/participantFields.ts';
+import { meetingQuery } from '#kit/meetings/queries.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useParticipant } from '../mutations.ts';
-import { eventQuery, orderQuery } from '../queries.ts';
+import { orderQuery } from '../queries.ts';
 import type { Participant } from '../refund.ts';
 import styles from './OrderDialogs.module.css';
 
@@ -55,7 +56,7 @@ function ParticipantForm({
 function Loaded({ orderId, participantId, onClose }: PartProps) {
   const api = useApi();
   const { data } = useSuspenseQuery(orderQuery(api, orderId));
-  const { data: event } = useSuspenseQuery(eventQuery(api, data.order.items[0]?.targetId ?? 0));
+  const { data: event } = useSuspenseQuery(meetingQuery(api, data.order.items[0]?.targetId ?? 0));
   const { data: titles } = useSuspenseQuery(titlesQuery(api));
   const { data: departments } = useSuspenseQuery(departmentsQuery(api));
   const one = data.meeting?.participants.find((own) => own.participantId === participantId);

@@ -33,7 +33,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   kw: ['胃', '关节'],
   level: ['1', '2'],
   mine: ['1', '0'],
-  orderId: ['11', '12', '86', '102', '201', '194'],
+  orderId: ['11', '12', '86', '102', '200', '193'],
   outside: ['1', '0'],
   page: ['2', '3'],
   paid: ['1', '0'],

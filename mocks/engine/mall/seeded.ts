@@ -121,10 +121,10 @@ class Shopper {
     return order;
   }
 
-  /** Every state that an order can be in, the oldest first; one of them with a coupon. */
-  everything(used: CouponRecord | null): void {
+  /** Every state that an order can be in, the oldest first; one of them with a coupon, and one with an invoice. */
+  everything(used: CouponRecord | null, wish: MallPart['invoice']): void {
     const { ledger, now } = this;
-    this.reviews(this.gets(handbook, 62 * day, true, invoice));
+    this.reviews(this.gets(handbook, 62 * day, true, wish));
     timeOut(ledger, this.places(ecg, 55 * day));
     cancelOrder(ledger, this.places(tools, 47 * day), '不想要了', now - 47 * day + 5 * minute);
     this.isDecided(this.asks(this.buys(handbook, 41 * day), 41 * day - hour, asking('误操作购买')), 40 * day);
@@ -189,9 +189,9 @@ export function seedGoods(ledger: Ledger, now: number): void {
     saveAddress(ledger.books, userId, { ...address, phone, addressId: null, isDefault: false }, undefined);
   };
   addresses.forEach(keep);
-  new Shopper(ledger, now).everything(giveCoupon(ledger.books, shopper, templateOf(7), now - 29 * day));
+  new Shopper(ledger, now).everything(giveCoupon(ledger.books, shopper, templateOf(7), now - 29 * day), invoice);
   giveCoupon(ledger.books, shopper, templateOf(7), now - 2 * day);
   keep(readerAddress);
-  new Shopper(ledger, now, reader).everything(null);
+  new Shopper(ledger, now, reader).everything(null, null);
   new Shopper(ledger, now, reader).reads(20 * day);
 }

@@ -49,7 +49,7 @@ export const meetingCheckout: Subject[] = [
   },
   {
     name: 'result of a registration',
-    at: '/new/meeting/success?orderId=201',
+    at: '/new/meeting/success?orderId=200',
     who: '13800000007',
     reads: ['orderDetail', 'meetingDetail', 'meetingCalendarFile'],
     async acts(portal) {

@@ -9,7 +9,7 @@ const refunded = '/new/orderDetail?orderId=17';
 export const orders: Subject[] = [
   {
     name: 'participants of a registration, changed',
-    at: '/web/meeting/orderDetail?orderId=201',
+    at: '/web/meeting/orderDetail?orderId=200',
     who,
     reads: ['orderDetail', 'meetingDetail', 'meetingParticipant', 'refundPreview'],
     opens: ['participant', 'refund'],

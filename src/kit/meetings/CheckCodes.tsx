@@ -47,7 +47,7 @@ export function CheckCodes({ albumId, title, participants }: CheckCodesProps) {
     <>
       <ul className={styles.codes}>
         {holders.map((holder, at) => (
-          <li key={holder.participantId} className={styles.holder}>
+          <li key={`${at} ${holder.participantId}`} className={styles.holder}>
             <div className={styles.picture} data-used={holder.checkedTime !== null || undefined}>
               <QrCode text={scanText(albumId, holder.checkCode)} label={`${holder.name}的参会码`} />
             </div>

@@ -83,8 +83,8 @@ function Participants({ order, registration: { participants, editDeadline } }: P
           </tr>
         </thead>
         <tbody>
-          {participants.map((one) => (
-            <tr key={one.participantId}>
+          {participants.map((one, at) => (
+            <tr key={`${at} ${one.participantId}`}>
               <th scope="row">
                 {one.name}
                 <small className="num">{maskedPhone(one.phone)}</small>
@@ -133,7 +133,7 @@ function RefundRules({ registration, now, startTime }: Omit<PartProps, 'order'> 
         </thead>
         <tbody>
           {refundRules.map(({ beforeHours, percent, text }, at) => (
-            <tr key={beforeHours} aria-current={at === current ? 'true' : undefined}>
+            <tr key={`${at} ${beforeHours}`} aria-current={at === current ? 'true' : undefined}>
               <td>
                 {text.split('：')[0]}
                 {at === current && '（今天）'}

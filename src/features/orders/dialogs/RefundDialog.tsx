@@ -65,8 +65,8 @@ interface PeopleFieldProps {
 const PeopleField = ({ open, chosen, onChange }: PeopleFieldProps) => (
   <fieldset className={styles.reasons}>
     <legend>为谁退款（至少选一位）</legend>
-    {open.map(({ participantId, name }) => (
-      <label key={participantId}>
+    {open.map(({ participantId, name }, at) => (
+      <label key={`${at} ${participantId}`}>
         <input
           type="checkbox"
           checked={chosen.includes(participantId)}

@@ -28,10 +28,16 @@ export function participantState({ status }: Pick<Order, 'status'>, { state, che
 /** A mobile number is read by others who look at the screen. */
 export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 
+/** Who was there has the credits; nobody else gets any. */
+function creditsNote(status: Order['status'], participants: readonly Participant[]): string {
+  if (status !== orderStatus.done) return '（签到后由主办方授予）';
+  return participants.some(({ state }) => state === 'attended') ? '（已签到，由主办方授予）' : '（未签到，不授予）';
+}
+
 /** Whom and when: what must be known on the day. */
 export function eventLines(
-  { meeting }: Order,
-  { organiser, contactName, contactPhone, address, credits }: Registration,
+  { meeting, status }: Order,
+  { organiser, contactName, contactPhone, address, credits, participants }: Registration,
 ) {
   if (!meeting) return [];
   const { startTime, endTime, mode, place, ticketName, termName } = meeting;
@@ -40,7 +46,7 @@ export function eventLines(
     ['地点', mode === 'online' ? '线上' : [place, address].filter(Boolean).join(' · ')],
     ['期次', termName],
     ['票种', ticketName],
-    ['学分', credits === null ? null : `${credits} 分`],
+    ['学分', credits === null ? null : `${credits} 分${creditsNote(status, participants)}`],
     ['主办方', organiser],
     ['联系人', `${contactName} ${contactPhone}`],
   ];

@@ -79,6 +79,7 @@ test('a link to a page that is not built yet leads to the 404 page, and back kee
   portal,
 }) => {
   await portal.open('/');
+  await hydrated(page);
   // Certificates come later.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/web/userCenter/license', textContent: '证书' });

@@ -68,3 +68,14 @@ export function releaseParticipants(meeting: MeetingPart, ids: readonly number[]
     Object.assign(one, { state: 'refunded', checkCode: null, refundedFen: fens[at] ?? 0 });
   }
 }
+
+/** What a refund of some participants gives back now, fen; null when one of them has nothing to come back. */
+export function registrationFen(
+  world: World,
+  { meeting }: OrderRecord,
+  wanted: readonly number[],
+  now: number,
+): { ids: number[]; fen: number } | null {
+  const ids = meeting && refundParticipants(meeting, wanted);
+  return ids ? { ids, fen: participantsFen(meeting, ids, percentNow(world, meeting, now)) } : null;
+}

@@ -5,13 +5,7 @@ import * as refundType from '#openapi/dist/names/refundType.ts';
 import { finishUnsent } from '../mall/completion.ts';
 import { split } from '../mall/pricing.ts';
 import type { MeetingPart } from '../meetings/records.ts';
-import {
-  markParticipants,
-  participantsFen,
-  percentNow,
-  refundParticipants,
-  releaseParticipants,
-} from '../meetings/refund.ts';
+import { markParticipants, registrationFen, releaseParticipants } from '../meetings/refund.ts';
 import { hasSeat } from '../meetings/seats.ts';
 import { promote } from '../meetings/waiting.ts';
 import { closeAccess, isRefundable, refundPieces, refundTypes } from './access.ts';
@@ -54,17 +48,6 @@ export function refundFen(order: OrderRecord, pieces: readonly Pieces[]): number
   const isRest = papers.every((item) => quantityIn(pieces, item) === leftIn(item));
   const freightFen = order.status === orderStatus.ready && hasPaper && isRest ? (order.amount.freightFen ?? 0) : 0;
   return order.items.reduce((sum, item) => sum + shareOf(item, quantityIn(pieces, item)), freightFen);
-}
-
-/** What a refund of some participants gives back now, fen; null when one of them has nothing to come back. */
-export function registrationFen(
-  ledger: Ledger,
-  { meeting }: OrderRecord,
-  wanted: readonly number[],
-  now: number,
-): { ids: number[]; fen: number } | null {
-  const ids = meeting && refundParticipants(meeting, wanted);
-  return ids ? { ids, fen: participantsFen(meeting, ids, percentNow(ledger, meeting, now)) } : null;
 }
 
 /** More participants join a request that is not decided yet, each at the rule of the day on which it is asked for. */

@@ -83,6 +83,7 @@ test('a link to a page that is not built yet leads to the 404 page, and back kee
   // Certificates come later.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/web/userCenter/license', textContent: '证书' });
+    link.dataset.inner = '';
     document.querySelector('main')?.prepend(link);
   });
   await page.getByRole('link', { name: '证书' }).click();

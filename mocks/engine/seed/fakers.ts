@@ -28,6 +28,7 @@ const collections = {
   bank: { factor: 59, offset: 15 },
   exercises: { factor: 61, offset: 16 },
   exerciseResults: { factor: 67, offset: 17 },
+  guides: { factor: 83, offset: 21 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

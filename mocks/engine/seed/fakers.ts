@@ -28,6 +28,8 @@ const collections = {
   bank: { factor: 59, offset: 15 },
   exercises: { factor: 61, offset: 16 },
   exerciseResults: { factor: 67, offset: 17 },
+  studyDays: { factor: 71, offset: 18 },
+  pastAnswers: { factor: 73, offset: 19 },
   guides: { factor: 83, offset: 21 },
 } as const;
 

@@ -57,7 +57,12 @@ function finishCases(state: State, ids: readonly number[]): void {
   const caller = state.users[String(reader)];
   if (!caller) throw new Error('The doctor is missing.');
   const { cases } = learningOf(state, worldOf(state, testMoment).content, caller);
-  for (const id of ids) cases[String(id)] = { revealed: 9, answers: {}, done: true, score: 90 };
+  for (const id of ids)
+    cases[String(id)] = {
+      ...{ revealed: 9, answers: {}, done: true, score: 90 },
+      startTime: testMoment,
+      updateTime: testMoment,
+    };
 }
 
 test('[2.1-17] the eight guides serve every open department; each task leads to something that is there', () => {

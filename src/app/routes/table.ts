@@ -83,6 +83,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/learn/detail/exercise/:id?', 'new', 'learn/Answering'],
   ['/learn/medicase', 'new', 'learn/Cases'],
   ['/learn/medicase/:id', 'new', 'learn/Case'],
+  ['/learn/guide/:type?', 'new', 'learn/Guides'],
+  ['/learn/guide/:type/:id', 'new', 'learn/Guide'],
   ['/learn/exercise', 'new', 'learn/Exercises'],
   ['/learn/exercise/:id', 'new', 'learn/Exercise'],
   ['/learn/paper', 'new', 'learn/Papers'],

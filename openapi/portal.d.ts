@@ -8177,7 +8177,7 @@ export interface components {
       score: number;
       /** @description Questions with the same group stand together. */
       groupId: number | null;
-      /** @description What the questions of a group share; plain text. */
+      /** @description The case that the questions of a group share, plain text; null for questions that share their options (B1) or nothing. */
       caseText: string | null;
       /** @description It is among the caller's favourites. */
       collected: boolean;

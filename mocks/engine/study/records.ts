@@ -22,17 +22,6 @@ const usualSize = 20;
 const maxPoints = 100;
 const daysOfYear = 53 * 7;
 
-/** The part of the state that has the wishes of learners. */
-export interface Study {
-  /** By user, then by record: when it was removed from the list. */
-  removedRecords: Record<string, Record<string, number>>;
-  /** By user: minutes that somebody wants to learn every day. */
-  goals: Record<string, number>;
-}
-
-/** Nobody has wished anything yet. */
-export const noStudy = (): Study => ({ removedRecords: {}, goals: {} });
-
 /** Ids of records are counted apart for each type. */
 const firstIds = { attempt: 1e9, medicase: 2e9, guide: 3e9, video: 4e9 } as const;
 
@@ -169,6 +158,6 @@ export function trendShown(
       const percent = percentWith(points.score, points.totalScore);
       return { recordId: attempt.recordId, time: attempt.finishTime ?? now, percent };
     })
-    .sort((one, other) => one.time - other.time);
+    .sort((one, other) => one.time - other.time || one.recordId - other.recordId);
   return { exerciseId, kind, title, passPercent: percentWith(passScore, totalScore), points: attempts };
 }

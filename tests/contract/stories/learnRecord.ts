@@ -1,11 +1,14 @@
 /** Stories of the learning record. */
 import { begin, entryOf, finished, freeSet, saving } from '../attempts.ts';
 import { doctor, member } from '../people.ts';
-import { nowhere } from '../purchase.ts';
+import { nowhere, onlyWhereReset } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
 const all = { query: { size: 50 } };
+const exercises = { query: { type: 'exercise', size: 50 } } as const;
+/** Why a doctor without records is not to be had at an address. */
+const otherLife = '医生在别处已经学过';
 /** Before anybody learned. */
 const longAgo = { query: { to: 1_000_000_000_001 } };
 
@@ -23,7 +26,7 @@ export const learnRecord = {
         const me = await scene.logIn(doctor);
         const first = await finished(scene, me);
         const running = await begin(scene, me, await freeSet(scene));
-        const { list } = await scene.answers('learnRecordList', 'ok', all, me.token);
+        const { list } = await scene.answers('learnRecordList', 'ok', exercises, me.token);
         const ids = list.slice(0, 2).map(({ recordId }) => recordId);
         scene.agrees('learnRecordList', '/data/list', ids, [running.recordId, first.recordId]);
         const states = list.slice(0, 2).map(({ state, percent }) => [state, percent]);
@@ -61,7 +64,8 @@ export const learnRecord = {
       },
       async empty(scene) {
         const me = await scene.logIn(doctor);
-        if (scene.canSteer) await scene.answers('learnRecordSummary', 'empty', {}, me.token);
+        onlyWhereReset(scene, otherLife);
+        await scene.answers('learnRecordSummary', 'empty', {}, me.token);
       },
     },
   },
@@ -82,7 +86,8 @@ export const learnRecord = {
       async empty(scene) {
         const me = await scene.logIn(doctor);
         const { exerciseId } = await freeSet(scene);
-        if (scene.canSteer) await scene.answers('learnRecordTrend', 'empty', { query: { exerciseId } }, me.token);
+        onlyWhereReset(scene, otherLife);
+        await scene.answers('learnRecordTrend', 'empty', { query: { exerciseId } }, me.token);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

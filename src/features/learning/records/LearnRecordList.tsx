@@ -102,9 +102,7 @@ export const LearnRecordList = observer(function LearnRecordList({ address }: { 
           </ul>
         )}
       </PagedList>
-      {selection.isOn && shown.length > 0 && (
-        <ManageBar {...manage} shown={shown.map(({ id }) => id)} action="删除" />
-      )}
+      {selection.isOn && shown.length > 0 && <ManageBar {...manage} shown={shown.map(({ id }) => id)} action="删除" />}
       {asked && (
         <Question
           text="确定删除所选记录吗？学习统计和错题不受影响"

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { answeringPage, exercisePage, exerciseResultPage, paperPage } from '#addresses/exercise.ts';
 import { casePage } from '#addresses/case.ts';
-import { coursePath } from '#addresses/course.ts';
+import { itemPath } from '#addresses/item.ts';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { positionText } from '#shared/text.ts';
@@ -36,12 +36,14 @@ interface Way {
   label: string;
 }
 
+const wayTo = (to: string | null, label: string): Way[] => (to === null ? [] : [{ to, label }]);
+
 /** Where a record leads to: it goes on, shows its result, or begins again. */
 function waysOf({ type, targetId, recordId, lesson, state }: LearnRecord): Way[] {
   if (type === 'medicase' && targetId !== null)
     return [{ to: casePage.to({ id: targetId }), label: state === 'running' ? '继续' : '再做一次' }];
   if (type === 'video' && targetId !== null && lesson !== null)
-    return [{ to: coursePath(lesson, { videoId: targetId }), label: state === 'running' ? '继续' : '再次观看' }];
+    return wayTo(itemPath(lesson.moduleType, lesson.albumId, targetId), state === 'running' ? '继续' : '再次观看');
   if (recordId === null) return [];
   if (state === 'running') return [{ to: answeringPage.to({ id: targetId ?? 0, recordId }), label: '继续' }];
   const result = { to: exerciseResultPage.to({ id: recordId }), label: '查看结果' };
@@ -95,8 +97,8 @@ export const LearnRecordRow = observer(function LearnRecordRow(props: LearnRecor
         {state === 'running' && <ProgressBar percent={percent} label={`已完成 ${percent}%`} />}
       </div>
       <div className={rows.go}>
-        {ways.map(({ to, label }, at) => (
-          <ButtonLink key={label} look={at === 0 ? 'outline' : 'text'} to={to} aria-label={`${label}：${title}`}>
+        {ways.map(({ to, label }) => (
+          <ButtonLink key={label} to={to} aria-label={`${label}：${title}`}>
             {label}
           </ButtonLink>
         ))}

@@ -13,6 +13,7 @@ import type { MeetingChange } from './meetings/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import { noStudy, type Study } from './study/stored.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -141,7 +142,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions, Files, ClassSpace, Exercises, Guides {
+export interface State extends Submissions, Files, ClassSpace, Exercises, Guides, Study {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -234,6 +235,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     files: {},
     classMarks: {},
     ...noExercises(),
+    ...noStudy(),
     ...noGuides(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },

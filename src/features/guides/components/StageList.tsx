@@ -1,4 +1,5 @@
 import { CircleCheck, FileText, FlaskConical, type LucideIcon, Lock, PlaySquare, SquarePen, Timer } from 'lucide-react';
+import { useState } from 'react';
 import { dayName } from '#kit/calendar/days.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -34,15 +35,22 @@ const lockTexts: Readonly<Record<NonNullable<StageLock>, string>> = {
 
 /** Ticks a task that nothing else can know about. */
 function Tick({ task: { taskId, title }, isDone }: { task: GuideTask; isDone: boolean }) {
-  const { mutate, isPending } = useGuideTask();
+  const { mutate } = useGuideTask();
+  /** What the doctor has just chosen, until the server has answered. */
+  const [wish, setWish] = useState<boolean | null>(null);
+  const tick = (done: boolean): void => {
+    if (wish !== null) return;
+    setWish(done);
+    mutate({ taskId, done }, { onSettled: () => setWish(null) });
+  };
   return (
     <label className={styles.tick}>
       <input
         type="checkbox"
-        checked={isDone}
-        disabled={isPending}
+        checked={wish ?? isDone}
+        aria-disabled={wish !== null}
         aria-label={`已读：${title}`}
-        onChange={({ target }) => mutate({ taskId, done: target.checked })}
+        onChange={({ target }) => tick(target.checked)}
       />
       已读
     </label>

@@ -11,6 +11,7 @@ import type { LiveRoomRecord } from './live/records.ts';
 import type { MeetingChange } from './meetings/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
+import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
@@ -140,7 +141,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions, Files, ClassSpace, Exercises {
+export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -233,6 +234,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     files: {},
     classMarks: {},
     ...noExercises(),
+    ...noQuizzes(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},

@@ -1,0 +1,32 @@
+/** What doctors have answered to questions during lessons: plain data. */
+import type { Verdict } from '../exercises/marking.ts';
+import type { State } from '../state.ts';
+
+/** One answered question; the first answer stands. */
+export interface QuizAnswer {
+  /** Ms. */
+  time: number;
+  albumId: number;
+  videoId: number;
+  pointId: number;
+  questionId: number;
+  chosen: string[];
+  outcome: Exclude<Verdict, 'blank'>;
+}
+
+/** The part of the state that has them, by user. */
+export interface Quizzes {
+  quizAnswers: Record<string, QuizAnswer[]>;
+}
+
+/** Nobody has answered anything. */
+export const noQuizzes = (): Quizzes => ({ quizAnswers: {} });
+
+/** What a doctor has answered, oldest first. */
+export const quizAnswersOf = ({ quizAnswers }: Pick<State, 'quizAnswers'>, userId: number): readonly QuizAnswer[] =>
+  quizAnswers[String(userId)] ?? [];
+
+/** Stores an answer. */
+export function keepQuizAnswer({ quizAnswers }: Pick<State, 'quizAnswers'>, userId: number, answer: QuizAnswer): void {
+  (quizAnswers[String(userId)] ??= []).push(answer);
+}

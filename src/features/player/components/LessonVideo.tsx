@@ -43,11 +43,14 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
     if (document.fullscreenElement) void document.exitFullscreen();
   };
   // A question stops the media at its second; the card is over the picture, also in full screen.
-  const hold = (): void => {
+  const hold = (isSettled = false): void => {
     const { asked } = player.quiz;
-    if (!asked || !media.current) return;
-    void media.current.pause();
-    if (Math.abs(media.current.currentTime - asked.t) > reach) media.current.currentTime = asked.t;
+    const video = videoOf(media.current);
+    if (!asked || !media.current || !video) return;
+    if (!video.paused) void media.current.pause();
+    // The library overlooks a pause during a seek, so the seek waits for it. A request, because it also ends one for another second.
+    else if ((media.current.state.paused || isSettled) && Math.abs(video.currentTime - asked.t) > reach)
+      media.current.remoteControl.seek(asked.t);
   };
   return (
     <VideoFrame
@@ -84,7 +87,10 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
         const video = videoOf(media.current);
         if (video) video.defaultPlaybackRate = rate;
       }}
-      onSeeked={(to) => player.jumped(to)}
+      onSeeked={(to) => {
+        player.jumped(to);
+        hold(true);
+      }}
       onPlay={() => {
         small.played();
         hold();
@@ -92,6 +98,7 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
       onPause={() => {
         small.paused();
         player.paused();
+        hold();
       }}
       onEnded={() => {
         small.ended();
@@ -112,7 +119,7 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
 const marksAt = (points: readonly QuizPoint[], duration: number): string =>
   points
     .map(({ t }) => `calc(${(t * 100) / Math.max(1, duration)}% - 4px)`)
-    .map((left) => `linear-gradient(to right, transparent ${left}, var(--mark) 0 calc(${left} + 8px), transparent 0)`)
+    .map((left) => `linear-gradient(to right, transparent ${left}, #ffd08a 0 calc(${left} + 8px), transparent 0)`)
     .join(', ') || 'none';
 
 /** Captions, and the named points of a whole lesson as a track of chapters. */

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Offer, Origin } from '../gates.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
+import { videoOf } from '../liveEdge.ts';
 import { SmallPlayer, watchAway } from '../SmallPlayer.ts';
 import { watchSpokenTimes } from '../spokenTimes.ts';
 import { Gates, Hints } from './Gates.tsx';
@@ -54,7 +55,10 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
   const playOn = useCallback(() => {
     player.quiz.close();
     media.current?.el?.focus({ preventScroll: true });
-    void media.current?.play().catch(() => undefined);
+    // The library may not know yet that the question has stopped the video.
+    void videoOf(media.current)
+      ?.play()
+      .catch(() => undefined);
   }, [player]);
   const closeSmall = (): void => {
     small.close();

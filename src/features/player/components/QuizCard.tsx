@@ -32,6 +32,9 @@ function act(event: KeyboardEvent, quiz: LessonQuiz, point: QuizPoint, playOn: (
   event.preventDefault();
 }
 
+/** Brings the result into view, too. */
+const takeFocus = (result: HTMLElement | null): void => result?.focus();
+
 /** Below the question: its answer with the way on, or the buttons that send and skip it. */
 const Foot = observer(function Foot({
   quiz,
@@ -42,7 +45,7 @@ const Foot = observer(function Foot({
   if (result)
     return (
       <>
-        <div role="status">
+        <div role="status" className={styles.result} tabIndex={-1} ref={takeFocus}>
           <MarkView mark={result.mark} />
         </div>
         <div className={styles.actions}>

@@ -52,6 +52,7 @@ test('[2.1-15] G.8 without a network the choice stays, and is sent when the netw
   page,
   portal,
 }) => {
+  portal.expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await portal.loginAs(phones.doctor);
   await playAt(page, portal, `${lesson}&t=17`);
   const card = page.getByRole('alertdialog', { name: '互动问题' });

@@ -14,6 +14,7 @@ import { ebook } from './handlers/ebook.ts';
 import { enterpriseLive } from './handlers/enterpriseLive.ts';
 import { exercise } from './handlers/exercise.ts';
 import { frame } from './handlers/frame.ts';
+import { guide } from './handlers/guide.ts';
 import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...enterpriseLive,
   ...exercise,
   ...frame,
+  ...guide,
   ...home,
   ...hospital,
   ...invoice,

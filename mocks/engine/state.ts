@@ -3,6 +3,7 @@ import type { BodyOf } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
 import type { ClassSpace } from './classes/records.ts';
 import { type Exercises, noExercises } from './exercises/records.ts';
+import { type Guides, noGuides } from './guides/records.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { Files } from './files.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
@@ -141,7 +142,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes {
+export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes, Guides {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -235,6 +236,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     classMarks: {},
     ...noExercises(),
     ...noQuizzes(),
+    ...noGuides(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},

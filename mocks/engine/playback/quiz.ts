@@ -1,6 +1,5 @@
 /** What doctors have answered to questions during lessons: plain data. */
 import type { Verdict } from '../exercises/marking.ts';
-import type { State } from '../state.ts';
 
 /** One answered question; the first answer stands. */
 export interface QuizAnswer {
@@ -23,10 +22,10 @@ export interface Quizzes {
 export const noQuizzes = (): Quizzes => ({ quizAnswers: {} });
 
 /** What a doctor has answered, oldest first. */
-export const quizAnswersOf = ({ quizAnswers }: Pick<State, 'quizAnswers'>, userId: number): readonly QuizAnswer[] =>
+export const quizAnswersOf = ({ quizAnswers }: Quizzes, userId: number): readonly QuizAnswer[] =>
   quizAnswers[String(userId)] ?? [];
 
 /** Stores an answer. */
-export function keepQuizAnswer({ quizAnswers }: Pick<State, 'quizAnswers'>, userId: number, answer: QuizAnswer): void {
+export function keepQuizAnswer({ quizAnswers }: Quizzes, userId: number, answer: QuizAnswer): void {
   (quizAnswers[String(userId)] ??= []).push(answer);
 }

@@ -3884,6 +3884,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/learn/record/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习记录
+     * @description What the reader has learned, the latest first: attempts, cases, lessons, guides.
+     */
+    get: operations['learnRecordList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/record/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习概况
+     * @description The totals of the reader, and the days of the last year on which something was learned.
+     */
+    get: operations['learnRecordSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/record/trend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 一套练习的成绩走势
+     * @description The finished attempts of the reader at a set, the earliest first; at most the latest hundred.
+     */
+    get: operations['learnRecordTrend'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/record/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除学习记录
+     * @description Removes records from the list of the reader. Statistics, wrong questions and used attempts of papers stay; a lesson that is watched again comes back.
+     */
+    post: operations['learnRecordRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/learn/paper/rank': {
     parameters: {
       query?: never;
@@ -8455,6 +8535,90 @@ export interface components {
       total: number;
       page: number;
       size: number;
+    };
+    /**
+     * @description What was learned: a set of questions, a paper, a case, a study guide, a lesson.
+     * @enum {string}
+     */
+    LearnRecordType: 'exercise' | 'paper' | 'medicase' | 'guide' | 'video';
+    /** @description Something that a doctor has learned or is learning. */
+    LearnRecord: {
+      /** @description Of the record. */
+      id: number;
+      type: components['schemas']['LearnRecordType'];
+      title: string;
+      /** @description The set, paper, case, guide or lesson; null for questions that the doctor has put together. */
+      targetId: number | null;
+      /** @description The attempt at a set or paper; null for others. */
+      recordId: number | null;
+      /** @description The course of a lesson that is still offered; null for others. */
+      lesson: {
+        albumId: number;
+        moduleType: components['schemas']['ModuleType'];
+      } | null;
+      /**
+       * @description A practice that was left for thirty days is expired.
+       * @enum {string}
+       */
+      state: 'running' | 'done' | 'expired';
+      /** @description Points of a finished attempt, per cent of a finished case; null for others. */
+      score: number | null;
+      /** @description The most points that the attempt or case can have; null for others. */
+      totalScore: number | null;
+      /** @description How much of it is done. */
+      percent: number;
+      /** @description Seconds of an attempt or a lesson; null where they are not known. */
+      usedSec: number | null;
+      /** @description In ms; null where it is not known. */
+      startTime: number | null;
+      /** @description When the doctor last did something in it, in ms. */
+      updateTime: number;
+    };
+    /** @description A page of learning records, the latest first. */
+    LearnRecordList: {
+      list: components['schemas']['LearnRecord'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description The totals of a doctor, and a year of days. */
+    LearnRecordSummary: {
+      /** @description Questions that were answered, each time counted. */
+      questions: number;
+      /** @description Right ones among them in per cent; null before the first. */
+      accuracy: number | null;
+      /** @description Minutes of lessons and questions. */
+      minutes: number;
+      /** @description Learning days in a row; a day with five minutes or five answers is one. */
+      streakDays: number;
+      /** @description Days of the last 53 weeks with anything learned, the earliest first. */
+      days: {
+        /** @description Midnight in Beijing, in ms. */
+        day: number;
+        minutes: number;
+        answers: number;
+      }[];
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description The finished attempts of a doctor at one set. */
+    LearnRecordTrend: {
+      exerciseId: number;
+      /** @enum {string} */
+      kind: 'exercise' | 'paper';
+      title: string;
+      passPercent: number;
+      points: {
+        recordId: number;
+        /** @description When it was handed in, in ms. */
+        time: number;
+        /** @description Points in per cent of what the attempt could give. */
+        percent: number;
+      }[];
+    };
+    /** @description Records by their ids. */
+    LearnRecordChoice: {
+      ids: number[];
     };
     /** @description The best results of a paper; of doctors with equal points the faster one is ahead. */
     ExerciseRank: {
@@ -23647,6 +23811,283 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4408;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of this type; by default all.
+         * @example exercise
+         */
+        type?: components['schemas']['LearnRecordType'];
+        /**
+         * @description Only attempts at this set.
+         * @example 7011
+         */
+        exerciseId?: number;
+        /**
+         * @description Only records that were last touched at or after this moment, in ms.
+         * @example 1777000000000
+         */
+        from?: number;
+        /**
+         * @description Only records that were last touched before this moment, in ms.
+         * @example 1790000000000
+         */
+        to?: number;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习记录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnRecordList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习概况 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnRecordSummary'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordTrend: {
+    parameters: {
+      query: {
+        /**
+         * @description The set.
+         * @example 7011
+         */
+        exerciseId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 成绩走势 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnRecordTrend'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LearnRecordChoice'];
+      };
+    };
+    responses: {
+      /** @description 删除学习记录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Removed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               };

@@ -14,6 +14,7 @@ import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import { noStudy, type Study } from './study/stored.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -142,7 +143,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes, Guides {
+export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes, Guides, Study {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -236,6 +237,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     classMarks: {},
     ...noExercises(),
     ...noQuizzes(),
+    ...noStudy(),
     ...noGuides(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },

@@ -5,17 +5,16 @@ import { expect, test } from 'vitest';
 import { type CoursePage, coursePageOf, named, pageText, shows } from '#tests/support/coursePage.tsx';
 import { does, pressed } from '#tests/support/formActs.ts';
 import { withRoot } from '#tests/support/mounted.tsx';
-import { advance } from '#mocks/engine/clock.ts';
 import { GuideAside } from './components/GuideAside.tsx';
 import { GuidePanel } from './components/GuidePanel.tsx';
 import { StageList } from './components/StageList.tsx';
 import { GuidePlanDialog } from './dialogs/GuidePlanDialog.tsx';
 import { taskAddress } from './model.ts';
+import { guideQuery } from './queries.ts';
 import { useGuide } from './useGuide.ts';
 
 const { draw } = withRoot();
 const surgery = 9101;
-const day = 86_400_000;
 
 function Guide({ id }: { id: number }) {
   const about = useGuide(id);
@@ -50,6 +49,18 @@ test('[2.1-17] a visitor reads all stages with links, and is asked to log in bef
   await pressed('加入学习');
   expect(page.stores.dialogs.paramsOf('login')).toMatchObject({ reason: '登录后加入学习' });
   expect(await page.sent('/guide/join')).toEqual([]);
+});
+
+test('[2.1-17] what a login interrupted is carried out after it', async () => {
+  const page = coursePageOf();
+  await show(page, surgery);
+  page.force('guideJoin', 'loginRequired');
+  await pressed('加入学习');
+  const { intent } = page.stores.dialogs.paramsOf('login') ?? {};
+  if (!intent) throw new Error('The login does not know what it interrupted.');
+  await does(() => page.stores.intents.grant(intent, 10_001));
+  await shows('继续学习');
+  expect(await page.sent('/guide/join')).toHaveLength(2);
 });
 
 test('[2.1-17] who has joined ticks an article; a locked stage has neither links nor boxes', async () => {
@@ -142,6 +153,17 @@ test('[2.1-17] leaving is confirmed, and a failure keeps the question', async ()
   await shows('加入学习');
 });
 
+test('[2.1-17] a finished guide congratulates and asks for nothing more than to leave it', async () => {
+  const page = coursePageOf(10_007);
+  await show(page, surgery);
+  const about = page.queryClient.getQueryData(guideQuery(page.door.api, surgery).queryKey);
+  if (!about?.my) throw new Error('The guide is not read.');
+  const whole = { ...about, my: { ...about.my, progress: 100, nextTaskId: null } };
+  await draw(page.around(<GuidePanel about={whole} />));
+  expect(pageText()).toContain('恭喜完成！全部任务都已学完。');
+  expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual(['退出']);
+});
+
 test('[2.1-17] what is done on another page shows when the doctor comes back', async () => {
   const page = coursePageOf();
   await show(page, surgery);
@@ -153,8 +175,9 @@ test('[2.1-17] what is done on another page shows when the doctor comes back', a
     ...{ videoId: 120_101, albumId: 1201, liveId: null, position: 0, ranges: [], finished: true, device: 'web' },
     ...{ updateTime: engine.now, clientTime: 0 },
   };
-  engine.state.control.clock = advance(engine.state.control.clock, day / 24);
-  await page.queryClient.invalidateQueries({ refetchType: 'none' });
+  // A few seconds on another page are enough.
+  const { queryKey } = guideQuery(page.door.api, surgery);
+  page.queryClient.setQueryData(queryKey, (about) => about, { updatedAt: Date.now() - 10_000 });
   await show(page, surgery, 1);
   await shows('已完成 1 / 16 个任务');
 });

@@ -52,7 +52,7 @@ function Plan({ mine: { plan, tasks, shift } }: { mine: GuideMine }) {
     <>
       <p className="num">
         每周 {plan.daysPerWeek} 天（{weekdaysText[plan.daysPerWeek]}），每次 {plan.minutes} 分钟
-        {end && `，预计 ${dayName(end)}学完`}
+        {end && !shift && `，预计 ${dayName(end)}学完`}
       </p>
       {shift && (
         <p className={styles.behind} role="status">

@@ -35,8 +35,9 @@ export const learnCentre = {
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
-        const before = await scene.peeks('learnToday', {}, me.token);
         const attempt = await begin(scene, me, await freeSet(scene));
+        // To begin anew hands the practice before it in, with what was not confirmed.
+        const before = await scene.peeks('learnToday', {}, me.token);
         const entry = { ...entryOf(attempt), timeSec: 60, confirm: true };
         await scene.answers('exerciseAnswer', 'confirmed', saving(attempt, entry), me.token);
         const { list } = await scene.peeks('guideList', { query: { size: 50 } });

@@ -4044,6 +4044,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/video/quiz/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 回答课程中的互动题
+     * @description Stores the answer to a question during a lesson that the caller may play as a whole. The first answer stands: a repeated call returns it again. In the film of a case study it counts into the score of the case.
+     */
+    post: operations['videoQuizAnswer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/learn/guide/list': {
     parameters: {
       query?: never;
@@ -5009,6 +5029,8 @@ export interface components {
       status: 'ready' | 'processing' | 'scheduled';
       /** @description Release time of a scheduled lesson, in ms. */
       releaseTime?: number | null;
+      /** @description Questions during the lesson. */
+      quizCount: number;
       my: components['schemas']['LessonProgress'] | null;
     };
     /** @description A part of a course; the title is empty where the course has no parts. */
@@ -5080,6 +5102,39 @@ export interface components {
       medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
     };
+    /** @description What an answer is worth, and why. */
+    AnswerMark: {
+      /** @enum {string} */
+      result: 'right' | 'partial' | 'wrong' | 'blank';
+      /** @description Points. */
+      got: number;
+      /** @description Keys of the right options. */
+      answer: string[];
+      /** @description Plain text; null where it is for members. */
+      explain: string | null;
+      /** @description The explanation is for members. */
+      locked: boolean;
+      references: string[];
+      /** @description Right answers of all doctors in per cent. */
+      globalRate: number | null;
+    };
+    /** @description The answer to a question during a lesson. The first one stands. */
+    QuizResult: {
+      pointId: number;
+      chosen: string[];
+      mark: components['schemas']['AnswerMark'];
+    };
+    /** @description A question during a lesson; playing stops there once. */
+    QuizPoint: {
+      pointId: number;
+      /** @description Where playing stops, in seconds. */
+      t: number;
+      /** @description Nothing behind it is played before it is answered, rightly or wrongly; others may be skipped. */
+      mustPass: boolean;
+      question: components['schemas']['Question'];
+      /** @description What the caller has answered; null before. */
+      my: components['schemas']['QuizResult'] | null;
+    };
     /** @description Permission to play a lesson or its preview. The addresses are valid for this reader and this lesson until they expire; those of a preview lead to a playlist that ends with the preview. */
     PlayAuth: {
       videoId: number;
@@ -5113,6 +5168,8 @@ export interface components {
         t: number;
         title: string;
       }[];
+      /** @description Questions during the lesson, in the order of their seconds. Empty for visitors and with a preview. */
+      quizPoints: components['schemas']['QuizPoint'][];
       /** @description In ms. */
       expireAt: number;
       watermark: string | null;
@@ -7408,7 +7465,7 @@ export interface components {
       answered: number;
       correct: number;
       done: boolean;
-      /** @description Once it is done. */
+      /** @description Once it is done: right answers in per cent, those in the film of the case included. */
       score: number | null;
     };
     /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. What would give the diagnosis away (references, courses, the video) is left out until the user has committed to one. */
@@ -8382,22 +8439,6 @@ export interface components {
       /** @description It is among the caller's favourites. */
       collected: boolean;
     };
-    /** @description What an answer is worth, and why. */
-    AnswerMark: {
-      /** @enum {string} */
-      result: 'right' | 'partial' | 'wrong' | 'blank';
-      /** @description Points. */
-      got: number;
-      /** @description Keys of the right options. */
-      answer: string[];
-      /** @description Plain text; null where it is for members. */
-      explain: string | null;
-      /** @description The explanation is for members. */
-      locked: boolean;
-      references: string[];
-      /** @description Right answers of all doctors in per cent. */
-      globalRate: number | null;
-    };
     /** @description The answer to one question as the server has it. */
     AttemptAnswer: {
       questionId: number;
@@ -8783,6 +8824,13 @@ export interface components {
         score: number;
         usedSec: number;
       } | null;
+    };
+    /** @description The caller's answer to a question during a lesson. */
+    QuizAnswer: {
+      albumId: number;
+      videoId: number;
+      pointId: number;
+      chosen: string[];
     };
     /** @description A page of study guides. */
     GuideList: {
@@ -24405,6 +24453,87 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  videoQuizAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuizAnswer'];
+      };
+    };
+    responses: {
+      /** @description 回答课程中的互动题 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuizResult'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
                 message: string;
                 data?: unknown;
               };

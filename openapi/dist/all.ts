@@ -206,6 +206,7 @@ export * from './operations/uploadImage.ts';
 export * from './operations/userInfo.ts';
 export * from './operations/userProfile.ts';
 export * from './operations/userProfileSave.ts';
+export * from './operations/videoQuizAnswer.ts';
 export * from './operations/vipExchange.ts';
 export * from './operations/vipPlanList.ts';
 export * from './operations/wechatUnbind.ts';

@@ -27,8 +27,7 @@ const daysOfWeek = 7;
 const thursday = 3;
 
 /** Monday, midnight in Beijing, of a week (ms). */
-export const mondayBefore = (now: number): number =>
-  midnightOf(now) - ((dayNumber(now) + thursday) % daysOfWeek) * day;
+export const mondayBefore = (now: number): number => midnightOf(now) - ((dayNumber(now) + thursday) % daysOfWeek) * day;
 
 interface Ranked {
   userId: number;

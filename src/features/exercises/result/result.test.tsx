@@ -76,6 +76,10 @@ test('[H.1] answers of a paper that runs are announced, not shown', async () => 
   await go(`/learn/detail/exercise/result/${recordId}`);
   expect(text()).toMatch(/答案将于 \d{4}-\d\d-\d\d \d\d:\d\d 公布/);
   expect(questions()).toHaveLength(20);
+  expect(numbers().every((link) => /第 \d+ 题，(已答|未答)/.test(link.ariaLabel ?? ''))).toBe(true);
+  expect(text()).toMatch(/得分|及格线/);
+  expect(text()).not.toMatch(/按题型|按章节|部分正确/);
+  expect(tab('错题')).toBeNull();
   expect(main().querySelector('article')?.textContent).not.toMatch(/正确答案|参考：/);
 });
 

@@ -134,8 +134,8 @@ export function start(
   const running = attemptsOf(world, userId, now).find(
     (own) => own.status === attemptStatus.running && record !== undefined && own.exerciseId === exerciseId,
   );
-  // An examination goes on: nobody gets another one by beginning anew.
-  if (running && (running.mode === 'exam' || (!restart && wish.wrongOf === undefined)))
+  // An examination goes on: nobody gets another one by beginning anew. A practice ends only for a doctor who says so.
+  if (running && (running.mode === 'exam' || !restart))
     return { attempt: running, resumed: true };
   const problem = record ? problemOf(world, userId, record, wish, now) : null;
   if (problem) return problem;

@@ -99,6 +99,24 @@ test('R084 a practice is done again, or only what was not right', async () => {
   expect(text()).toContain(`/ ${wrong} 题`);
 });
 
+test('[H.2] before a practice of the same set that runs would end, the doctor is asked', async () => {
+  await open('/learn/detail/exercise/result/902');
+  const first = await attempt({ source: 'set', exerciseId: 7011, mode: 'practice', restart: true });
+  const running = await attempt({ source: 'set', exerciseId: 7011, mode: 'practice' }, 0, false);
+  for (const way of ['只练错题', '再做一次']) {
+    await go(`/learn/detail/exercise/result/${first}`);
+    await portal().click(way);
+    expect(location()).toBe(`/learn/detail/exercise/result/${first}`);
+    await portal().click('继续');
+    expect(location()).toBe(`/learn/detail/exercise/7011?recordId=${running}`);
+  }
+  await go(`/learn/detail/exercise/result/${first}`);
+  await portal().click('只练错题');
+  await portal().click('重新开始');
+  expect(location()).toMatch(/^\/learn\/detail\/exercise\/7011\?recordId=\d+$/);
+  expect(location()).not.toContain(`recordId=${running}`);
+});
+
 test('R084 an attempt that runs leads to its questions', async () => {
   await open('/learn/detail/exercise/result/903');
   expect(location()).toBe('/learn/detail/exercise?recordId=903');

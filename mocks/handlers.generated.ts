@@ -19,6 +19,7 @@ import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
+import { learnCentre } from './handlers/learnCentre.ts';
 import { learnRecord } from './handlers/learnRecord.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...hospital,
   ...invoice,
   ...learn,
+  ...learnCentre,
   ...learnRecord,
   ...learning,
   ...lecturer,

@@ -114,6 +114,8 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'exerciseReviewlater',
     'exerciseReviewvip',
     'exerciseReviewattemptRunning',
+    'learnIndexok',
+    'learnTodayok',
     'learnRecordListok',
     'learnRecordSummaryok',
     'learnRecordTrendok',

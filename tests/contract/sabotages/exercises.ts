@@ -151,4 +151,24 @@ export const exercises: Sabotage[] = [
     fault: () => inData((data) => ({ ...data, points: [] })),
     pointer: '/data/points',
   },
+  {
+    name: 'a ranking without its order',
+    inChinese: '学习榜没有按学习时长排序',
+    operation: 'learnIndex',
+    outcome: 'ok',
+    fault: () =>
+      inData((data) => {
+        const rank = data.rank as Json;
+        return { ...data, rank: { ...rank, list: (rank.list as Json[]).toReversed() } };
+      }),
+    pointer: '/data/rank/list',
+  },
+  {
+    name: 'a day that does not count the last answer',
+    inChinese: '今天的答题没有算进今日学习',
+    operation: 'learnToday',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, todayAnswers: 0 })),
+    pointer: '/data/todayAnswers',
+  },
 ];

@@ -3884,6 +3884,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/learn/index': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习中心
+     * @description What the learning centre offers in a department - guides, sets, cases - and who has learned most this week.
+     */
+    get: operations['learnIndex'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/today': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 今日学习
+     * @description What is planned for today, what was done, and where to go on.
+     */
+    get: operations['learnToday'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/goal/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 每日目标
+     * @description Stores the minutes that the reader wants to learn every day.
+     */
+    post: operations['learnGoalSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/learn/record/list': {
     parameters: {
       query?: never;
@@ -8542,6 +8602,99 @@ export interface components {
       size: number;
     };
     /**
+     * @description 专科路径, 规培指南, 职称考试 and 技能提升.
+     * @enum {string}
+     */
+    GuideType: 'department' | 'resident' | 'exam' | 'skill';
+    /** @description A study guide on a card. */
+    GuideBrief: {
+      guideId: number;
+      type: components['schemas']['GuideType'];
+      title: string;
+      coverUrl: string;
+      departmentId: number;
+      /** @description Who it is for. */
+      forWhom: string;
+      /** @description Weeks that it usually takes. */
+      weeks: number;
+      stageCount: number;
+      taskCount: number;
+      /** @description Time of all tasks together. */
+      minutes: number;
+      /** @description Doctors who have joined it. */
+      learnCount: number;
+      /** @description In ms. */
+      updateTime: number;
+      /** @description A stage opens when four fifths of the one before are done. */
+      ordered: boolean;
+      /** @description False: from the second stage on it is for members. */
+      free: boolean;
+      /** @description How far the caller is; null for a visitor, and before she has joined it. */
+      my: {
+        /** @description Tasks that are done, in per cent. */
+        progress: number;
+        /** @description Open tasks whose day is over. */
+        overdue: number;
+      } | null;
+    };
+    /** @description The learning centre of a department. */
+    LearnIndex: {
+      departmentId: number;
+      guides: components['schemas']['GuideBrief'][];
+      /** @description The most popular sets, those of the department first. */
+      exercises: components['schemas']['ExerciseBrief'][];
+      medicases: components['schemas']['MedicaseBrief'][];
+      /** @description Who has learned most in this week. */
+      rank: {
+        /** @description Monday, midnight in Beijing, in ms. */
+        from: number;
+        list: {
+          rank: number;
+          /** @description Masked. */
+          name: string;
+          hospitalName: string;
+          minutes: number;
+        }[];
+        /** @description The place of the caller; null for a visitor, and before she has learned this week. */
+        my: {
+          rank: number;
+          minutes: number;
+        } | null;
+      };
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /**
+     * @description Minutes a day.
+     * @enum {integer}
+     */
+    LearnMinutes: 15 | 30 | 45 | 60;
+    /** @description One task of a study guide, the same for everybody. */
+    GuideTask: {
+      taskId: number;
+      /**
+       * @description What it is about; a paper is a mock examination.
+       * @enum {string}
+       */
+      kind: 'video' | 'article' | 'medicase' | 'exercise' | 'paper';
+      /** @description The lesson, article, case, set or paper. */
+      targetId: number;
+      title: string;
+      /** @description Usual time. */
+      minutes: number;
+      /**
+       * @description Who may open it.
+       * @enum {string}
+       */
+      free: 'open' | 'login' | 'vip';
+      /** @description The doctor says by herself that it is done; all others are done by what was watched or answered. */
+      byHand: boolean;
+      /** @description The course of a lesson. */
+      albumId: number | null;
+      /** @description The module of that course. */
+      moduleType: components['schemas']['ModuleType'] | null;
+    };
+    /**
      * @description What was learned: a set of questions, a paper, a case, a study guide, a lesson.
      * @enum {string}
      */
@@ -8578,6 +8731,39 @@ export interface components {
       startTime: number | null;
       /** @description When the doctor last did something in it, in ms. */
       updateTime: number;
+    };
+    /** @description The day of a doctor. */
+    LearnToday: {
+      /** @description Whole minutes learned today. */
+      todayMin: number;
+      /** @description Questions answered today. */
+      todayAnswers: number;
+      goalMin: components['schemas']['LearnMinutes'];
+      /** @description Learning days in a row. */
+      streakDays: number;
+      /** @description Study guides that she has joined. */
+      guideCount: number;
+      /** @description Open tasks of her guides that are due today or earlier, the earliest first; of a guide without a plan the next one. */
+      tasks: {
+        guideId: number;
+        guideType: components['schemas']['GuideType'];
+        guideTitle: string;
+        task: components['schemas']['GuideTask'];
+        /** @description The day of the plan in Beijing; null without one. */
+        dueDate: string | null;
+        /** @description Its day is over. */
+        overdue: boolean;
+      }[];
+      /** @description The latest thing that is not finished; null for none. */
+      last: components['schemas']['LearnRecord'] | null;
+    };
+    /** @description Minutes a day. */
+    LearnGoal: {
+      minutes: components['schemas']['LearnMinutes'];
+    };
+    /** @description The goal as it is stored. */
+    LearnGoalSaved: {
+      goalMin: components['schemas']['LearnMinutes'];
     };
     /** @description A page of learning records, the latest first. */
     LearnRecordList: {
@@ -8651,73 +8837,12 @@ export interface components {
       pointId: number;
       chosen: string[];
     };
-    /**
-     * @description 专科路径, 规培指南, 职称考试 and 技能提升.
-     * @enum {string}
-     */
-    GuideType: 'department' | 'resident' | 'exam' | 'skill';
-    /** @description A study guide on a card. */
-    GuideBrief: {
-      guideId: number;
-      type: components['schemas']['GuideType'];
-      title: string;
-      coverUrl: string;
-      departmentId: number;
-      /** @description Who it is for. */
-      forWhom: string;
-      /** @description Weeks that it usually takes. */
-      weeks: number;
-      stageCount: number;
-      taskCount: number;
-      /** @description Time of all tasks together. */
-      minutes: number;
-      /** @description Doctors who have joined it. */
-      learnCount: number;
-      /** @description In ms. */
-      updateTime: number;
-      /** @description A stage opens when four fifths of the one before are done. */
-      ordered: boolean;
-      /** @description False: from the second stage on it is for members. */
-      free: boolean;
-      /** @description How far the caller is; null for a visitor, and before she has joined it. */
-      my: {
-        /** @description Tasks that are done, in per cent. */
-        progress: number;
-        /** @description Open tasks whose day is over. */
-        overdue: number;
-      } | null;
-    };
     /** @description A page of study guides. */
     GuideList: {
       list: components['schemas']['GuideBrief'][];
       total: number;
       page: number;
       size: number;
-    };
-    /** @description One task of a study guide, the same for everybody. */
-    GuideTask: {
-      taskId: number;
-      /**
-       * @description What it is about; a paper is a mock examination.
-       * @enum {string}
-       */
-      kind: 'video' | 'article' | 'medicase' | 'exercise' | 'paper';
-      /** @description The lesson, article, case, set or paper. */
-      targetId: number;
-      title: string;
-      /** @description Usual time. */
-      minutes: number;
-      /**
-       * @description Who may open it.
-       * @enum {string}
-       */
-      free: 'open' | 'login' | 'vip';
-      /** @description The doctor says by herself that it is done; all others are done by what was watched or answered. */
-      byHand: boolean;
-      /** @description The course of a lesson. */
-      albumId: number | null;
-      /** @description The module of that course. */
-      moduleType: components['schemas']['ModuleType'] | null;
     };
     /** @description A stage of a study guide. */
     GuideStage: {
@@ -23816,6 +23941,181 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4408;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnIndex: {
+    parameters: {
+      query?: {
+        /**
+         * @description The department; of 0 or one that is not open, the first.
+         * @example 1
+         */
+        departmentId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习中心 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnIndex'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnToday: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 今日学习 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnToday'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnGoalSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LearnGoal'];
+      };
+    };
+    responses: {
+      /** @description 每日目标 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnGoalSaved'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               };

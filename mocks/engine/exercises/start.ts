@@ -135,8 +135,7 @@ export function start(
     (own) => own.status === attemptStatus.running && record !== undefined && own.exerciseId === exerciseId,
   );
   // An examination goes on: nobody gets another one by beginning anew. A practice ends only for a doctor who says so.
-  if (running && (running.mode === 'exam' || !restart))
-    return { attempt: running, resumed: true };
+  if (running && (running.mode === 'exam' || !restart)) return { attempt: running, resumed: true };
   const problem = record ? problemOf(world, userId, record, wish, now) : null;
   if (problem) return problem;
   const questionIds = record ? fromSet(world, userId, record, wish) : drawn(world, userId, wish, now);

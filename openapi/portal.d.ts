@@ -8554,10 +8554,12 @@ export interface components {
       finishTime: number;
       /** @description Doctors of the same department with a lower best score in per cent; null below 20 doctors. */
       percentile: number | null;
+      /** @description Empty before the end of a paper that keeps its answers until then. */
       byKind: {
         kind: components['schemas']['QuestionKind'];
         counts: components['schemas']['AnswerCounts'];
       }[];
+      /** @description Empty before the end of a paper that keeps its answers until then. */
       byChapter: {
         chapterId: number;
         name: string;
@@ -8566,8 +8568,11 @@ export interface components {
       /** @description In the order of the attempt. */
       sheet: {
         questionId: number;
-        /** @enum {string} */
-        result: 'right' | 'partial' | 'wrong' | 'blank';
+        /**
+         * @description Null for an answer whose result may not be known before the end of the paper.
+         * @enum {string|null}
+         */
+        result: 'right' | 'partial' | 'wrong' | 'blank' | null;
         marked: boolean;
       }[];
       /**

@@ -107,6 +107,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'exerciseAttemptnotFound',
     'exerciseResultok',
     'exerciseResulttimeUp',
+    'exerciseResultlater',
     'exerciseResultnotFound',
     'exerciseResultattemptRunning',
     'exerciseReviewok',

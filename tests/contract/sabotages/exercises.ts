@@ -59,6 +59,19 @@ export const exercises: Sabotage[] = [
     pointer: '/data/list',
   },
   {
+    name: 'the chapters of a paper before its end',
+    inChinese: '考试窗口还没结束就公布了各章节的对错',
+    operation: 'exerciseResult',
+    outcome: 'later',
+    fault: () =>
+      inData((data) =>
+        data.explain === 'window'
+          ? { ...data, byChapter: [{ chapterId: 1, name: '急腹症', counts: data.counts }] }
+          : data,
+      ),
+    pointer: '/data/sheet',
+  },
+  {
     name: 'explanations for members that everybody reads',
     inChinese: '会员专享的解析人人可读',
     operation: 'exerciseReview',

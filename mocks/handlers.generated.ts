@@ -18,6 +18,7 @@ import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
+import { learnReport } from './handlers/learnReport.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { live } from './handlers/live.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...hospital,
   ...invoice,
   ...learn,
+  ...learnReport,
   ...learning,
   ...lecturer,
   ...live,

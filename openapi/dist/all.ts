@@ -96,6 +96,8 @@ export * from './operations/invoiceTitleRemove.ts';
 export * from './operations/invoiceTitleSave.ts';
 export * from './operations/isBindPhone.ts';
 export * from './operations/layout.ts';
+export * from './operations/learnReport.ts';
+export * from './operations/learnReportList.ts';
 export * from './operations/lecturerDetail.ts';
 export * from './operations/lecturerFollow.ts';
 export * from './operations/lecturerList.ts';

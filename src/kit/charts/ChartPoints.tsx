@@ -47,7 +47,7 @@ export function ChartPoints({ title, points, move = movedInRow, children }: Char
         {children(current, setActive)}
       </div>
       <p className={`num ${styles.readout}`} aria-hidden>
-        {current === null ? '移到图上，或用方向键，查看各点' : points[current]}
+        {current !== null && points[current]}
       </p>
     </>
   );

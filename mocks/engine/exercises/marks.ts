@@ -22,7 +22,8 @@ export function attemptQuestion(
     chapterName: chapterName(chapterId),
     score,
     groupId: group?.groupId ?? null,
-    caseText: group?.caseText ?? null,
+    // Shared options have no case.
+    caseText: group?.caseText || null,
     collected: bookOf(state, userId).favourites[String(questionId)] !== undefined,
   };
 }

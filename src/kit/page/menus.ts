@@ -27,6 +27,7 @@ import {
   windowPages,
 } from '#addresses/course.ts';
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
+import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
   favouriteArticlesPage,
@@ -127,10 +128,10 @@ export const ownEntries: readonly OwnEntry[] = [
     group: '我的学习',
   },
   {
-    to: exerciseResultPage.to(),
-    label: '练习成绩',
+    to: learnRecordsPage.to(),
+    label: '学习记录',
     Icon: ClipboardCheck,
-    pages: [answeringPage],
+    pages: [learnRecordsPage, exerciseResultPage, answeringPage],
     in: ['side'],
     group: '我的学习',
   },

@@ -39,6 +39,15 @@ const tellsOthers: Fault = (request, forward) =>
     ? acceptsRefused('exerciseResult', 'notFound')(request, forward)
     : forward();
 
+/** What was removed from the record is taken from the totals, too. */
+function forgets(): Fault {
+  let calls = 0;
+  return inData((data) => {
+    calls += 1;
+    return calls > 1 ? { ...data, questions: 0 } : data;
+  });
+}
+
 /** Faults of exercises. */
 export const exercises: Sabotage[] = [
   {
@@ -112,5 +121,21 @@ export const exercises: Sabotage[] = [
     outcome: 'timeUp',
     fault: () => rewrite((answer) => ({ ...answer, data: { ...(answer.data as Json), byItself: false } })),
     pointer: '/data/byItself',
+  },
+  {
+    name: 'totals that lose what was removed from the list',
+    inChinese: '删除记录后统计也跟着变少',
+    operation: 'learnRecordSummary',
+    outcome: 'ok',
+    fault: forgets,
+    pointer: '/data/questions',
+  },
+  {
+    name: 'a result that is missing in the course of results',
+    inChinese: '成绩走势里少了刚交的一次',
+    operation: 'learnRecordTrend',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, points: [] })),
+    pointer: '/data/points',
   },
 ];

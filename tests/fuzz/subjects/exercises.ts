@@ -57,4 +57,29 @@ export const exercises: Subject[] = [
     },
     shows: /题|成绩|结果/,
   },
+  {
+    name: 'the learning record',
+    at: '/learn/record',
+    who,
+    reads: ['learnRecordList', 'learnRecordSummary'],
+    shows: /正确率[^]*学习热力[^]*共 \d+ 条记录/,
+  },
+  {
+    name: 'the results of one set',
+    at: '/learn/record/7011',
+    who,
+    reads: ['learnRecordTrend', 'learnRecordList'],
+    shows: /最高得分率[^]*查看结果/,
+  },
+  {
+    name: 'a learning record that is removed',
+    at: '/learn/record?type=paper',
+    who,
+    reads: ['learnRecordRemove'],
+    async acts(portal) {
+      await portal.click('[aria-label^="删除 普外科"]');
+      await portal.click('确定');
+    },
+    shows: /没有符合条件的记录/,
+  },
 ];

@@ -14,10 +14,12 @@ import { ebook } from './handlers/ebook.ts';
 import { enterpriseLive } from './handlers/enterpriseLive.ts';
 import { exercise } from './handlers/exercise.ts';
 import { frame } from './handlers/frame.ts';
+import { guide } from './handlers/guide.ts';
 import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
+import { learnRecord } from './handlers/learnRecord.ts';
 import { learnReport } from './handlers/learnReport.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
@@ -53,10 +55,12 @@ export const handlers: Handlers = {
   ...enterpriseLive,
   ...exercise,
   ...frame,
+  ...guide,
   ...home,
   ...hospital,
   ...invoice,
   ...learn,
+  ...learnRecord,
   ...learnReport,
   ...learning,
   ...lecturer,

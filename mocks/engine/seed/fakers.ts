@@ -30,11 +30,8 @@ const collections = {
   exerciseResults: { factor: 67, offset: 17 },
   studyDays: { factor: 71, offset: 18 },
   pastAnswers: { factor: 73, offset: 19 },
-<<<<<<< HEAD
   studyPeers: { factor: 97, offset: 25 },
-=======
   guides: { factor: 83, offset: 21 },
->>>>>>> main
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

@@ -9,6 +9,8 @@ interface ChartBoxProps {
   move?: Move | undefined;
   /** What the patterns and colours mean. */
   legend?: ReactNode;
+  /** On phones the drawing is wider than its place and scrolls; its end is in sight. */
+  scrolls?: boolean | undefined;
   /** The table is open at first. */
   open?: boolean | undefined;
   children: Drawing;
@@ -19,6 +21,7 @@ export function ChartBox({
   chart: { title, summary, points, table },
   move,
   legend,
+  scrolls,
   open = false,
   children,
 }: ChartBoxProps) {
@@ -31,7 +34,7 @@ export function ChartBox({
       ) : (
         <>
           <p className={styles.summary}>{summary}</p>
-          <ChartPoints title={title} points={points} move={move}>
+          <ChartPoints title={title} points={points} move={move} scrolls={scrolls}>
             {children}
           </ChartPoints>
           {legend}

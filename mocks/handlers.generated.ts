@@ -19,6 +19,7 @@ import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
+import { learnCentre } from './handlers/learnCentre.ts';
 import { learnRecord } from './handlers/learnRecord.ts';
 import { learnReport } from './handlers/learnReport.ts';
 import { learning } from './handlers/learning.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...hospital,
   ...invoice,
   ...learn,
+  ...learnCentre,
   ...learnRecord,
   ...learnReport,
   ...learning,

@@ -3884,6 +3884,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/learn/index': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习中心
+     * @description What the learning centre offers in a department - guides, sets, cases - and who has learned most this week.
+     */
+    get: operations['learnIndex'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/today': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 今日学习
+     * @description What is planned for today, what was done, and where to go on.
+     */
+    get: operations['learnToday'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/goal/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 每日目标
+     * @description Stores the minutes that the reader wants to learn every day.
+     */
+    post: operations['learnGoalSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/learn/record/list': {
     parameters: {
       query?: never;
@@ -4018,6 +4078,26 @@ export interface paths {
     get: operations['learnReportList'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/quiz/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 回答课程中的互动题
+     * @description Stores the answer to a question during a lesson that the caller may play as a whole. The first answer stands: a repeated call returns it again. In the film of a case study it counts into the score of the case.
+     */
+    post: operations['videoQuizAnswer'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4989,6 +5069,8 @@ export interface components {
       status: 'ready' | 'processing' | 'scheduled';
       /** @description Release time of a scheduled lesson, in ms. */
       releaseTime?: number | null;
+      /** @description Questions during the lesson. */
+      quizCount: number;
       my: components['schemas']['LessonProgress'] | null;
     };
     /** @description A part of a course; the title is empty where the course has no parts. */
@@ -5060,6 +5142,39 @@ export interface components {
       medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
     };
+    /** @description What an answer is worth, and why. */
+    AnswerMark: {
+      /** @enum {string} */
+      result: 'right' | 'partial' | 'wrong' | 'blank';
+      /** @description Points. */
+      got: number;
+      /** @description Keys of the right options. */
+      answer: string[];
+      /** @description Plain text; null where it is for members. */
+      explain: string | null;
+      /** @description The explanation is for members. */
+      locked: boolean;
+      references: string[];
+      /** @description Right answers of all doctors in per cent. */
+      globalRate: number | null;
+    };
+    /** @description The answer to a question during a lesson. The first one stands. */
+    QuizResult: {
+      pointId: number;
+      chosen: string[];
+      mark: components['schemas']['AnswerMark'];
+    };
+    /** @description A question during a lesson; playing stops there once. */
+    QuizPoint: {
+      pointId: number;
+      /** @description Where playing stops, in seconds. */
+      t: number;
+      /** @description Nothing behind it is played before it is answered, rightly or wrongly; others may be skipped. */
+      mustPass: boolean;
+      question: components['schemas']['Question'];
+      /** @description What the caller has answered; null before. */
+      my: components['schemas']['QuizResult'] | null;
+    };
     /** @description Permission to play a lesson or its preview. The addresses are valid for this reader and this lesson until they expire; those of a preview lead to a playlist that ends with the preview. */
     PlayAuth: {
       videoId: number;
@@ -5093,6 +5208,8 @@ export interface components {
         t: number;
         title: string;
       }[];
+      /** @description Questions during the lesson, in the order of their seconds. Empty for visitors and with a preview. */
+      quizPoints: components['schemas']['QuizPoint'][];
       /** @description In ms. */
       expireAt: number;
       watermark: string | null;
@@ -7388,7 +7505,7 @@ export interface components {
       answered: number;
       correct: number;
       done: boolean;
-      /** @description Once it is done. */
+      /** @description Once it is done: right answers in per cent, those in the film of the case included. */
       score: number | null;
     };
     /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. What would give the diagnosis away (references, courses, the video) is left out until the user has committed to one. */
@@ -8362,22 +8479,6 @@ export interface components {
       /** @description It is among the caller's favourites. */
       collected: boolean;
     };
-    /** @description What an answer is worth, and why. */
-    AnswerMark: {
-      /** @enum {string} */
-      result: 'right' | 'partial' | 'wrong' | 'blank';
-      /** @description Points. */
-      got: number;
-      /** @description Keys of the right options. */
-      answer: string[];
-      /** @description Plain text; null where it is for members. */
-      explain: string | null;
-      /** @description The explanation is for members. */
-      locked: boolean;
-      references: string[];
-      /** @description Right answers of all doctors in per cent. */
-      globalRate: number | null;
-    };
     /** @description The answer to one question as the server has it. */
     AttemptAnswer: {
       questionId: number;
@@ -8493,10 +8594,12 @@ export interface components {
       finishTime: number;
       /** @description Doctors of the same department with a lower best score in per cent; null below 20 doctors. */
       percentile: number | null;
+      /** @description Empty before the end of a paper that keeps its answers until then. */
       byKind: {
         kind: components['schemas']['QuestionKind'];
         counts: components['schemas']['AnswerCounts'];
       }[];
+      /** @description Empty before the end of a paper that keeps its answers until then. */
       byChapter: {
         chapterId: number;
         name: string;
@@ -8505,8 +8608,11 @@ export interface components {
       /** @description In the order of the attempt. */
       sheet: {
         questionId: number;
-        /** @enum {string} */
-        result: 'right' | 'partial' | 'wrong' | 'blank';
+        /**
+         * @description Null for an answer whose result may not be known before the end of the paper.
+         * @enum {string|null}
+         */
+        result: 'right' | 'partial' | 'wrong' | 'blank' | null;
         marked: boolean;
       }[];
       /**
@@ -8534,6 +8640,99 @@ export interface components {
       total: number;
       page: number;
       size: number;
+    };
+    /**
+     * @description 专科路径, 规培指南, 职称考试 and 技能提升.
+     * @enum {string}
+     */
+    GuideType: 'department' | 'resident' | 'exam' | 'skill';
+    /** @description A study guide on a card. */
+    GuideBrief: {
+      guideId: number;
+      type: components['schemas']['GuideType'];
+      title: string;
+      coverUrl: string;
+      departmentId: number;
+      /** @description Who it is for. */
+      forWhom: string;
+      /** @description Weeks that it usually takes. */
+      weeks: number;
+      stageCount: number;
+      taskCount: number;
+      /** @description Time of all tasks together. */
+      minutes: number;
+      /** @description Doctors who have joined it. */
+      learnCount: number;
+      /** @description In ms. */
+      updateTime: number;
+      /** @description A stage opens when four fifths of the one before are done. */
+      ordered: boolean;
+      /** @description False: from the second stage on it is for members. */
+      free: boolean;
+      /** @description How far the caller is; null for a visitor, and before she has joined it. */
+      my: {
+        /** @description Tasks that are done, in per cent. */
+        progress: number;
+        /** @description Open tasks whose day is over. */
+        overdue: number;
+      } | null;
+    };
+    /** @description The learning centre of a department. */
+    LearnIndex: {
+      departmentId: number;
+      guides: components['schemas']['GuideBrief'][];
+      /** @description The most popular sets, those of the department first. */
+      exercises: components['schemas']['ExerciseBrief'][];
+      medicases: components['schemas']['MedicaseBrief'][];
+      /** @description Who has learned most in this week. */
+      rank: {
+        /** @description Monday, midnight in Beijing, in ms. */
+        from: number;
+        list: {
+          rank: number;
+          /** @description Masked. */
+          name: string;
+          hospitalName: string;
+          minutes: number;
+        }[];
+        /** @description The place of the caller; null for a visitor, and before she has learned this week. */
+        my: {
+          rank: number;
+          minutes: number;
+        } | null;
+      };
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /**
+     * @description Minutes a day.
+     * @enum {integer}
+     */
+    LearnMinutes: 15 | 30 | 45 | 60;
+    /** @description One task of a study guide, the same for everybody. */
+    GuideTask: {
+      taskId: number;
+      /**
+       * @description What it is about; a paper is a mock examination.
+       * @enum {string}
+       */
+      kind: 'video' | 'article' | 'medicase' | 'exercise' | 'paper';
+      /** @description The lesson, article, case, set or paper. */
+      targetId: number;
+      title: string;
+      /** @description Usual time. */
+      minutes: number;
+      /**
+       * @description Who may open it.
+       * @enum {string}
+       */
+      free: 'open' | 'login' | 'vip';
+      /** @description The doctor says by herself that it is done; all others are done by what was watched or answered. */
+      byHand: boolean;
+      /** @description The course of a lesson. */
+      albumId: number | null;
+      /** @description The module of that course. */
+      moduleType: components['schemas']['ModuleType'] | null;
     };
     /**
      * @description What was learned: a set of questions, a paper, a case, a study guide, a lesson.
@@ -8572,6 +8771,39 @@ export interface components {
       startTime: number | null;
       /** @description When the doctor last did something in it, in ms. */
       updateTime: number;
+    };
+    /** @description The day of a doctor. */
+    LearnToday: {
+      /** @description Whole minutes learned today. */
+      todayMin: number;
+      /** @description Questions answered today. */
+      todayAnswers: number;
+      goalMin: components['schemas']['LearnMinutes'];
+      /** @description Learning days in a row. */
+      streakDays: number;
+      /** @description Study guides that she has joined. */
+      guideCount: number;
+      /** @description Open tasks of her guides that are due today or earlier, the earliest first; of a guide without a plan the next one. */
+      tasks: {
+        guideId: number;
+        guideType: components['schemas']['GuideType'];
+        guideTitle: string;
+        task: components['schemas']['GuideTask'];
+        /** @description The day of the plan in Beijing; null without one. */
+        dueDate: string | null;
+        /** @description Its day is over. */
+        overdue: boolean;
+      }[];
+      /** @description The latest thing that is not finished; null for none. */
+      last: components['schemas']['LearnRecord'] | null;
+    };
+    /** @description Minutes a day. */
+    LearnGoal: {
+      minutes: components['schemas']['LearnMinutes'];
+    };
+    /** @description The goal as it is stored. */
+    LearnGoalSaved: {
+      goalMin: components['schemas']['LearnMinutes'];
     };
     /** @description A page of learning records, the latest first. */
     LearnRecordList: {
@@ -8789,41 +9021,12 @@ export interface components {
       page: number;
       size: number;
     };
-    /**
-     * @description 专科路径, 规培指南, 职称考试 and 技能提升.
-     * @enum {string}
-     */
-    GuideType: 'department' | 'resident' | 'exam' | 'skill';
-    /** @description A study guide on a card. */
-    GuideBrief: {
-      guideId: number;
-      type: components['schemas']['GuideType'];
-      title: string;
-      coverUrl: string;
-      departmentId: number;
-      /** @description Who it is for. */
-      forWhom: string;
-      /** @description Weeks that it usually takes. */
-      weeks: number;
-      stageCount: number;
-      taskCount: number;
-      /** @description Time of all tasks together. */
-      minutes: number;
-      /** @description Doctors who have joined it. */
-      learnCount: number;
-      /** @description In ms. */
-      updateTime: number;
-      /** @description A stage opens when four fifths of the one before are done. */
-      ordered: boolean;
-      /** @description False: from the second stage on it is for members. */
-      free: boolean;
-      /** @description How far the caller is; null for a visitor, and before she has joined it. */
-      my: {
-        /** @description Tasks that are done, in per cent. */
-        progress: number;
-        /** @description Open tasks whose day is over. */
-        overdue: number;
-      } | null;
+    /** @description The caller's answer to a question during a lesson. */
+    QuizAnswer: {
+      albumId: number;
+      videoId: number;
+      pointId: number;
+      chosen: string[];
     };
     /** @description A page of study guides. */
     GuideList: {
@@ -8831,31 +9034,6 @@ export interface components {
       total: number;
       page: number;
       size: number;
-    };
-    /** @description One task of a study guide, the same for everybody. */
-    GuideTask: {
-      taskId: number;
-      /**
-       * @description What it is about; a paper is a mock examination.
-       * @enum {string}
-       */
-      kind: 'video' | 'article' | 'medicase' | 'exercise' | 'paper';
-      /** @description The lesson, article, case, set or paper. */
-      targetId: number;
-      title: string;
-      /** @description Usual time. */
-      minutes: number;
-      /**
-       * @description Who may open it.
-       * @enum {string}
-       */
-      free: 'open' | 'login' | 'vip';
-      /** @description The doctor says by herself that it is done; all others are done by what was watched or answered. */
-      byHand: boolean;
-      /** @description The course of a lesson. */
-      albumId: number | null;
-      /** @description The module of that course. */
-      moduleType: components['schemas']['ModuleType'] | null;
     };
     /** @description A stage of a study guide. */
     GuideStage: {
@@ -23961,6 +24139,181 @@ export interface operations {
       };
     };
   };
+  learnIndex: {
+    parameters: {
+      query?: {
+        /**
+         * @description The department; of 0 or one that is not open, the first.
+         * @example 1
+         */
+        departmentId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习中心 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnIndex'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnToday: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 今日学习 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnToday'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnGoalSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LearnGoal'];
+      };
+    };
+    responses: {
+      /** @description 每日目标 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnGoalSaved'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
   learnRecordList: {
     parameters: {
       query?: {
@@ -24447,6 +24800,87 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  videoQuizAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuizAnswer'];
+      };
+    };
+    responses: {
+      /** @description 回答课程中的互动题 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuizResult'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
                 message: string;
                 data?: unknown;
               };

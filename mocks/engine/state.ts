@@ -12,6 +12,7 @@ import type { LiveRoomRecord } from './live/records.ts';
 import type { MeetingChange } from './meetings/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
+import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import { noStudy, type Study } from './study/stored.ts';
 import type { Submissions } from './submissions/records.ts';
@@ -142,7 +143,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions, Files, ClassSpace, Exercises, Guides, Study {
+export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes, Guides, Study {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -235,6 +236,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     files: {},
     classMarks: {},
     ...noExercises(),
+    ...noQuizzes(),
     ...noStudy(),
     ...noGuides(),
     keyedBodies: {},

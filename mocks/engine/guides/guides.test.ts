@@ -196,6 +196,35 @@ test('[2.1-17] today has the open tasks that are due, the earliest first; a new 
   expect(dues).toEqual(dues.toSorted());
 });
 
+test('[2.1-17] a guide is finished with its last task; its conditions ask for the points besides', () => {
+  const state = fresh();
+  const guideId = 9402;
+  ask(state, 'guideJoin', { guideId, plan: planFrom(0) });
+  const tasks = tasksOf(state, guideId);
+  const idsOf = (kind: string): number[] => tasks.filter((task) => task.kind === kind).map(({ targetId }) => targetId);
+  idsOf('video').forEach((id) => watch(state, id));
+  finishCases(state, idsOf('medicase'));
+  for (const { taskId } of tasks.filter(({ byHand }) => byHand)) ask(state, 'guideTaskFinish', { taskId, done: true });
+  const before = ask(state, 'guideDetail', { guideId });
+  expect([before.my?.progress, before.my?.nextTaskId]).toEqual([90, tasks.at(-1)?.taskId]);
+  // An attempt that runs is not enough, and one without answers finishes the guide without its points.
+  const set = { source: 'set', exerciseId: idsOf('exercise')[0], mode: 'practice' };
+  const { recordId } = ask(state, 'exerciseStart', set);
+  expect(ask(state, 'guideDetail', { guideId }).my?.progress).toBe(90);
+  ask(state, 'exerciseSubmit', { recordId, entries: [] });
+  const { my } = ask(state, 'guideDetail', { guideId });
+  expect([my?.progress, my?.nextTaskId, my?.shift, my?.conditionsMet]).toEqual([100, null, null, [true, false]]);
+  // With all answers right the second condition is met, too.
+  const { bank } = worldOf(state, testMoment).content;
+  const again = ask(state, 'exerciseStart', { ...set, restart: true });
+  const entries = again.questions.map(({ question: { questionId } }, at) => ({
+    ...{ questionId, marked: false, timeSec: 1, seq: testMoment + at },
+    chosen: [...(bank.find((own) => own.questionId === questionId)?.answer ?? [])],
+  }));
+  ask(state, 'exerciseSubmit', { recordId: again.recordId, entries });
+  expect(ask(state, 'guideDetail', { guideId }).my?.conditionsMet).toEqual([true, true]);
+});
+
 test('[2.1-17] the conditions are all tasks and the points of a set', () => {
   const state = fresh();
   const guide = ask(state, 'guideDetail', { guideId: surgery }, { userId: full });

@@ -7,6 +7,8 @@ import { judged, scoresOf } from '../exercises/marks.ts';
 import { exerciseWith, type World } from '../exercises/questions.ts';
 import type { AttemptRecord } from '../exercises/records.ts';
 import { usedSec } from '../exercises/shown.ts';
+import { guideWith, mineOf } from '../guides/guides.ts';
+import { guidesOf } from '../guides/seeded.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { pageOf } from '../learning/lists.ts';
 import { recordsOf } from '../learning/progress.ts';
@@ -81,17 +83,35 @@ function lessonRows({ state, content }: World, userId: number, now: number): Lea
     });
 }
 
+const guideRows = (world: World, userId: number, now: number): LearnRecord[] =>
+  Object.entries(guidesOf(world, userId, now)).flatMap(([key, { joinTime }]) => {
+    const guide = guideWith(world, Number(key));
+    if (!guide || joinTime === null) return [];
+    const { guideId, title } = guide.brief;
+    const { progress } = mineOf(world, userId, guide, now);
+    return {
+      ...{ id: firstIds.guide + guideId, type: 'guide', title, targetId: guideId, recordId: null, lesson: null },
+      ...{ state: progress === 100 ? 'done' : 'running', score: null, totalScore: null, percent: progress },
+      ...{ usedSec: null, startTime: joinTime, updateTime: joinTime },
+    } as const;
+  });
+
 /** All records of a doctor that she has not removed, the latest first. */
 function recordsShown(world: World, userId: number, now: number): LearnRecord[] {
   const removed = world.state.removedRecords[String(userId)] ?? {};
   return [
     ...allAttempts(world, userId, now).map((attempt) => attemptRow(world, attempt, now)),
     ...caseRows(world, userId),
+    ...guideRows(world, userId, now),
     ...lessonRows(world, userId, now),
   ]
     .filter(({ id, updateTime }) => updateTime > (removed[String(id)] ?? 0))
     .sort((one, other) => other.updateTime - one.updateTime || other.id - one.id);
 }
+
+/** The latest record that is not finished, guides left out: their tasks are what one goes on with; null for none. */
+export const firstRunning = (world: World, userId: number, now: number): LearnRecord | null =>
+  recordsShown(world, userId, now).find(({ type, state }) => type !== 'guide' && state === 'running') ?? null;
 
 /** One page of the records. */
 export function recordPage(

@@ -85,6 +85,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/learn/record/:id?', 'new', 'learn/Records'],
   ['/learn/medicase', 'new', 'learn/Cases'],
   ['/learn/medicase/:id', 'new', 'learn/Case'],
+  ['/learn/guide/:type?', 'new', 'learn/Guides'],
+  ['/learn/guide/:type/:id', 'new', 'learn/Guide'],
   ['/learn/exercise', 'new', 'learn/Exercises'],
   ['/learn/exercise/:id', 'new', 'learn/Exercise'],
   ['/learn/paper', 'new', 'learn/Papers'],

@@ -27,6 +27,7 @@ import {
   windowPages,
 } from '#addresses/course.ts';
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
+import { guidesPage } from '#addresses/guide.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
@@ -93,6 +94,7 @@ export const phoneLinks: readonly MenuEntry[] = [
   { to: liveListPage.to(), label: '全部直播与回放' },
   { to: meetingsPage.to(), label: '会议与培训', pages: [meetingsPage, meetingTypePage, newMeetingsPage] },
   { to: exercisesPage.to(), label: '练习与考试', pages: [exercisesPage, papersPage] },
+  { to: guidesPage.to(), label: '学习指南' },
 ];
 
 /** The doctor's own pages, in the order of the specification [2.2-05..11]. */

@@ -59,6 +59,19 @@ export const exercises: Sabotage[] = [
     pointer: '/data/list',
   },
   {
+    name: 'the chapters of a paper before its end',
+    inChinese: '考试窗口还没结束就公布了各章节的对错',
+    operation: 'exerciseResult',
+    outcome: 'later',
+    fault: () =>
+      inData((data) =>
+        data.explain === 'window'
+          ? { ...data, byChapter: [{ chapterId: 1, name: '急腹症', counts: data.counts }] }
+          : data,
+      ),
+    pointer: '/data/sheet',
+  },
+  {
     name: 'explanations for members that everybody reads',
     inChinese: '会员专享的解析人人可读',
     operation: 'exerciseReview',
@@ -137,5 +150,25 @@ export const exercises: Sabotage[] = [
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, points: [] })),
     pointer: '/data/points',
+  },
+  {
+    name: 'a ranking without its order',
+    inChinese: '学习榜没有按学习时长排序',
+    operation: 'learnIndex',
+    outcome: 'ok',
+    fault: () =>
+      inData((data) => {
+        const rank = data.rank as Json;
+        return { ...data, rank: { ...rank, list: (rank.list as Json[]).toReversed() } };
+      }),
+    pointer: '/data/rank/list',
+  },
+  {
+    name: 'a day that does not count the last answer',
+    inChinese: '今天的答题没有算进今日学习',
+    operation: 'learnToday',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, todayAnswers: 0 })),
+    pointer: '/data/todayAnswers',
   },
 ];

@@ -36,15 +36,15 @@ export const exercises: Subject[] = [
       await portal.click('input[name^=question]:not(:checked)');
       await portal.click('确认');
     },
-    shows: /第 \d+ \/ \d+ 题/,
+    shows: /全站正确率/,
   },
   {
-    name: 'a practice that is paused and goes on',
+    name: 'a practice that is paused',
     at: '/learn/detail/exercise?recordId=903',
     who,
     reads: ['exercisePause'],
     acts: (portal) => portal.click('暂停'),
-    shows: /练习已暂停|暂停/,
+    shows: /练习已暂停/,
   },
   {
     name: 'a sheet that is handed in',
@@ -55,7 +55,7 @@ export const exercises: Subject[] = [
       await portal.click('交卷');
       await portal.click('确定');
     },
-    shows: /题|成绩|结果/,
+    shows: /及格线[^]*题目回顾/,
   },
   {
     name: 'the learning record',

@@ -114,12 +114,15 @@ export const Review = ({ result, address }: ReviewProps) => (
       className={styles.views}
       label="题目范围"
       current={address.view}
-      choices={reviewViews.map(([view, label]) => ({
-        key: view,
-        label,
-        to: exerciseResultPage.changeList(address, { view }),
-        count: countIn(result, view),
-      }))}
+      // Which answers are wrong is told after the end of the paper.
+      choices={reviewViews
+        .filter(([view]) => view !== 'wrong' || result.explain !== 'window')
+        .map(([view, label]) => ({
+          key: view,
+          label,
+          to: exerciseResultPage.changeList(address, { view }),
+          count: countIn(result, view),
+        }))}
     />
     <ListSection shape="rows">
       <Questions address={address} />

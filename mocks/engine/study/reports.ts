@@ -14,13 +14,12 @@ import { answersOf, timesOf } from './facts.ts';
 import { adviceOf } from './reportAdvice.ts';
 import * as figures from './reportFigures.ts';
 import * as periods from './reportPeriods.ts';
+import { goalOf } from './stored.ts';
 
 type Schemas = components['schemas'];
 type Figures = Schemas['LearnFigures'];
 
 const usualSize = 20;
-/** The goal of a day, in minutes. */
-const goalMinutes = 30;
 /** The days of the heat map: 52 weeks and the one that has begun. */
 const yearDays = 371;
 /** A comparison needs so many doctors [L-21]. */
@@ -102,7 +101,7 @@ function figuresOf(world: World, user: UserRecord, all: figures.Studied, period:
   const chapterRows = figures.chaptersOf(own.answers);
   const shown = {
     totals,
-    goalMinutes,
+    goalMinutes: goalOf(world, user.user.userId),
     days,
     kinds: figures.kindsOf(own.answers),
     hours: figures.hoursOf(own.times),

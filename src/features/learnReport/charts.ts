@@ -161,7 +161,7 @@ export function peerChart({ peers, totals }: Figures): ReportChart | null {
       summary: `在 ${peers.count} 位同科室同职称的医生中，您的正确率位于前 ${peers.top}%；学习时长比他们的平均（${peers.minutes} 分钟）${ahead < 0 ? '少' : '多'} ${Math.abs(ahead)} 分钟。`,
       points: rows.map(({ name, value }) => `${name}：正确率 ${value}%`),
       table: {
-        head: ['', '正确率（%）', '学习时长（分钟）'],
+        head: ['医生', '正确率（%）', '学习时长（分钟）'],
         rows: [
           ['我', totals.accuracy, totals.minutes],
           ['同科室同职称平均', peers.accuracy, peers.minutes],

@@ -120,6 +120,9 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'learnRecordSummaryok',
     'learnRecordTrendok',
     'guideCalendarok',
+    'learnReportok',
+    'learnReportnotFound',
+    'learnReportListok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { exercisePage, exercisesPage, paperPage } from '#addresses/exercise.ts';
+import { learnReportPage } from '#addresses/learnReport.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { positionText } from '#shared/text.ts';
@@ -74,6 +75,7 @@ function Ways({ result }: { result: Result }) {
       {isSet && kind === 'exercise' && counts.right < sheet.length && (
         <StartButton body={{ source: 'set', exerciseId, mode: 'practice', wrongOf: recordId }}>只练错题</StartButton>
       )}
+      <ButtonLink to={learnReportPage.to()}>查看学习报告</ButtonLink>
       <ButtonLink to={introduction(result)}>返回</ButtonLink>
     </div>
   );

@@ -2,9 +2,9 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { Handlers } from '../engine/answers.ts';
 import { continuedOf, recordsOf, withOwn } from '../engine/learning/progress.ts';
-import { learnedBy } from '../engine/learning/learned.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
-import type { LearningRecord } from '../engine/learning/records.ts';
+import type { World } from '../engine/exercises/questions.ts';
+import { todayOf } from '../engine/study/facts.ts';
 import { type BannerPosition, bannersOn, buildBanners } from '../engine/seed/banners.ts';
 import { briefFor, caseWith } from '../engine/cases/runs.ts';
 import { homeLives } from '../engine/live/cards.ts';
@@ -27,12 +27,13 @@ const bannersOf = perContent((content, key: `${BannerPosition} ${number}`) => {
   return buildBanners(content.moments, position as BannerPosition, Number(departmentId));
 });
 
-function summaryOf({ vipUntil }: UserRecord, learning: LearningRecord, now: number): Schemas['HomeSummary'] {
+function summaryOf(world: World, { user, vipUntil }: UserRecord, now: number): Schemas['HomeSummary'] {
   const vip: Schemas['VipStatus'] =
     vipUntil !== null && vipUntil > now
       ? { vip: true, endTime: vipUntil, planName: '年度会员', daysLeft: Math.ceil((vipUntil - now) / day) }
       : { vip: false };
-  return { ...learnedBy(learning.learnedOn, now), vip };
+  const { todayMin, streakDays } = todayOf(world, user.userId, now);
+  return { todayMin, streakDays, vip };
 }
 
 /** The page as a logged-in user sees it. */
@@ -49,7 +50,7 @@ function ownHome(page: HomePage, caller: UserRecord, state: State, content: Cont
     openCourses: { new: own(page.openCourses.new), hot: own(page.openCourses.hot) },
     vipCourses: own(page.vipCourses),
     continue: continuedOf(content, recordsOf(content, learning, now), continued),
-    summary: summaryOf(caller, learning, now),
+    summary: summaryOf({ state, content }, caller, now),
   };
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { playOf, purchaseOf } from '../engine/learning/access.ts';
 import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
-import { learnOn } from '../engine/learning/learned.ts';
+import { watchIn } from '../engine/learning/learned.ts';
 import { courseOf, finishedIn } from '../engine/learning/progress.ts';
 import { markOf, type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
@@ -101,7 +101,7 @@ export const video = {
       const known = learning.plays[key];
       const mark = watch(known, beat, duration, now);
       learning.plays[key] = mark;
-      learnOn(learning.learnedOn, now, watchedSeconds(mark) - (known ? watchedSeconds(known) : 0));
+      watchIn(learning.watchedIn, now, watchedSeconds(mark) - (known ? watchedSeconds(known) : 0));
       changed.set(beat.videoId, {
         albumId: beat.albumId,
         videoId: beat.videoId,

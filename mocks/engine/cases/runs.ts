@@ -93,22 +93,26 @@ export function briefFor(asking: Asking, medicase: MedicaseRecord): Schemas['Med
 }
 
 /** A run before anything was answered. */
-const newRun = (score: number | null = null): CaseRun => ({ revealed: 1, answers: {}, done: false, score });
+const newRun = (now: number, score: number | null = null): CaseRun => ({
+  ...{ revealed: 1, answers: {}, done: false, score },
+  ...{ startTime: now, updateTime: now },
+});
+
+/** What a write needs besides the doctor. */
+type Writing = Omit<Asking, 'caller'> & { now: number };
 
 /** The caller's run for writing; created at the first write. */
-function writableRun({ state, content }: Omit<Asking, 'caller'>, caller: UserRecord, id: number): CaseRun {
+function writableRun({ state, content, now }: Writing, caller: UserRecord, id: number): CaseRun {
   const { cases } = learningOf(state, content, caller);
-  return (cases[String(id)] ??= newRun());
+  const run = (cases[String(id)] ??= newRun(now));
+  run.updateTime = now;
+  return run;
 }
 
 /** Begins the case anew; the score of the last run stays. */
-export function beginAgain(
-  asking: Omit<Asking, 'caller'>,
-  caller: UserRecord,
-  medicase: MedicaseRecord,
-): Schemas['MedicaseState'] {
+export function beginAgain(asking: Writing, caller: UserRecord, medicase: MedicaseRecord): Schemas['MedicaseState'] {
   const { id } = medicase.brief;
-  const run = newRun(writableRun(asking, caller, id).score);
+  const run = newRun(asking.now, writableRun(asking, caller, id).score);
   learningOf(asking.state, asking.content, caller).cases[String(id)] = run;
   return stateOf(run, medicase);
 }
@@ -118,7 +122,7 @@ export function beginAgain(
  * locked or has a question without an answer.
  */
 export function advance(
-  asking: Omit<Asking, 'caller'>,
+  asking: Writing,
   caller: UserRecord,
   medicase: MedicaseRecord,
   { stepId, questions }: CaseStep,
@@ -137,7 +141,7 @@ export function advance(
 
 /** Stores an answer, unless the question has one already, and returns the verdict on the stored one; null for a locked step. */
 export function answer(
-  asking: Omit<Asking, 'caller'>,
+  asking: Writing,
   caller: UserRecord,
   { brief }: MedicaseRecord,
   { stepId }: CaseStep,

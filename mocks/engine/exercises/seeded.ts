@@ -1,50 +1,43 @@
 /** The attempts that the persona with a full user centre has behind her, and one that she has not finished. */
-import { day, hour, minute } from '../times.ts';
+import { minute } from '../times.ts';
+import { fakerOf } from '../seed/fakers.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
+import { lastAttempts, pastYear } from '../seed/studyYear.ts';
 import { submit } from './attempts.ts';
 import { questionWith, type World } from './questions.ts';
 import type { AttemptRecord } from './records.ts';
 import { storeEntries } from './sheet.ts';
 import { start } from './start.ts';
 
-/** One attempt of the past; `minutes` is null for one that runs. */
-interface PastRow {
-  readonly exerciseId: number;
-  readonly mode: AttemptRecord['mode'];
-  /** Before now, ms. */
-  readonly ago: number;
-  readonly minutes: number | null;
-}
-
-const rows: readonly PastRow[] = [
-  { exerciseId: 7011, mode: 'practice', ago: 9 * day, minutes: 14 },
-  { exerciseId: 7013, mode: 'exam', ago: 2 * day, minutes: 25 },
-  { exerciseId: 7021, mode: 'practice', ago: 2 * hour, minutes: null },
-];
-
-/** Their ids are counted from here: those of other doctors begin with 1, whether or not the past is there. */
-const firstId = 901;
 /** Seconds for each question. */
 const pace = 25;
 /** Of the attempt that runs so many questions are answered. */
 const begun = 6;
+/** One sub-specialty of each department is hard for her, such as 301 of the first one. */
+const isHard = (chapterId: number): boolean => Math.floor(chapterId / 100) % 100 === 3;
+/** How often she is right: at the beginning of the year, how much that rises, and how much less in a hard chapter. */
+const skill = { first: 0.6, rise: 0.25, hard: 0.33 };
 
-/** What was chosen: most is right, some is wrong, a part of what is right, or left out. */
-function chosenAt({ answer, options }: BankQuestion, at: number): string[] {
-  if (at % 7 === 3) return [];
-  if (at % 5 === 1)
-    return options
-      .filter(({ key }) => !answer.includes(key))
-      .slice(0, 1)
-      .map(({ key }) => key);
-  return answer.length > 1 && at % 2 === 0 ? answer.slice(0, 1) : [...answer];
+/** What was chosen: right by her skill, else one wrong option, a part of what is right, or nothing. */
+function chosenAt({ answer, options, chapterId }: BankQuestion, share: number, random: () => number): string[] {
+  const isRight = random() < skill.first + skill.rise * share - (isHard(chapterId) ? skill.hard : 0);
+  const slip = random();
+  if (isRight) return [...answer];
+  if (slip < 0.1) return [];
+  if (answer.length > 1 && slip < 0.5) return answer.slice(0, 1);
+  return options
+    .filter(({ key }) => !answer.includes(key))
+    .slice(0, 1)
+    .map(({ key }) => key);
 }
 
-function answerAll({ content }: World, attempt: AttemptRecord, count: number): void {
+/** Answers the first questions; `share` is the part of the year that has passed, from 0 to 1. */
+function answerAll({ content }: World, attempt: AttemptRecord, count: number, share: number): void {
+  const faker = fakerOf('pastAnswers', attempt.recordId);
   const seen = attempt.questionIds.slice(0, count).flatMap((id) => questionWith(content, id) ?? []);
   const entries = seen.map((question, at) => ({
     questionId: question.questionId,
-    chosen: chosenAt(question, at),
+    chosen: chosenAt(question, share, () => faker.number.float()),
     marked: at % 6 === 2,
     timeSec: pace,
     seq: attempt.startTime + (at + 1) * pace * 1_000,
@@ -53,19 +46,23 @@ function answerAll({ content }: World, attempt: AttemptRecord, count: number): v
   storeEntries(attempt, entries, attempt.startTime + count * pace * 1_000);
 }
 
+/** The user id of the persona; undefined where she is not. */
+const fullUser = ({ state }: World): number | undefined =>
+  Object.values(state.users).find(({ hasEverything }) => hasEverything)?.user.userId;
+
 /** Stores the past of the persona, once. Random numbers and ids of others do not depend on it. */
 export function seedAttempts(world: World, now: number): void {
-  const { state } = world;
-  const full = Object.values(state.users).find(({ hasEverything }) => hasEverything)?.user.userId;
+  const { state, content } = world;
+  const full = fullUser(world);
   if (full === undefined || Object.values(state.attempts).some(({ userId }) => userId === full)) return;
   const { random, nextAttemptId } = state;
-  state.nextAttemptId = firstId;
-  for (const { exerciseId, mode, ago, minutes } of rows) {
-    const begins = now - ago;
+  const past = [...pastYear(content.moments), ...lastAttempts(now, content.moments)];
+  for (const [at, { recordId, exerciseId, mode, begins, minutes }] of past.entries()) {
+    state.nextAttemptId = recordId;
     const started = start(world, full, { source: 'set', exerciseId, mode }, begins);
     if (typeof started === 'string') continue;
     const { attempt } = started;
-    answerAll(world, attempt, minutes === null ? begun : attempt.questionIds.length);
+    answerAll(world, attempt, minutes === null ? begun : attempt.questionIds.length, at / past.length);
     if (minutes === null) attempt.lastTime = begins + begun * pace * 1_000;
     else submit(world, attempt, begins + minutes * minute);
   }

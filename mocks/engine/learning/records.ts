@@ -1,6 +1,6 @@
 /** A doctor's records of courses and other targets in the mock backend: plain data. */
 import type { components } from '#openapi/portal.d.ts';
-import type { LearnedOn } from './learned.ts';
+import type { WatchedIn } from './learned.ts';
 
 /** A kind of target: of what can be discussed and of what can be a favourite. */
 export type TargetType = components['schemas']['TargetType'] | components['schemas']['CollectType'];
@@ -58,13 +58,16 @@ export interface CaseRun {
   done: boolean;
   /** Of the last finished run, in per cent. */
   score: number | null;
+  /** When the run began, and when the doctor last did something in it, ms. */
+  startTime: number;
+  updateTime: number;
 }
 
 /** All records of one doctor. */
 export interface LearningRecord {
   /** By lesson. */
   plays: Record<string, PlayMark>;
-  learnedOn: LearnedOn;
+  watchedIn: WatchedIn;
   /** By kind and id (`markOf`): when it was marked. */
   collected: Record<string, number>;
   /** Of favourite products, by the same keys: what the doctor would have paid then, in fen. */
@@ -98,7 +101,7 @@ export const likersOf = (learning: Readonly<Record<string, LearningRecord>>, tar
 /** The records of a new doctor. */
 export const emptyLearning = (): LearningRecord => ({
   plays: {},
-  learnedOn: {},
+  watchedIn: {},
   collected: {},
   collectedPrices: {},
   liked: [],

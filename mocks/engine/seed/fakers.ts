@@ -28,6 +28,8 @@ const collections = {
   bank: { factor: 59, offset: 15 },
   exercises: { factor: 61, offset: 16 },
   exerciseResults: { factor: 67, offset: 17 },
+  studyDays: { factor: 71, offset: 18 },
+  pastAnswers: { factor: 73, offset: 19 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

@@ -1,6 +1,6 @@
 /** The past of the user whose centre is full: what she has watched, bought, marked and written down. */
 import { productOf } from '../mall/catalog.ts';
-import { learnOn, type LearnedOn } from '../learning/learned.ts';
+import { watchIn, type WatchedIn } from '../learning/learned.ts';
 import { type LearningRecord, markOf, type PlayMark } from '../learning/records.ts';
 import { watchedSeconds } from '../learning/watching.ts';
 import type { CaseRun } from '../learning/records.ts';
@@ -10,6 +10,7 @@ import { lessonId } from './lessons.ts';
 import type { Content } from './seed.ts';
 import { dayAt, type Moments, sure } from './tools.ts';
 import { hour, minute } from '../times.ts';
+import { watchedInYear } from './studyYear.ts';
 
 /** Course, lesson and per cent watched; the latest first. The lessons before it were watched to their end. */
 const watched: readonly (readonly [albumId: number, lesson: number, percent: number])[] = [
@@ -64,16 +65,23 @@ function runThrough(
   };
 }
 
-function casesOf({ medicases }: Content): Record<string, CaseRun> {
-  const runs = medicases.flatMap((medicase): [string, CaseRun][] => {
+function casesOf({ medicases, moments }: Content): Record<string, CaseRun> {
+  const runs = medicases.flatMap((medicase, at): [string, CaseRun][] => {
     const { id, stepCount } = medicase.brief;
+    const startTime = dayAt(moments, -2 - at, 20.2);
+    const times = { startTime, updateTime: startTime + 18 * minute };
     const finished = finishedCases.find(([own]) => own === id);
     if (finished)
-      return [[String(id), { revealed: stepCount, done: true, ...runThrough(medicase, stepCount, finished[1]) }]];
+      return [
+        [String(id), { ...times, revealed: stepCount, done: true, ...runThrough(medicase, stepCount, finished[1]) }],
+      ];
     if (id !== begunCase.id) return [];
     const { revealed } = begunCase;
     return [
-      [String(id), { revealed, done: false, answers: runThrough(medicase, revealed - 1, 1).answers, score: null }],
+      [
+        String(id),
+        { ...times, revealed, done: false, answers: runThrough(medicase, revealed - 1, 1).answers, score: null },
+      ],
     ];
   });
   return Object.fromEntries(runs);
@@ -154,11 +162,11 @@ export function seededLearning(content: Content): LearningRecord {
   const products = markedProducts.filter(([id]) => productOf(content, id) !== null);
   const marks = marksOf(content);
   const plays = Object.fromEntries(marks.map((own) => [String(own.videoId), own]));
-  const learnedOn: LearnedOn = {};
-  for (const own of marks) learnOn(learnedOn, own.updateTime, watchedSeconds(own));
+  const watchedIn: WatchedIn = watchedInYear(moments);
+  for (const own of marks) watchIn(watchedIn, own.updateTime, watchedSeconds(own));
   return {
     plays,
-    learnedOn,
+    watchedIn,
     collected: Object.fromEntries([
       ...marked.filter(isThere).map((id, index) => [markOf({ targetType: 'course', targetId: id }), day(-index * 4)]),
       ...content.articles

@@ -239,7 +239,7 @@ describe.each([
   const begin = async (): Promise<void> => {
     // A case is discussed by those who have finished it.
     const { state } = page.backend.engine;
-    const finished = { revealed: 8, answers: {}, done: true, score: 100 };
+    const finished = { revealed: 8, answers: {}, done: true, score: 100, startTime: 1, updateTime: 2 };
     state.learning['10001'] = { ...emptyLearning(), cases: { 7001: finished } };
     await draw(page.around(<Comments target={target} words={{ name: '评论', placeholder: '' }} />));
     await shows(/共 \d+ 条评论/);

@@ -121,7 +121,7 @@ test('markup in notes is shown as plain text', async () => {
   }));
   state.learning['10001'] = {
     plays: {},
-    learnedOn: {},
+    watchedIn: {},
     collected: {},
     collectedPrices: {},
     liked: [],

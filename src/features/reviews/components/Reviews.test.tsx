@@ -18,7 +18,7 @@ function learned({ backend: { engine } }: CoursePage, userId = 10_001): void {
   const ids = [albumId * 100 + 1, albumId * 100 + 2];
   engine.state.learning[String(userId)] = {
     plays: Object.fromEntries(ids.map((videoId) => [videoId, { ...mark, videoId, updateTime: 1, clientTime: 1 }])),
-    learnedOn: {},
+    watchedIn: {},
     collected: {},
     collectedPrices: {},
     liked: [],

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createEngine } from '../../createEngine.ts';
+import type { Engine } from '../Engine.ts';
+import { start } from '../exercises/start.ts';
+import { questionWith } from '../exercises/questions.ts';
+import { submit } from '../exercises/attempts.ts';
+import { saveEntries } from '../exercises/saving.ts';
+import { learningOf } from '../learning/learningOf.ts';
+import { watchIn } from '../learning/learned.ts';
+import { contentAt } from '../seed/seed.ts';
+import { midnightOf, sure } from '../seed/tools.ts';
+import { day, hour, minute } from '../times.ts';
+import { answersOf, streakOf, studyDays, todayOf, timesOf } from './facts.ts';
+
+const doctor = 10_001;
+const full = 10_007;
+let engine: Engine;
+const world = () => ({ state: engine.state, content: contentAt(engine.now) });
+
+function watchedBy(userId: number, moment: number, minutes: number): void {
+  const user = sure(engine.state.users[String(userId)], 'doctor');
+  watchIn(learningOf(engine.state, contentAt(engine.now), user).watchedIn, moment, minutes * 60);
+}
+
+/** A practice of which the first questions are answered and confirmed. */
+function practise(count: number, now: number) {
+  const started = start(world(), doctor, { source: 'set', exerciseId: 7011, mode: 'practice', restart: true }, now);
+  if (typeof started === 'string') throw new Error(started);
+  const { attempt } = started;
+  const entries = attempt.questionIds.slice(0, count).map((questionId, at) => ({
+    ...{ questionId, marked: false, timeSec: 30, seq: now + at, confirm: true },
+    chosen: [...sure(questionWith(world().content, questionId), 'question').answer],
+  }));
+  saveEntries(world(), attempt, entries, now + minute);
+  return attempt;
+}
+
+beforeEach(() => {
+  engine = createEngine({ frozen: true, seed: 1 });
+});
+
+describe('[H.7] what was learned, and when', () => {
+  test('a learning day has five minutes or five answers, and a day that has only begun does not break the row', () => {
+    const noon = midnightOf(engine.now) + 12 * hour;
+    watchedBy(doctor, noon - 2 * day, 5);
+    watchedBy(doctor, noon - day, 4);
+    expect(todayOf(world(), doctor, noon)).toEqual({ todayMin: 0, todayAnswers: 0, streakDays: 0 });
+    practise(4, noon - day);
+    expect(todayOf(world(), doctor, noon).streakDays, 'four minutes and two more of answering').toBe(2);
+    watchedBy(doctor, noon + 11.9 * hour, 6);
+    watchedBy(doctor, noon + 12.1 * hour, 60);
+    expect(todayOf(world(), doctor, noon)).toEqual({ todayMin: 6, todayAnswers: 0, streakDays: 3 });
+    expect(streakOf(studyDays(world(), doctor, noon), noon + 4 * day)).toBe(0);
+  });
+
+  test('a practice counts from its confirmations on, an examination when it is handed in, and nothing twice', () => {
+    const attempt = practise(6, engine.now);
+    expect(answersOf(world(), doctor, engine.now).map(({ outcome }) => outcome)).toEqual(Array(6).fill('right'));
+    submit(world(), attempt, engine.now);
+    expect(answersOf(world(), doctor, engine.now)).toHaveLength(6);
+    const exam = start(world(), doctor, { source: 'set', exerciseId: 7013, mode: 'exam' }, engine.now);
+    if (typeof exam === 'string') throw new Error(exam);
+    const questionId = sure(exam.attempt.questionIds[0], 'question');
+    const entry = { questionId, chosen: ['A'], marked: false, timeSec: 9, seq: engine.now };
+    saveEntries(world(), exam.attempt, [entry], engine.now);
+    expect(answersOf(world(), doctor, engine.now)).toHaveLength(6);
+    submit(world(), exam.attempt, engine.now);
+    expect(answersOf(world(), doctor, engine.now)).toHaveLength(7);
+    const seconds = timesOf(world(), doctor, engine.now).reduce((sum, own) => sum + own.seconds, 0);
+    expect(seconds).toBe(6 * 30 + 9);
+  });
+
+  test('the doctor with a full centre has learned in every month of a year, and a new doctor never', () => {
+    const days = [...studyDays(world(), full, engine.now).keys()];
+    expect(new Set(days.map((time) => Math.floor((engine.now - time) / (30.5 * day)))).size).toBeGreaterThanOrEqual(12);
+    expect(answersOf(world(), full, engine.now).length).toBeGreaterThan(700);
+    expect(studyDays(world(), 10_008, engine.now).size).toBe(0);
+  });
+});

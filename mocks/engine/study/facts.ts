@@ -1,0 +1,126 @@
+/**
+ * What a doctor has learned, and when: the one source of records, reports, streaks and goals. Everything follows from what was
+ * really watched and answered [H.7]; nothing is counted twice.
+ */
+import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
+import { judged } from '../exercises/marks.ts';
+import type { World } from '../exercises/questions.ts';
+import type { AttemptRecord } from '../exercises/records.ts';
+import { seedAttempts } from '../exercises/seeded.ts';
+import { attemptsOf } from '../exercises/attempts.ts';
+import { learningOf } from '../learning/learningOf.ts';
+import type { QuestionKind } from '../seed/questionBank/notation.ts';
+import { midnightOf } from '../seed/tools.ts';
+import { day, hour } from '../times.ts';
+
+/** One answered question. */
+export interface StudyAnswer {
+  /** Ms. */
+  time: number;
+  questionId: number;
+  chapterId: number;
+  kind: QuestionKind;
+  outcome: 'right' | 'partial' | 'wrong';
+}
+
+/** Time that was spent within one hour. */
+export interface StudyTime {
+  /** Beginning of the hour, ms. */
+  time: number;
+  seconds: number;
+  kind: 'video' | 'exercise';
+}
+
+/** What was learned on one day. */
+export interface StudyDay {
+  /** Not rounded. */
+  minutes: number;
+  answers: number;
+  right: number;
+}
+
+/** A learning day has so many minutes or so many answers [H.7]. */
+export const learningDay = { minutes: 5, answers: 5 } as const;
+
+/** All attempts of a doctor, those of her past among them. */
+export function allAttempts(world: World, userId: number, now: number): AttemptRecord[] {
+  seedAttempts(world, now);
+  return attemptsOf(world, userId, now);
+}
+
+/** The answers of an attempt that are final: of a practice those that were confirmed, of a finished attempt all. */
+function answersIn(world: World, attempt: AttemptRecord): StudyAnswer[] {
+  const { status, questionIds, countedIds, answers, startTime } = attempt;
+  const isRunning = status === attemptStatus.running;
+  const final = isRunning ? questionIds.filter((id) => answers[String(id)]?.confirmed === true) : countedIds;
+  return judged(world, attempt, final).flatMap(({ question, result }) => {
+    if (result === 'blank') return [];
+    const { questionId, chapterId, kind } = question;
+    return [{ time: answers[String(questionId)]?.seq ?? startTime, questionId, chapterId, kind, outcome: result }];
+  });
+}
+
+/** The questions that a doctor has answered for good, the earliest first. */
+export const answersOf = (world: World, userId: number, now: number): StudyAnswer[] =>
+  allAttempts(world, userId, now)
+    .flatMap((attempt) => answersIn(world, attempt))
+    .sort((one, other) => one.time - other.time);
+
+/** The time that a doctor has spent, by the hour; the hours of watching first. */
+export function timesOf(world: World, userId: number, now: number): StudyTime[] {
+  const { state, content } = world;
+  const user = state.users[String(userId)];
+  const watched = user ? Object.entries(learningOf(state, content, user).watchedIn) : [];
+  const answered = new Map<number, number>();
+  for (const { answers, startTime } of allAttempts(world, userId, now))
+    for (const { seq, timeSec } of Object.values(answers)) {
+      const time = Math.floor((seq || startTime) / hour) * hour;
+      answered.set(time, (answered.get(time) ?? 0) + timeSec);
+    }
+  return [
+    ...watched.map(([number, seconds]) => ({ time: Number(number) * hour, seconds, kind: 'video' as const })),
+    ...[...answered].map(([time, seconds]) => ({ time, seconds, kind: 'exercise' as const })),
+  ];
+}
+
+/** What was learned on each day, by the midnight in Beijing (ms); days without anything are not there. */
+export function studyDays(world: World, userId: number, now: number): Map<number, StudyDay> {
+  const days = new Map<number, StudyDay>();
+  const dayOf = (time: number): StudyDay => {
+    const midnight = midnightOf(time);
+    const known = days.get(midnight) ?? { minutes: 0, answers: 0, right: 0 };
+    days.set(midnight, known);
+    return known;
+  };
+  for (const { time, seconds } of timesOf(world, userId, now)) dayOf(time).minutes += seconds / 60;
+  for (const { time, outcome } of answersOf(world, userId, now)) {
+    const own = dayOf(time);
+    own.answers += 1;
+    if (outcome === 'right') own.right += 1;
+  }
+  return days;
+}
+
+/** Whether enough was learned for a learning day. */
+export const isLearningDay = (own: StudyDay | undefined): boolean =>
+  own !== undefined && (own.minutes >= learningDay.minutes || own.answers >= learningDay.answers);
+
+/** Learning days in a row up to today; a day that has only begun does not break the row. */
+export function streakOf(days: ReadonlyMap<number, StudyDay>, now: number): number {
+  const today = midnightOf(now);
+  const last = isLearningDay(days.get(today)) ? today : today - day;
+  let streak = 0;
+  while (isLearningDay(days.get(last - streak * day))) streak += 1;
+  return streak;
+}
+
+/** What was learned today: whole minutes, answers, and the learning days in a row. */
+export function todayOf(world: World, userId: number, now: number) {
+  const days = studyDays(world, userId, now);
+  const today = days.get(midnightOf(now));
+  return {
+    todayMin: Math.floor(today?.minutes ?? 0),
+    todayAnswers: today?.answers ?? 0,
+    streakDays: streakOf(days, now),
+  };
+}

@@ -14,10 +14,13 @@ import { ebook } from './handlers/ebook.ts';
 import { enterpriseLive } from './handlers/enterpriseLive.ts';
 import { exercise } from './handlers/exercise.ts';
 import { frame } from './handlers/frame.ts';
+import { guide } from './handlers/guide.ts';
 import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
+import { learnCentre } from './handlers/learnCentre.ts';
+import { learnRecord } from './handlers/learnRecord.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { live } from './handlers/live.ts';
@@ -53,10 +56,13 @@ export const handlers: Handlers = {
   ...enterpriseLive,
   ...exercise,
   ...frame,
+  ...guide,
   ...home,
   ...hospital,
   ...invoice,
   ...learn,
+  ...learnCentre,
+  ...learnRecord,
   ...learning,
   ...lecturer,
   ...live,

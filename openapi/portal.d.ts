@@ -3884,6 +3884,146 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/learn/index': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习中心
+     * @description What the learning centre offers in a department - guides, sets, cases - and who has learned most this week.
+     */
+    get: operations['learnIndex'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/today': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 今日学习
+     * @description What is planned for today, what was done, and where to go on.
+     */
+    get: operations['learnToday'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/goal/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 每日目标
+     * @description Stores the minutes that the reader wants to learn every day.
+     */
+    post: operations['learnGoalSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/record/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习记录
+     * @description What the reader has learned, the latest first: attempts, cases, lessons, guides.
+     */
+    get: operations['learnRecordList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/record/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习概况
+     * @description The totals of the reader, and the days of the last year on which something was learned.
+     */
+    get: operations['learnRecordSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/record/trend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 一套练习的成绩走势
+     * @description The finished attempts of the reader at a set, the earliest first; at most the latest hundred.
+     */
+    get: operations['learnRecordTrend'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/record/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除学习记录
+     * @description Removes records from the list of the reader. Statistics, wrong questions and used attempts of papers stay; a lesson that is watched again comes back.
+     */
+    post: operations['learnRecordRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/learn/paper/rank': {
     parameters: {
       query?: never;
@@ -3958,6 +4098,166 @@ export interface paths {
      * @description Puts a question that the caller has met among her favourites, or takes it out; both are idempotent.
      */
     post: operations['questionCollect'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/quiz/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 回答课程中的互动题
+     * @description Stores the answer to a question during a lesson that the caller may play as a whole. The first answer stands: a repeated call returns it again. In the film of a case study it counts into the score of the case.
+     */
+    post: operations['videoQuizAnswer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/guide/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习指南
+     * @description Study guides, with how far the caller is.
+     */
+    get: operations['guideList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/guide/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习指南详情
+     * @description A guide with its stages and tasks, and how far the caller is.
+     */
+    get: operations['guideDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/guide/join': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 加入学习与设置计划
+     * @description Joins a guide, or changes its plan; the open tasks get new days. A start in the past is refused as a wrong parameter.
+     */
+    post: operations['guideJoin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/guide/quit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 退出学习指南
+     * @description Leaves a guide; its plan and what was ticked by hand are gone, what was watched and answered stays. Idempotent.
+     */
+    post: operations['guideQuit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/guide/shift': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 顺延计划
+     * @description Moves all open tasks by the same number of learning days, so that none is overdue; without an overdue task nothing changes.
+     */
+    post: operations['guideShift'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/guide/task/finish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 标记任务
+     * @description Ticks a task that nothing else can know about, or takes the tick away. Tasks of the other kinds are done by what was watched or answered.
+     */
+    post: operations['guideTaskFinish'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/guide/ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 计划日历
+     * @description The address of an iCalendar file with the open tasks of a plan. It has a key of its own and needs no login, so that a calendar program can subscribe to it.
+     */
+    get: operations['guideCalendar'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4789,6 +5089,8 @@ export interface components {
       status: 'ready' | 'processing' | 'scheduled';
       /** @description Release time of a scheduled lesson, in ms. */
       releaseTime?: number | null;
+      /** @description Questions during the lesson. */
+      quizCount: number;
       my: components['schemas']['LessonProgress'] | null;
     };
     /** @description A part of a course; the title is empty where the course has no parts. */
@@ -4860,6 +5162,39 @@ export interface components {
       medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
     };
+    /** @description What an answer is worth, and why. */
+    AnswerMark: {
+      /** @enum {string} */
+      result: 'right' | 'partial' | 'wrong' | 'blank';
+      /** @description Points. */
+      got: number;
+      /** @description Keys of the right options. */
+      answer: string[];
+      /** @description Plain text; null where it is for members. */
+      explain: string | null;
+      /** @description The explanation is for members. */
+      locked: boolean;
+      references: string[];
+      /** @description Right answers of all doctors in per cent. */
+      globalRate: number | null;
+    };
+    /** @description The answer to a question during a lesson. The first one stands. */
+    QuizResult: {
+      pointId: number;
+      chosen: string[];
+      mark: components['schemas']['AnswerMark'];
+    };
+    /** @description A question during a lesson; playing stops there once. */
+    QuizPoint: {
+      pointId: number;
+      /** @description Where playing stops, in seconds. */
+      t: number;
+      /** @description Nothing behind it is played before it is answered, rightly or wrongly; others may be skipped. */
+      mustPass: boolean;
+      question: components['schemas']['Question'];
+      /** @description What the caller has answered; null before. */
+      my: components['schemas']['QuizResult'] | null;
+    };
     /** @description Permission to play a lesson or its preview. The addresses are valid for this reader and this lesson until they expire; those of a preview lead to a playlist that ends with the preview. */
     PlayAuth: {
       videoId: number;
@@ -4893,6 +5228,8 @@ export interface components {
         t: number;
         title: string;
       }[];
+      /** @description Questions during the lesson, in the order of their seconds. Empty for visitors and with a preview. */
+      quizPoints: components['schemas']['QuizPoint'][];
       /** @description In ms. */
       expireAt: number;
       watermark: string | null;
@@ -7188,7 +7525,7 @@ export interface components {
       answered: number;
       correct: number;
       done: boolean;
-      /** @description Once it is done. */
+      /** @description Once it is done: right answers in per cent, those in the film of the case included. */
       score: number | null;
     };
     /** @description A case study. Steps that are not revealed yet have a title only; a visitor sees the first step. What would give the diagnosis away (references, courses, the video) is left out until the user has committed to one. */
@@ -8159,26 +8496,10 @@ export interface components {
       score: number;
       /** @description Questions with the same group stand together. */
       groupId: number | null;
-      /** @description What the questions of a group share; plain text. */
+      /** @description The case that the questions of a group share, plain text; null for questions that share their options (B1) or nothing. */
       caseText: string | null;
       /** @description It is among the caller's favourites. */
       collected: boolean;
-    };
-    /** @description What an answer is worth, and why. */
-    AnswerMark: {
-      /** @enum {string} */
-      result: 'right' | 'partial' | 'wrong' | 'blank';
-      /** @description Points. */
-      got: number;
-      /** @description Keys of the right options. */
-      answer: string[];
-      /** @description Plain text; null where it is for members. */
-      explain: string | null;
-      /** @description The explanation is for members. */
-      locked: boolean;
-      references: string[];
-      /** @description Right answers of all doctors in per cent. */
-      globalRate: number | null;
     };
     /** @description The answer to one question as the server has it. */
     AttemptAnswer: {
@@ -8295,10 +8616,12 @@ export interface components {
       finishTime: number;
       /** @description Doctors of the same department with a lower best score in per cent; null below 20 doctors. */
       percentile: number | null;
+      /** @description Empty before the end of a paper that keeps its answers until then. */
       byKind: {
         kind: components['schemas']['QuestionKind'];
         counts: components['schemas']['AnswerCounts'];
       }[];
+      /** @description Empty before the end of a paper that keeps its answers until then. */
       byChapter: {
         chapterId: number;
         name: string;
@@ -8307,8 +8630,11 @@ export interface components {
       /** @description In the order of the attempt. */
       sheet: {
         questionId: number;
-        /** @enum {string} */
-        result: 'right' | 'partial' | 'wrong' | 'blank';
+        /**
+         * @description Null for an answer whose result may not be known before the end of the paper.
+         * @enum {string|null}
+         */
+        result: 'right' | 'partial' | 'wrong' | 'blank' | null;
         marked: boolean;
       }[];
       /**
@@ -8336,6 +8662,216 @@ export interface components {
       total: number;
       page: number;
       size: number;
+    };
+    /**
+     * @description 专科路径, 规培指南, 职称考试 and 技能提升.
+     * @enum {string}
+     */
+    GuideType: 'department' | 'resident' | 'exam' | 'skill';
+    /** @description A study guide on a card. */
+    GuideBrief: {
+      guideId: number;
+      type: components['schemas']['GuideType'];
+      title: string;
+      coverUrl: string;
+      departmentId: number;
+      /** @description Who it is for. */
+      forWhom: string;
+      /** @description Weeks that it usually takes. */
+      weeks: number;
+      stageCount: number;
+      taskCount: number;
+      /** @description Time of all tasks together. */
+      minutes: number;
+      /** @description Doctors who have joined it. */
+      learnCount: number;
+      /** @description In ms. */
+      updateTime: number;
+      /** @description A stage opens when four fifths of the one before are done. */
+      ordered: boolean;
+      /** @description False: from the second stage on it is for members. */
+      free: boolean;
+      /** @description How far the caller is; null for a visitor, and before she has joined it. */
+      my: {
+        /** @description Tasks that are done, in per cent. */
+        progress: number;
+        /** @description Open tasks whose day is over. */
+        overdue: number;
+      } | null;
+    };
+    /** @description The learning centre of a department. */
+    LearnIndex: {
+      departmentId: number;
+      guides: components['schemas']['GuideBrief'][];
+      /** @description The most popular sets, those of the department first. */
+      exercises: components['schemas']['ExerciseBrief'][];
+      medicases: components['schemas']['MedicaseBrief'][];
+      /** @description Who has learned most in this week. */
+      rank: {
+        /** @description Monday, midnight in Beijing, in ms. */
+        from: number;
+        list: {
+          rank: number;
+          /** @description Masked. */
+          name: string;
+          hospitalName: string;
+          minutes: number;
+        }[];
+        /** @description The place of the caller; null for a visitor, and before she has learned this week. */
+        my: {
+          rank: number;
+          minutes: number;
+        } | null;
+      };
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /**
+     * @description Minutes a day.
+     * @enum {integer}
+     */
+    LearnMinutes: 15 | 30 | 45 | 60;
+    /** @description One task of a study guide, the same for everybody. */
+    GuideTask: {
+      taskId: number;
+      /**
+       * @description What it is about; a paper is a mock examination.
+       * @enum {string}
+       */
+      kind: 'video' | 'article' | 'medicase' | 'exercise' | 'paper';
+      /** @description The lesson, article, case, set or paper. */
+      targetId: number;
+      title: string;
+      /** @description Usual time. */
+      minutes: number;
+      /**
+       * @description Who may open it.
+       * @enum {string}
+       */
+      free: 'open' | 'login' | 'vip';
+      /** @description The doctor says by herself that it is done; all others are done by what was watched or answered. */
+      byHand: boolean;
+      /** @description The course of a lesson. */
+      albumId: number | null;
+      /** @description The module of that course. */
+      moduleType: components['schemas']['ModuleType'] | null;
+    };
+    /**
+     * @description What was learned: a set of questions, a paper, a case, a study guide, a lesson.
+     * @enum {string}
+     */
+    LearnRecordType: 'exercise' | 'paper' | 'medicase' | 'guide' | 'video';
+    /** @description Something that a doctor has learned or is learning. */
+    LearnRecord: {
+      /** @description Of the record. */
+      id: number;
+      type: components['schemas']['LearnRecordType'];
+      title: string;
+      /** @description The set, paper, case, guide or lesson; null for questions that the doctor has put together. */
+      targetId: number | null;
+      /** @description The attempt at a set or paper; null for others. */
+      recordId: number | null;
+      /** @description The course of a lesson that is still offered; null for others. */
+      lesson: {
+        albumId: number;
+        moduleType: components['schemas']['ModuleType'];
+      } | null;
+      /**
+       * @description A practice that was left for thirty days is expired.
+       * @enum {string}
+       */
+      state: 'running' | 'done' | 'expired';
+      /** @description Points of a finished attempt, per cent of a finished case; null for others. */
+      score: number | null;
+      /** @description The most points that the attempt or case can have; null for others. */
+      totalScore: number | null;
+      /** @description How much of it is done. */
+      percent: number;
+      /** @description Seconds of an attempt or a lesson; null where they are not known. */
+      usedSec: number | null;
+      /** @description In ms; null where it is not known. */
+      startTime: number | null;
+      /** @description When the doctor last did something in it, in ms. */
+      updateTime: number;
+    };
+    /** @description The day of a doctor. */
+    LearnToday: {
+      /** @description Whole minutes learned today. */
+      todayMin: number;
+      /** @description Questions answered today. */
+      todayAnswers: number;
+      goalMin: components['schemas']['LearnMinutes'];
+      /** @description Learning days in a row. */
+      streakDays: number;
+      /** @description Study guides that she has joined. */
+      guideCount: number;
+      /** @description Open tasks of her guides that are due today or earlier, the earliest first; of a guide without a plan the next one. */
+      tasks: {
+        guideId: number;
+        guideType: components['schemas']['GuideType'];
+        guideTitle: string;
+        task: components['schemas']['GuideTask'];
+        /** @description The day of the plan in Beijing; null without one. */
+        dueDate: string | null;
+        /** @description Its day is over. */
+        overdue: boolean;
+      }[];
+      /** @description The latest thing that is not finished; null for none. */
+      last: components['schemas']['LearnRecord'] | null;
+    };
+    /** @description Minutes a day. */
+    LearnGoal: {
+      minutes: components['schemas']['LearnMinutes'];
+    };
+    /** @description The goal as it is stored. */
+    LearnGoalSaved: {
+      goalMin: components['schemas']['LearnMinutes'];
+    };
+    /** @description A page of learning records, the latest first. */
+    LearnRecordList: {
+      list: components['schemas']['LearnRecord'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description The totals of a doctor, and a year of days. */
+    LearnRecordSummary: {
+      /** @description Questions that were answered, each time counted. */
+      questions: number;
+      /** @description Right ones among them in per cent; null before the first. */
+      accuracy: number | null;
+      /** @description Minutes of lessons and questions. */
+      minutes: number;
+      /** @description Learning days in a row; a day with five minutes or five answers is one. */
+      streakDays: number;
+      /** @description Days of the last 53 weeks with anything learned, the earliest first. */
+      days: {
+        /** @description Midnight in Beijing, in ms. */
+        day: number;
+        minutes: number;
+        answers: number;
+      }[];
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description The finished attempts of a doctor at one set. */
+    LearnRecordTrend: {
+      exerciseId: number;
+      /** @enum {string} */
+      kind: 'exercise' | 'paper';
+      title: string;
+      passPercent: number;
+      points: {
+        recordId: number;
+        /** @description When it was handed in, in ms. */
+        time: number;
+        /** @description Points in per cent of what the attempt could give. */
+        percent: number;
+      }[];
+    };
+    /** @description Records by their ids. */
+    LearnRecordChoice: {
+      ids: number[];
     };
     /** @description The best results of a paper; of doctors with equal points the faster one is ahead. */
     ExerciseRank: {
@@ -8409,6 +8945,120 @@ export interface components {
     /** @description Whether a question is among the caller's favourites. */
     QuestionCollected: {
       collected: boolean;
+    };
+    /** @description The caller's answer to a question during a lesson. */
+    QuizAnswer: {
+      albumId: number;
+      videoId: number;
+      pointId: number;
+      chosen: string[];
+    };
+    /** @description A page of study guides. */
+    GuideList: {
+      list: components['schemas']['GuideBrief'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A stage of a study guide. */
+    GuideStage: {
+      stageId: number;
+      title: string;
+      /** @description What the doctor can do after it. */
+      goal: string;
+      tasks: components['schemas']['GuideTask'][];
+    };
+    /** @description How a doctor wants to work through a guide. */
+    GuidePlan: {
+      daysPerWeek: number;
+      /** @description On a learning day. */
+      minutes: number;
+      /** @description The first day in Beijing. */
+      startDate: string;
+    };
+    /** @description How far a doctor is in a study guide. */
+    GuideMine: {
+      /** @description When she joined it, in ms; null when she has not. */
+      joinTime: number | null;
+      /** @description Tasks that are done, in per cent; a hundred only when all are. */
+      progress: number;
+      /** @description The first task that is open and not locked; null for none. */
+      nextTaskId: number | null;
+      /** @description In the order of the guide. */
+      stages: {
+        stageId: number;
+        progress: number;
+        /**
+         * @description Why it is locked: the stage before it, or the membership.
+         * @enum {string|null}
+         */
+        lock: 'order' | 'vip' | null;
+      }[];
+      /** @description In the order of the guide. */
+      tasks: {
+        taskId: number;
+        done: boolean;
+        /** @description The day of the plan in Beijing; null without one. */
+        dueDate: string | null;
+        /** @description It is open and its day is over. */
+        overdue: boolean;
+      }[];
+      /** @description Null without a plan. */
+      plan: components['schemas']['GuidePlan'] | null;
+      /** @description What a shift would do; null when no task is overdue. */
+      shift: {
+        /** @description Learning days by which all open tasks move. */
+        days: number;
+        tasks: {
+          taskId: number;
+          from: string;
+          to: string;
+        }[];
+      } | null;
+      /** @description For each condition of the guide, whether she meets it. */
+      conditionsMet: boolean[];
+    };
+    /** @description A study guide with its stages. */
+    Guide: {
+      brief: components['schemas']['GuideBrief'];
+      goal: string;
+      /** @description What it takes for granted. */
+      needs: string[];
+      author: string;
+      /** @description The lecturers of its lessons. */
+      lecturers: components['schemas']['LecturerBrief'][];
+      stages: components['schemas']['GuideStage'][];
+      /** @description Books to read besides; no task. */
+      books: {
+        productId: number;
+        title: string;
+        imageUrl: string;
+        /** @description Author and press. */
+        maker: string | null;
+      }[];
+      /** @description Some of the doctors who have joined it, with masked names. */
+      companions: string[];
+      /** @description What it takes to complete it; empty for a guide without such conditions. */
+      conditions: string[];
+      /** @description Null for a visitor. */
+      my: components['schemas']['GuideMine'] | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description A study guide that a doctor joins, or a new plan for one that she has joined. */
+    GuideJoin: {
+      guideId: number;
+      /** @description Missing leaves the plan as it is; null removes it. */
+      plan?: components['schemas']['GuidePlan'] | null;
+    };
+    /** @description A study guide. */
+    GuideChoice: {
+      guideId: number;
+    };
+    /** @description A task that a doctor ticks. */
+    GuideTaskChange: {
+      taskId: number;
+      done: boolean;
     };
   };
   responses: never;
@@ -23414,6 +24064,458 @@ export interface operations {
       };
     };
   };
+  learnIndex: {
+    parameters: {
+      query?: {
+        /**
+         * @description The department; of 0 or one that is not open, the first.
+         * @example 1
+         */
+        departmentId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习中心 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnIndex'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnToday: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 今日学习 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnToday'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnGoalSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LearnGoal'];
+      };
+    };
+    responses: {
+      /** @description 每日目标 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnGoalSaved'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of this type; by default all.
+         * @example exercise
+         */
+        type?: components['schemas']['LearnRecordType'];
+        /**
+         * @description Only attempts at this set.
+         * @example 7011
+         */
+        exerciseId?: number;
+        /**
+         * @description Only records that were last touched at or after this moment, in ms.
+         * @example 1777000000000
+         */
+        from?: number;
+        /**
+         * @description Only records that were last touched before this moment, in ms.
+         * @example 1790000000000
+         */
+        to?: number;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习记录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnRecordList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习概况 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnRecordSummary'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordTrend: {
+    parameters: {
+      query: {
+        /**
+         * @description The set.
+         * @example 7011
+         */
+        exerciseId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 成绩走势 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnRecordTrend'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnRecordRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LearnRecordChoice'];
+      };
+    };
+    responses: {
+      /** @description 删除学习记录 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Removed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
   exerciseRank: {
     parameters: {
       query: {
@@ -23694,6 +24796,614 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  videoQuizAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuizAnswer'];
+      };
+    };
+    responses: {
+      /** @description 回答课程中的互动题 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuizResult'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  guideList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only guides of this type.
+         * @example department
+         */
+        type?: 'department' | 'resident' | 'exam' | 'skill';
+        /**
+         * @description Only guides of this department; 0 or a department that is not open means all.
+         * @example 1
+         */
+        departmentId?: number;
+        /**
+         * @description Order; by default those that most doctors have joined first.
+         * @example hot
+         */
+        sort?: 'hot' | 'new';
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习指南 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['GuideList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  guideDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The guide.
+         * @example 9101
+         */
+        guideId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习指南详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Guide'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  guideJoin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuideJoin'];
+      };
+    };
+    responses: {
+      /** @description 加入学习与设置计划 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['GuideMine'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  guideQuit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuideChoice'];
+      };
+    };
+    responses: {
+      /** @description 退出学习指南 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['GuideMine'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  guideShift: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuideChoice'];
+      };
+    };
+    responses: {
+      /** @description 顺延计划 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['GuideMine'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4701;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  guideTaskFinish: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuideTaskChange'];
+      };
+    };
+    responses: {
+      /** @description 标记任务 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['GuideMine'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4700;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4702;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4703;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  guideCalendar: {
+    parameters: {
+      query: {
+        /**
+         * @description The guide.
+         * @example 9101
+         */
+        guideId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 计划日历 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CalendarFile'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4701;
                 message: string;
                 data?: unknown;
               };

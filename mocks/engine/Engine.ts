@@ -8,6 +8,7 @@ import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
 import { fileAt } from './files.ts';
+import { guideCalendarAt } from './guides/calendar.ts';
 import { isKeyMisused, keepKey } from './idempotency.ts';
 import { LiveRooms } from './live/LiveRooms.ts';
 import { calendarAt } from './live/calendar.ts';
@@ -116,7 +117,8 @@ export class Engine {
     const calendar =
       calendarAt(known, pathname, origin) ??
       meetingCalendarAt(known, pathname, origin) ??
-      classCalendarAt(known, pathname, origin);
+      classCalendarAt(known, pathname, origin) ??
+      guideCalendarAt(known, pathname, origin);
     if (calendar) return calendar;
     const file = fileAt(state, pathname);
     if (file) return file;

@@ -3,6 +3,7 @@ import type { BodyOf } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
 import type { ClassSpace } from './classes/records.ts';
 import { type Exercises, noExercises } from './exercises/records.ts';
+import { type Guides, noGuides } from './guides/records.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { Files } from './files.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
@@ -11,7 +12,9 @@ import type { LiveRoomRecord } from './live/records.ts';
 import type { MeetingChange } from './meetings/records.ts';
 import type { Books } from './money/records.ts';
 import { personas } from './personas.ts';
+import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import { noStudy, type Study } from './study/stored.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -140,7 +143,7 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions, Files, ClassSpace, Exercises {
+export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes, Guides, Study {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -233,6 +236,9 @@ export function freshState({ frozen, seed }: StartOptions): State {
     files: {},
     classMarks: {},
     ...noExercises(),
+    ...noQuizzes(),
+    ...noStudy(),
+    ...noGuides(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},

@@ -1,7 +1,7 @@
 /** A course's page: playable lessons, progress, notes, reviews, handouts. */
 import type { components } from '#openapi/portal.d.ts';
-import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
-import { playOf, purchaseOf } from '../engine/learning/access.ts';
+import { type Handlers, Refusal, refuse } from '../engine/answers.ts';
+import { purchaseOf } from '../engine/learning/access.ts';
 import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
 import { watchIn } from '../engine/learning/learned.ts';
 import { courseOf, finishedIn } from '../engine/learning/progress.ts';
@@ -15,6 +15,8 @@ import { meetingWith } from '../engine/meetings/cards.ts';
 import { meetingMaterial } from '../engine/meetings/meetingPage.ts';
 import { reviewedEvent } from '../engine/meetings/reviews.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
+import { answerQuiz, quizPointsFor } from '../engine/playback/quizPoints.ts';
+import { lessonRight } from '../engine/playback/rights.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
 import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
 
@@ -36,19 +38,13 @@ const pointsOf = (duration: number): Schemas['PlayAuth']['points'] =>
   pointNames.map((title, index) => ({ t: Math.round((duration * index) / pointNames.length), title }));
 
 function playAuth(known: Known, query: { albumId: number; videoId: number }): Schemas['PlayAuth'] | Refusal {
-  const { state, content, caller, now } = known;
-  const album = visibleCourse(known, query.albumId);
-  const lesson = album && lessonsOf(album, content.moments).find(({ videoId }) => videoId === query.videoId);
-  if (!lesson || lesson.status !== 'ready') return refuse('notFound');
-  const { viewer, learning } = readerOf(state, content, caller, now);
-  const { play, reason } = playOf(lesson, album, viewer);
-  if (play === 'login') return refuse('loginRequired');
-  if (play === 'vip') return refuse('vipOnly');
-  if (play === 'pay') return refuse('buyFirst');
+  const right = lessonRight(known, query);
+  if (right instanceof Refusal) return right;
+  const { lesson, play, reason, viewer, learning } = right;
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
   const { userId } = viewer;
-  const { captions, expireAt, ...playlists } = grant({ userId, videoId, duration, limit, now });
+  const { captions, expireAt, ...playlists } = grant({ userId, videoId, duration, limit, now: known.now });
   const type = 'application/vnd.apple.mpegurl';
   return {
     videoId,
@@ -60,6 +56,7 @@ function playAuth(known: Known, query: { albumId: number; videoId: number }): Sc
     subtitles: [{ lang: 'zh-CN', label: '中文', url: captions }],
     expireAt,
     points: pointsOf(duration),
+    quizPoints: quizPointsFor(known, right),
     watermark: lesson.free === 'open' || userId === 0 ? null : String(userId).slice(-4).padStart(4, '0'),
     position: learning.plays[String(videoId)]?.position ?? 0,
   };
@@ -111,6 +108,10 @@ export const video = {
       });
     }
     return [...changed.values()];
+  },
+
+  videoQuizAnswer({ state, content, caller, now, body }) {
+    return caller ? answerQuiz({ state, content, caller, now }, caller, body) : refuse('loginRequired');
   },
 
   courseLike({ state, content, caller, now, body }) {

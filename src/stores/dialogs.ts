@@ -133,6 +133,13 @@ export const dialogKinds = {
   classGroup: closesWithPage<{ classId: number }>(),
   /** Asks for leave from a session of a class. */
   classLeave: closesWithPage<{ classId: number; sessionId: number; title: string }>(),
+  /** The plan of a study guide: `openMinutes` is the time of its open tasks, `today` the day in Beijing. */
+  guidePlan: closesWithPage<{
+    guideId: number;
+    plan: components['schemas']['GuidePlan'] | null;
+    openMinutes: number;
+    today: string;
+  }>(),
   /** `address` of the shared page, absolute. */
   share: closesWithPage<{ address: string }>(),
   /** Address of a calendar, absolute, and what it holds; that of `mine` has the doctor's reservations and her own key. */

@@ -107,12 +107,19 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'exerciseAttemptnotFound',
     'exerciseResultok',
     'exerciseResulttimeUp',
+    'exerciseResultlater',
     'exerciseResultnotFound',
     'exerciseResultattemptRunning',
     'exerciseReviewok',
     'exerciseReviewlater',
     'exerciseReviewvip',
     'exerciseReviewattemptRunning',
+    'learnIndexok',
+    'learnTodayok',
+    'learnRecordListok',
+    'learnRecordSummaryok',
+    'learnRecordTrendok',
+    'guideCalendarok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

@@ -98,11 +98,16 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     closed: [is('/data/status', 'CLOSED')],
     failed: [is('/data/status', 'FAILED')],
   },
+  learnRecordRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
   exerciseStart: { ok: [is('/data/resumed', false)], resumed: [is('/data/resumed', true)] },
   exerciseAttempt: { ok: [is('/data/status', 1)], submitted: [not('/data/status', 1)] },
   exerciseAnswer: { ok: [absent('/data/answers/0/mark')], confirmed: [present('/data/answers/0/mark')] },
   exercisePause: { ok: [present('/data/pausedTime')], on: [absent('/data/pausedTime')] },
-  exerciseResult: { ok: [is('/data/byItself', false)], timeUp: [is('/data/byItself', true)] },
+  exerciseResult: {
+    ok: [is('/data/byItself', false), is('/data/openTime', null)],
+    timeUp: [is('/data/byItself', true)],
+    later: [is('/data/explain', 'window')],
+  },
   exerciseReview: {
     ok: [present('/data/list/0/mark/explain')],
     later: [absent('/data/list/0/mark')],

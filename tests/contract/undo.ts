@@ -32,6 +32,10 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
     sent.collect === true ? (call) => call('collectSave', { body: { ...sent, collect: false } }) : null,
   liveReserve: (sent) =>
     sent.reserve === true ? (call) => call('liveReserve', { body: { ...sent, reserve: false } }) : null,
+  guideJoin:
+    ({ guideId }) =>
+    (call) =>
+      call('guideQuit', { body: { guideId } }),
   courseLike: (sent) => (sent.like === true ? (call) => call('courseLike', { body: { ...sent, like: false } }) : null),
   orderCreate: withdrawn,
   mallOrderCreate: withdrawn,

@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import type { CaseRun } from '../learning/records.ts';
+import { quizAnswersOf } from '../playback/quiz.ts';
 import type { CaseQuestion, CaseStep, MedicaseRecord } from '../seed/cases.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -117,6 +118,21 @@ export function beginAgain(asking: Writing, caller: UserRecord, medicase: Medica
   return stateOf(run, medicase);
 }
 
+/** Per cent of right answers in a run; those to questions in the film of the case count, too. */
+function scoreOf(state: State, { user }: UserRecord, run: CaseRun, medicase: MedicaseRecord): number {
+  const ofFilm = quizAnswersOf(state, user.userId).filter(({ albumId }) => albumId === medicase.videoAlbumId);
+  const right = correctIn(run, medicase) + ofFilm.filter(({ outcome }) => outcome === 'right').length;
+  return Math.round((right * 100) / Math.max(1, medicase.brief.questionCount + ofFilm.length));
+}
+
+/** Counts a new answer to a question in a film into the score of its case, when the caller has finished that. */
+export function countQuiz({ state, content }: Omit<Asking, 'caller'>, caller: UserRecord, albumId: number): void {
+  for (const medicase of content.medicases) {
+    const run = runOf({ state, content, caller }, medicase.brief.id);
+    if (medicase.videoAlbumId === albumId && run?.done) run.score = scoreOf(state, caller, run, medicase);
+  }
+}
+
 /**
  * Goes on after a step: the next one is revealed, once; after the last step the case is finished. Null when the step is
  * locked or has a question without an answer.
@@ -133,7 +149,7 @@ export function advance(
     if (stepId < medicase.steps.length) run.revealed += 1;
     else {
       run.done = true;
-      run.score = Math.round((correctIn(run, medicase) * 100) / Math.max(1, medicase.brief.questionCount));
+      run.score = scoreOf(asking.state, caller, run, medicase);
     }
   }
   return stateOf(run, medicase);

@@ -34,6 +34,7 @@ const drawn = {
   live: (id, motif) => drawCover(id + 40_009, motif),
   meeting: (id, motif) => drawCover(id + 80_021, motif),
   medicase: drawCase,
+  guide: (id, motif) => drawCover(id + 120_011, motif),
   article: drawArticle,
   figure: drawFigure,
   'product-book': (id, motif) => drawProduct(id, 'book', motif),

@@ -57,10 +57,17 @@ export function learn(world: World, { userId, answers }: AttemptRecord, question
 
 function finish(world: World, attempt: AttemptRecord, now: number, status: AttemptRecord['status']): void {
   if (status === attemptStatus.submitted) touch(attempt, now);
-  const counted = shownOf(world, attempt, now);
-  for (const questionId of counted)
-    if (attempt.answers[String(questionId)]?.confirmed !== true) learn(world, attempt, questionId, now);
-  Object.assign(attempt, { status, finishTime: now, pausedTime: null, countedIds: counted });
+  Object.assign(attempt, { status, finishTime: now, pausedTime: null, countedIds: shownOf(world, attempt, now) });
+  learnAll(world, attempt, now);
+}
+
+/** What a finished attempt has taught; of a paper only after its end, because the books of the doctor tell what was wrong. */
+function learnAll(world: World, attempt: AttemptRecord, now: number): void {
+  const { hiddenUntil, finishTime, countedIds, answers } = attempt;
+  if (finishTime === null || (hiddenUntil !== null && now < hiddenUntil)) return;
+  attempt.hiddenUntil = null;
+  for (const questionId of countedIds)
+    if (answers[String(questionId)]?.confirmed !== true) learn(world, attempt, questionId, hiddenUntil ?? finishTime);
 }
 
 /** Hands an attempt in. */
@@ -70,10 +77,14 @@ export const submit = (world: World, attempt: AttemptRecord, now: number): void 
 /** What the clock has done with an attempt by `now`: an examination whose time is over hands itself in, an old practice ends. */
 export function settleAttempt(world: World, attempt: AttemptRecord, now: number): void {
   const { status, deadline, lastTime } = attempt;
-  if (status !== attemptStatus.running) return;
+  if (status !== attemptStatus.running) {
+    if (attempt.hiddenUntil !== null) learnAll(world, attempt, now);
+    return;
+  }
   if (deadline !== null && now > deadline + grace) {
     finish(world, attempt, deadline, attemptStatus.submitted);
     attempt.byItself = true;
+    learnAll(world, attempt, now);
   } else if (deadline === null && now > lastTime + keptOpen)
     finish(world, attempt, lastTime + keptOpen, attemptStatus.expired);
 }

@@ -34,6 +34,15 @@ export function markOf(
   return { result: got > 0 ? 'partial' : 'wrong', got };
 }
 
+const hasSeveral = new Set<Marked['kind']>(['X', 'case']);
+
+/** Whether a choice has only options of the question, and no more of them than its kind allows. */
+export const isChoiceOf = (
+  { kind, options }: { kind: Marked['kind']; options: readonly { key: string }[] },
+  chosen: readonly string[],
+): boolean =>
+  chosen.every((key) => options.some((option) => option.key === key)) && (hasSeveral.has(kind) || chosen.length <= 1);
+
 /** A sum of points with one decimal. */
 export const roundScore = (points: number): number => Math.round((points + Number.EPSILON) * 10) / 10;
 

@@ -22,7 +22,8 @@ export function attemptQuestion(
     chapterName: chapterName(chapterId),
     score,
     groupId: group?.groupId ?? null,
-    caseText: group?.caseText ?? null,
+    // Shared options have no case.
+    caseText: group?.caseText || null,
     collected: bookOf(state, userId).favourites[String(questionId)] !== undefined,
   };
 }
@@ -33,13 +34,11 @@ export type Opening = Schemas['AttemptResult']['explain'];
 /** Whether the answers of an attempt may be read now, and when they can be. */
 export function openingOf(
   world: World,
-  { exerciseId, userId }: Pick<AttemptRecord, 'exerciseId' | 'userId'>,
+  { exerciseId, userId, hiddenUntil }: Pick<AttemptRecord, 'exerciseId' | 'userId' | 'hiddenUntil'>,
   now: number,
 ): { explain: Opening; openTime: number | null } {
+  if (hiddenUntil !== null && now < hiddenUntil) return { explain: 'window', openTime: hiddenUntil };
   const record = exerciseWith(world.content, exerciseId);
-  const { examEnd } = record?.brief ?? { examEnd: null };
-  if (record?.explainAccess === 'window' && examEnd !== null && now < examEnd)
-    return { explain: 'window', openTime: examEnd };
   const isLocked = record?.explainAccess === 'vip' && !isMember(world.state, userId, now);
   return { explain: isLocked ? 'vip' : 'open', openTime: null };
 }

@@ -35,6 +35,16 @@ function allowedCount({ content }: World, { brief, questionIds }: ExerciseRecord
   return Math.min(count, questionIds.length);
 }
 
+/** Questions of papers that keep their answers until a moment that has not come: nothing else may show these answers. */
+export const secretIds = ({ exercises }: Content, now: number): ReadonlySet<number> =>
+  new Set(
+    exercises
+      .filter(
+        ({ explainAccess, brief: { examEnd } }) => explainAccess === 'window' && examEnd !== null && now < examEnd,
+      )
+      .flatMap(({ questionIds }) => questionIds),
+  );
+
 /** The questions of an attempt that its doctor may see now; of a set for members everybody sees the first ones. */
 export function shownOf(world: World, { userId, exerciseId, questionIds }: AttemptRecord, now: number): number[] {
   const record = exerciseWith(world.content, exerciseId);

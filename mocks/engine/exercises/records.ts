@@ -40,6 +40,8 @@ export interface AttemptRecord {
   finishTime: number | null;
   /** The time was over and nobody handed it in. */
   byItself: boolean;
+  /** Until when nothing may tell which answers are right, ms: the end of the paper; null where they may be known. */
+  hiddenUntil: number | null;
   /** The questions that the doctor could see, once it is finished: others do not count. */
   countedIds: number[];
 }

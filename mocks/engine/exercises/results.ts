@@ -29,6 +29,8 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
   const all = judged(world, attempt, countedIds);
   const { score, totalScore } = scoresOf(all);
   const record = exerciseWith(world.content, exerciseId);
+  const opening = openingOf(world, attempt, now);
+  const isHidden = opening.explain === 'window';
   // Of a part of a set the same share is needed.
   const share = record ? record.brief.passScore / record.brief.totalScore : 0;
   const passScore = record ? Math.round(totalScore * share * 10) / 10 : null;
@@ -41,14 +43,21 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
     counts: countsOf(all.map(({ result }) => result)),
     usedSec: usedSec(attempt, now),
     percentile: record ? percentileOf(world, attempt, record, score) : null,
-    byKind: countsBy(all, ({ question }) => question.kind).map(({ key, counts }) => ({ kind: key, counts })),
-    byChapter: countsBy(all, ({ question }) => question.chapterId).map(({ key, counts }) => ({
+    byKind: countsBy(isHidden ? [] : all, ({ question }) => question.kind).map(({ key, counts }) => ({
+      kind: key,
+      counts,
+    })),
+    byChapter: countsBy(isHidden ? [] : all, ({ question }) => question.chapterId).map(({ key, counts }) => ({
       chapterId: key,
       name: chapterName(key),
       counts,
     })),
-    sheet: all.map(({ question, result, marked }) => ({ questionId: question.questionId, result, marked })),
-    ...openingOf(world, attempt, now),
+    sheet: all.map(({ question, result, marked }) => ({
+      questionId: question.questionId,
+      result: isHidden && result !== 'blank' ? null : result,
+      marked,
+    })),
+    ...opening,
     serverTime: now,
   };
 }
@@ -70,14 +79,19 @@ export function reviewPage(
   const { explain } = openingOf(world, attempt, now);
   const { wrong } = bookOf(world.state, attempt.userId);
   const all = judged(world, attempt, attempt.countedIds).map((one, at) => ({ ...one, number: at + 1 }));
-  const found = pageOf(all.filter(views[view]), { page: page ?? 1, size: size ?? usualSize });
+  // Which ones are wrong is not known yet.
+  const isHidden = explain === 'window';
+  const found = pageOf(isHidden && view === 'wrong' ? [] : all.filter(views[view]), {
+    page: page ?? 1,
+    size: size ?? usualSize,
+  });
   return {
     ...found,
     list: found.list.map(({ number, question, chosen, marked }) => ({
       number,
       question: attemptQuestion(world, attempt.userId, question, pointsOf(question)),
       ...{ chosen: [...chosen], marked },
-      mark: explain === 'window' ? null : markShown(question, chosen, explain),
+      mark: isHidden ? null : markShown(question, chosen, explain),
       inWrongBook: wrong[String(question.questionId)]?.mastered === false,
     })),
   };

@@ -1,6 +1,7 @@
 /** Entries that arrive for an attempt: they belong to its questions, are stored, and what is final is marked and learnt from. */
 import type { components } from '#openapi/portal.d.ts';
 import { learn, touch } from './attempts.ts';
+import { isChoiceOf } from './marking.ts';
 import { questionWith, shownOf, type World } from './questions.ts';
 import type { AttemptRecord } from './records.ts';
 import { noAnswer, storeEntries } from './sheet.ts';
@@ -9,16 +10,12 @@ import { answerShown, usedSec } from './shown.ts';
 type Schemas = components['schemas'];
 type Entry = Schemas['AttemptEntry'];
 
-const hasSeveral = new Set<Schemas['QuestionKind']>(['X', 'case']);
-
 /** Whether entries are about questions that the doctor sees, and choose only options that these have. */
 export function areEntriesOf(world: World, attempt: AttemptRecord, entries: readonly Entry[], now: number): boolean {
   const shown = new Set(shownOf(world, attempt, now));
   return entries.every(({ questionId, chosen }) => {
     const question = questionWith(world.content, questionId);
-    if (!question || !shown.has(questionId)) return false;
-    const keys = question.options.map(({ key }) => key);
-    return chosen.every((key) => keys.includes(key)) && (hasSeveral.has(question.kind) || chosen.length <= 1);
+    return question !== undefined && shown.has(questionId) && isChoiceOf(question, chosen);
   });
 }
 

@@ -63,7 +63,8 @@ export function seedAttempts(world: World, now: number): void {
     if (typeof started === 'string') continue;
     const { attempt } = started;
     answerAll(world, attempt, minutes === null ? begun : attempt.questionIds.length, at / past.length);
-    if (minutes === null) attempt.lastTime = begins + begun * pace * 1_000;
+    const answering = begun * pace * 1_000;
+    if (minutes === null) Object.assign(attempt, { lastTime: begins + answering, spentMs: answering });
     else submit(world, attempt, begins + minutes * minute);
   }
   Object.assign(state, { random, nextAttemptId });

@@ -7,7 +7,7 @@ import type { ExerciseRecord } from '../seed/exercises.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { attemptsOf, submit } from './attempts.ts';
 import { judged } from './marks.ts';
-import { exerciseWith, isMember, questionWith, shownOf, type World } from './questions.ts';
+import { exerciseWith, isMember, questionWith, secretIds, shownOf, type World } from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 
 type Wish = BodyOf<'exerciseStart'>;
@@ -37,8 +37,9 @@ function shuffled({ state, content }: World, ids: readonly number[]): number[] {
 }
 
 /** The questions that a doctor wishes, from the bank: those that were answered wrongly, longest ago first. */
-function drawn(world: World, userId: number, wish: Wish): number[] {
-  const { source, departmentId, chapterIds = [], kinds = [], difficulty, only = 'all', count = usualCount, random = false } = wish;
+function drawn(world: World, userId: number, wish: Wish, now: number): number[] {
+  const { source, departmentId, chapterIds = [], kinds = [], difficulty } = wish;
+  const { only = 'all', count = usualCount, random = false } = wish;
   const { wrong, tried, favourites } = bookOf(world.state, userId);
   const isOpen = (id: number): boolean => wrong[String(id)]?.mastered === false;
   const sources: Readonly<Record<Wish['source'], (own: BankQuestion) => boolean>> = {
@@ -47,8 +48,12 @@ function drawn(world: World, userId: number, wish: Wish): number[] {
     wrong: ({ questionId }) => isOpen(questionId),
     favorite: ({ questionId }) => favourites[String(questionId)] !== undefined,
   };
+  const secret = secretIds(world.content, now);
+  // In the wrong book are answers that the doctor has seen already.
+  const isSecret = (id: number): boolean => source !== 'wrong' && secret.has(id);
   const fits = (own: BankQuestion): boolean =>
     sources[source](own) &&
+    !isSecret(own.questionId) &&
     (chapterIds.length === 0 || chapterIds.includes(own.chapterId)) &&
     (kinds.length === 0 || kinds.includes(own.kind)) &&
     (difficulty === undefined || own.difficulty === difficulty) &&
@@ -110,6 +115,7 @@ function newAttempt(
     deadline: isExam ? Math.min(now + allowed, record?.brief.examEnd ?? Number.POSITIVE_INFINITY) : null,
     minSubmitTime: isExam ? now + (record?.minSubmitSec ?? 0) * second : null,
     ...{ answers: {}, pausedTime: null, lastTime: now, spentMs: 0, finishTime: null, byItself: false, countedIds: [] },
+    hiddenUntil: record?.explainAccess === 'window' ? record.brief.examEnd : null,
   };
   state.attempts[String(recordId)] = attempt;
   return attempt;
@@ -129,12 +135,11 @@ export function start(
   const running = attemptsOf(world, userId, now).find(
     (own) => own.status === attemptStatus.running && record !== undefined && own.exerciseId === exerciseId,
   );
-  // An examination goes on: nobody gets another one by beginning anew.
-  if (running && (running.mode === 'exam' || (!restart && wish.wrongOf === undefined)))
-    return { attempt: running, resumed: true };
+  // An examination goes on: nobody gets another one by beginning anew. A practice ends only for a doctor who says so.
+  if (running && (running.mode === 'exam' || !restart)) return { attempt: running, resumed: true };
   const problem = record ? problemOf(world, userId, record, wish, now) : null;
   if (problem) return problem;
-  const questionIds = record ? fromSet(world, userId, record, wish) : drawn(world, userId, wish);
+  const questionIds = record ? fromSet(world, userId, record, wish) : drawn(world, userId, wish, now);
   if (!questionIds) return 'notFound';
   if (questionIds.length === 0) return 'noQuestions';
   if (running) submit(world, running, now);

@@ -6,6 +6,7 @@ import { courseTexts, materialsOf } from '../seed/courseTexts.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
 import { chaptersOf, type LessonRecord, lessonsOf } from '../seed/lessons.ts';
 import { nearest } from '../seed/nearness.ts';
+import { quizStopsOf } from '../seed/quizPoints.ts';
 import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -74,6 +75,7 @@ function lessonOf(lesson: LessonRecord, album: CourseRecord, { viewer, learning 
     previewSeconds: lesson.previewSeconds,
     status: lesson.status,
     releaseTime: lesson.releaseTime,
+    quizCount: quizStopsOf(album, lesson).length,
     my: progressIn(learning, lesson),
   };
 }

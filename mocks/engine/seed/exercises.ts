@@ -65,6 +65,9 @@ const ofCourses: readonly (readonly [albumId: number, departmentId: number])[] =
   [3005, 2],
 ];
 
+/** The ids of those courses. */
+export const courseIdsWithSets: ReadonlySet<number> = new Set(ofCourses.map(([albumId]) => albumId));
+
 const firstId = 7_000;
 const setSize = 20;
 const advancedSize = 25;

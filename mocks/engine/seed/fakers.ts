@@ -30,6 +30,8 @@ const collections = {
   exerciseResults: { factor: 67, offset: 17 },
   studyDays: { factor: 71, offset: 18 },
   pastAnswers: { factor: 73, offset: 19 },
+  weekRanks: { factor: 97, offset: 24 },
+  guides: { factor: 83, offset: 21 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

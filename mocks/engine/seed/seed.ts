@@ -4,6 +4,7 @@ import { type ArticleRecord, buildArticles } from './articles.ts';
 import { buildClasses, type ClassRecord } from './classes.ts';
 import { buildLives, type LiveRecord } from './lives.ts';
 import { buildExercises, type ExerciseRecord } from './exercises.ts';
+import { buildGuides, type GuideRecord } from './guides.ts';
 import { buildMeetings, type MeetingRecord } from './meetings.ts';
 import { buildProducts, type Campaign, campaignAt, type ProductRecord } from './products.ts';
 import { lecturers, type LecturerRecord } from './lecturers.ts';
@@ -39,6 +40,8 @@ export interface Content {
   readonly bank: readonly BankQuestion[];
   /** Sets for practice, and mock examinations. */
   readonly exercises: readonly ExerciseRecord[];
+  /** Study guides. */
+  readonly guides: readonly GuideRecord[];
 }
 
 /** Builds the content as of `now` (ms) for a mock backend that began at `began`. The same arguments give the same content. */
@@ -58,6 +61,7 @@ export function buildContent(now: number, amount: Amount = 'usual', began: numbe
     lives,
     meetings,
     classes: buildClasses(moments, { meetings, lives }),
+    guides: buildGuides(moments),
     medicases,
     articles: buildArticles(moments),
     products: amount === 'many' ? buildShelves(offered) : offered,
@@ -97,6 +101,7 @@ const nothing: Omit<Content, 'moments'> = {
   chapters: [],
   bank: [],
   exercises: [],
+  guides: [],
 };
 
 const kept = new Map<Amount, Content>();

@@ -50,7 +50,9 @@ export function allAttempts(world: World, userId: number, now: number): AttemptR
 
 /** The answers of an attempt that are final: of a practice those that were confirmed, of a finished attempt all. */
 function answersIn(world: World, attempt: AttemptRecord): StudyAnswer[] {
-  const { status, questionIds, countedIds, answers, startTime } = attempt;
+  const { status, questionIds, countedIds, answers, startTime, hiddenUntil } = attempt;
+  // What a paper keeps until its end must not show in rates of accuracy.
+  if (hiddenUntil !== null) return [];
   const isRunning = status === attemptStatus.running;
   const final = isRunning ? questionIds.filter((id) => answers[String(id)]?.confirmed === true) : countedIds;
   return judged(world, attempt, final).flatMap(({ question, result }) => {

@@ -26,7 +26,7 @@ export const AttemptResult: Shape = {
     percentile: { '|': ['i', '0'] },
     byKind: [{ '.': { kind: QuestionKind, counts: AnswerCounts } }],
     byChapter: [{ '.': { chapterId: 'i', name: 's', counts: AnswerCounts } }],
-    sheet: [{ '.': { questionId: 'i', result: { '=': ['right', 'partial', 'wrong', 'blank'] }, marked: 'b' } }],
+    sheet: [{ '.': { questionId: 'i', result: { '=': ['right', 'partial', 'wrong', 'blank', null] }, marked: 'b' } }],
     explain: { '=': ['open', 'vip', 'window'] },
     openTime: { '|': ['i', '0'] },
     serverTime: 'i',

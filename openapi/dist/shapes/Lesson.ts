@@ -12,6 +12,7 @@ export const Lesson: Shape = {
     previewSeconds: 'i',
     status: { '=': ['ready', 'processing', 'scheduled'] },
     'releaseTime?': { '|': ['i', '0'] },
+    quizCount: 'i',
     my: { '|': [LessonProgress, '0'] },
   },
 };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BodyOf } from '#openapi/operation.ts';
+import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { ApiError } from '#api/errors.ts';
 import { useAfterLogin } from '#kit/signIn/useAfterLogin.ts';
 import { answeringPage } from '#addresses/exercise.ts';
@@ -8,16 +8,20 @@ import { randomId } from '#shared/randomId.ts';
 import { useExerciseStart } from './mutations.ts';
 
 type Wish = BodyOf<'exerciseStart'>;
+/** An attempt that has begun, or that runs. */
+export type Begun = Payload<'exerciseStart'>;
 
 /**
  * Begins an attempt on the server and then shows its sheet; a visitor logs in first. `subject` tells apart what can be begun
- * on one page.
+ * on one page. `isAsked` is told of an attempt that runs already and was not opened; true where the doctor is asked about it.
  */
-export function useBegin(subject: string) {
+export function useBegin(subject: string, isAsked: (running: Begun) => boolean = () => false) {
   const navigate = useNavigate();
   const last = useRef<{ body: Wish; text: string; key: string } | null>(null);
   const intent = `exerciseStart ${subject}`;
   const { mutate, isPending } = useExerciseStart(intent);
+  const open = ({ exerciseId, recordId }: Begun): void =>
+    void navigate(answeringPage.to({ id: exerciseId ?? 0, recordId }));
   const begin = (body: Wish): void => {
     if (isPending) return;
     const text = JSON.stringify(body);
@@ -27,9 +31,9 @@ export function useBegin(subject: string) {
     mutate(
       { body, key },
       {
-        onSuccess({ exerciseId, recordId }) {
+        onSuccess(attempt) {
           last.current = null;
-          void navigate(answeringPage.to({ id: exerciseId ?? 0, recordId }));
+          if (!attempt.resumed || !isAsked(attempt)) open(attempt);
         },
         onError(error) {
           // A refusal is an answer: the next click asks anew.
@@ -41,5 +45,5 @@ export function useBegin(subject: string) {
   useAfterLogin(intent, () => {
     if (last.current) begin(last.current.body);
   });
-  return { begin, isPending };
+  return { begin, open, isPending };
 }

@@ -1,5 +1,6 @@
 /** Writes of the watch history and the favourites. */
 import { collectSave } from '#openapi/dist/operations/collectSave.ts';
+import { learnRecordRemove } from '#openapi/dist/operations/learnRecordRemove.ts';
 import { playRecordRemove } from '#openapi/dist/operations/playRecordRemove.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
@@ -16,3 +17,7 @@ export const useFavouriteSave = (targetType: FavouriteKind) =>
       body: { targetType, targetIds, collect },
     }),
   });
+
+/** Removes records from the learning record. */
+export const useLearnRecordRemove = () =>
+  useWrite(learnRecordRemove, { input: (ids: number[]) => ({ body: { ids } }) });

@@ -5,6 +5,7 @@ import { courseList } from '#openapi/dist/operations/courseList.ts';
 import { collectList } from '#openapi/dist/operations/collectList.ts';
 import { mallProduct } from '#openapi/dist/operations/mallProduct.ts';
 import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
+import { learnRecordList } from '#openapi/dist/operations/learnRecordList.ts';
 import { playRecordList } from '#openapi/dist/operations/playRecordList.ts';
 import { indexHome } from '#openapi/dist/operations/indexHome.ts';
 import { courseDetail } from '#openapi/dist/operations/courseDetail.ts';
@@ -12,7 +13,7 @@ import type { Named } from '#api/query.ts';
 import { invalidateWithoutRefetch, refetchReads } from '#api/staleness.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import type { FavouriteKind } from '#addresses/learning.ts';
-import { useFavouriteSave, useRecordRemove } from './mutations.ts';
+import { useFavouriteSave, useLearnRecordRemove, useRecordRemove } from './mutations.ts';
 import { Removal, type RemovalDeps } from './Removal.ts';
 
 /** Other reads that contain progress or favourites. */
@@ -41,6 +42,12 @@ export function useRecordRemoval(): { removal: Removal; all(): Promise<unknown> 
   const { mutateAsync } = useRecordRemove();
   const removal = useRemovalOf(playRecordList, (recordIds) => mutateAsync({ recordIds }));
   return { removal, all: () => mutateAsync({ all: true }) };
+}
+
+/** Removes records from the learning record; what was learned stays counted. */
+export function useLearnRecordRemoval(): Removal {
+  const { mutateAsync } = useLearnRecordRemove();
+  return useRemovalOf(learnRecordList, (ids) => mutateAsync(ids));
 }
 
 /** Removes targets of one kind from the favourites, or restores them. */

@@ -14,7 +14,7 @@ const urls = (['auto', '720p', '360p'] as const).map((quality) => ({
 }));
 const whole: PlayAuth = {
   ...{ videoId: first.videoId, canPlay: true, reason: 'ok', previewSeconds: null, duration: 600, urls, subtitles: [] },
-  ...{ points: [], expireAt: 0, watermark: null, position: 0 },
+  ...{ points: [], quizPoints: [], expireAt: 0, watermark: null, position: 0 },
 };
 const preview: PlayAuth = { ...whole, canPlay: false, reason: 'vip', previewSeconds: 60 };
 
@@ -32,6 +32,7 @@ function scene(answers: (PlayAuth | Error)[]) {
       return answer as PlayAuth;
     },
     clock,
+    sendQuiz: () => Promise.reject(new Error('Nothing is asked.')),
     log: {
       begin: (_album, video, position) => void messages.push(`begin ${video} ${position}`),
       played: () => undefined,
@@ -193,6 +194,31 @@ describe('[2.1-15] playing', () => {
     player.reconnected();
     await Promise.resolve();
     expect([messages.length, player.opening]).toEqual([before, false]);
+  });
+
+  describe('questions of a lesson [G.8]', () => {
+    const must = { pointId: 1, t: 100, mustPass: true, my: null };
+    const options = ['A', 'B'].map((key) => ({ key, text: key }));
+    const asking: PlayAuth = {
+      ...whole,
+      position: 300,
+      quizPoints: [{ ...must, question: { questionId: 1, kind: 'A1', stem: '题干', options } }],
+    };
+
+    test('[2.1-15] a lesson that was left behind a question that must be answered begins at the question', async () => {
+      const { player } = scene([asking]);
+      await player.open(first);
+      expect([player.begin, player.resumed, player.quiz.asked?.pointId, player.quiz.isBarrier]).toEqual([
+        ...[100, false, 1, true],
+      ]);
+    });
+
+    test('[2.1-15] a seek over such a question asks it, and a seek before it does not', async () => {
+      const { player } = scene([{ ...asking, position: 0 }]);
+      await player.open(first);
+      expect([player.mayGoTo(90), player.quiz.asked]).toEqual([true, null]);
+      expect([player.mayGoTo(101), player.quiz.asked?.pointId]).toEqual([false, 1]);
+    });
   });
 
   test('leaving the page tells where one was', async () => {

@@ -7,6 +7,7 @@ import type { Payload } from '#openapi/operation.ts';
 import { assign } from '#shared/assign.ts';
 import type { Clock } from '#shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
+import { LessonQuiz, type SendQuiz } from './LessonQuiz.ts';
 import type { WatchLog } from './WatchLog.ts';
 
 /** The right to play a lesson. */
@@ -35,6 +36,8 @@ export interface PlayerDeps {
   autoNextSetting: { read(): boolean; keep(isOn: boolean): void };
   /** Asks the page to show another lesson. */
   onLesson(videoId: number): void;
+  /** Sends an answer to a question during a lesson. */
+  sendQuiz: SendQuiz;
 }
 
 /** A position up to this second is not resumed. */
@@ -69,6 +72,7 @@ export class LessonPlayback {
   /** Seconds until the next lesson begins; null when none is announced. */
   countdown: number | null = null;
   autoNext: boolean;
+  readonly quiz: LessonQuiz;
   private readonly deps: PlayerDeps;
   private turn = 0;
   private mending = false;
@@ -76,10 +80,11 @@ export class LessonPlayback {
 
   constructor(deps: PlayerDeps) {
     this.deps = deps;
+    this.quiz = new LessonQuiz(deps.sendQuiz);
     this.autoNext = deps.autoNextSetting.read();
     makeAutoObservable<this, 'deps' | 'turn' | 'cancels' | 'mending'>(
       this,
-      { deps: false, turn: false, cancels: false, mending: false },
+      { quiz: false, deps: false, turn: false, cancels: false, mending: false },
       { autoBind: true },
     );
   }
@@ -110,6 +115,7 @@ export class LessonPlayback {
   async open(lesson: PlayerLesson, asked: number | null = null): Promise<void> {
     const turn = ++this.turn;
     this.settle();
+    this.quiz.reset();
     assign<LessonPlayback>(this, {
       lesson,
       auth: null,
@@ -133,8 +139,13 @@ export class LessonPlayback {
     const limit = auth.previewSeconds;
     const at = startAt(asked, kept, auth.duration);
     this.begin = limit !== null && at >= limit ? 0 : at;
-    this.resumed = asked === null && this.begin > 0;
     this.take(auth);
+    const barrier = this.quiz.barrierBefore(this.begin);
+    if (barrier) {
+      this.begin = barrier.t;
+      this.quiz.ask(barrier, true);
+    }
+    this.resumed = asked === null && this.begin > 0 && !barrier;
     this.opening = false;
     this.deps.log.begin(this.deps.albumId, lesson.videoId, this.begin);
     if (this.resumed) this.later(notices, this.forgetResume);
@@ -142,6 +153,7 @@ export class LessonPlayback {
 
   private take(auth: PlayAuth, change: Partial<Pick<LessonPlayback, 'quality' | 'begin'>> = {}): void {
     assign<LessonPlayback>(this, { auth, ...change });
+    this.quiz.begin(auth.videoId, auth.quizPoints);
     if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
   }
 
@@ -156,15 +168,19 @@ export class LessonPlayback {
 
   /** The media reports its position. */
   timed(position: number, rate: number, isPlaying: boolean): void {
+    const before = this.position;
     this.position = position;
     if (isPlaying) this.deps.log.played(position, rate);
+    this.quiz.played(before, position, rate);
     if (this.limit !== null && position >= this.limit - 0.25) this.endPreview();
   }
 
-  /** Whether the media may seek to a second. After the end of the preview it may not, and the gate opens. */
+  /** Whether the media may seek to a second. Where it may not, the gate of the preview or the question in between opens. */
   mayGoTo(position: number): boolean {
-    if (this.limit === null || position < this.limit) return true;
-    this.endPreview();
+    const barrier = this.quiz.barrierBefore(position);
+    if (barrier) this.quiz.ask(barrier, true);
+    else if (this.limit === null || position < this.limit) return true;
+    else this.endPreview();
     return false;
   }
 
@@ -259,6 +275,7 @@ export class LessonPlayback {
 
   /** The network is back: a failure is tried again. */
   reconnected(): void {
+    this.quiz.reconnected();
     if (this.gate?.kind === 'failed') this.retry();
   }
 

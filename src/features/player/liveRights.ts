@@ -44,6 +44,7 @@ export const asLesson = (play: LivePlay): PlayAuth => ({
   subtitles: [],
   expireAt: play.expireAt,
   points: play.points,
+  quizPoints: [],
   watermark: play.watermark,
   position: 0,
 });

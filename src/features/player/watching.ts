@@ -1,12 +1,16 @@
-/** Connects the watch log with the server and with the cached course. */
+/** Connects the watch log and the questions of lessons with the server and with what is cached. */
 import type { QueryClient } from '@tanstack/react-query';
+import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
 import { playRecordSave } from '#openapi/dist/operations/playRecordSave.ts';
+import { videoQuizAnswer } from '#openapi/dist/operations/videoQuizAnswer.ts';
 import type { Payload } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import type { Api } from '#api/client.ts';
 import { changeCourse } from '#api/courseCache.ts';
 import { ApiError } from '#api/errors.ts';
+import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import type { Stores } from '#stores/createStores.ts';
+import type { SendQuiz } from './LessonQuiz.ts';
 import { type Beat, WatchLog } from './WatchLog.ts';
 
 type Progress = Payload<'playRecordSave'>[number];
@@ -58,3 +62,12 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
 
 /** After a login: assigns the visitor's positions to the doctor and sends the waiting beats. */
 export const mergeWatched = (parts: Parts): Promise<void> => watchLog(parts).merge();
+
+/** Sends answers to questions during the lessons of a course; in the film of a case they change its score. */
+export const quizSender =
+  ({ api, queryClient }: Pick<Parts, 'api' | 'queryClient'>, albumId: number): SendQuiz =>
+  async ({ pointId }, videoId, chosen) => {
+    const result = await api.call(videoQuizAnswer, { body: { albumId, videoId, pointId, chosen } });
+    invalidateWithoutRefetch(queryClient, medicaseDetail);
+    return result;
+  };

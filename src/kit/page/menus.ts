@@ -26,6 +26,8 @@ import {
   windowPages,
 } from '#addresses/course.ts';
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
+import { guidesPage } from '#addresses/guide.ts';
+import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
   favouriteArticlesPage,
@@ -90,6 +92,7 @@ export const phoneLinks: readonly MenuEntry[] = [
   { to: liveListPage.to(), label: '全部直播与回放' },
   { to: meetingsPage.to(), label: '会议与培训', pages: [meetingsPage, meetingTypePage, newMeetingsPage] },
   { to: exercisesPage.to(), label: '练习与考试', pages: [exercisesPage, papersPage] },
+  { to: guidesPage.to(), label: '学习指南' },
 ];
 
 /** The doctor's own pages, in the order of the specification [2.2-05..11]. */
@@ -125,10 +128,10 @@ export const ownEntries: readonly OwnEntry[] = [
     group: '我的学习',
   },
   {
-    to: exerciseResultPage.to(),
-    label: '练习成绩',
+    to: learnRecordsPage.to(),
+    label: '学习记录',
     Icon: ClipboardCheck,
-    pages: [answeringPage],
+    pages: [learnRecordsPage, exerciseResultPage, answeringPage],
     in: ['side'],
     group: '我的学习',
   },

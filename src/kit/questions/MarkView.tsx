@@ -9,8 +9,8 @@ type AnswerMark = components['schemas']['AnswerMark'];
 
 interface MarkViewProps {
   mark: AnswerMark;
-  /** Points for the right answer. */
-  score: number;
+  /** Points for the right answer; without them no points are shown. */
+  score?: number;
   /** Beside the result. */
   children?: ReactNode;
 }
@@ -25,9 +25,11 @@ export function MarkView({ mark, score, children }: MarkViewProps) {
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {name}
         {result !== 'right' && `，正确答案 ${answer.join('、')}`}
-        <span className="num">
-          （得 {got} 分 / {score} 分）
-        </span>
+        {score !== undefined && (
+          <span className="num">
+            （得 {got} 分 / {score} 分）
+          </span>
+        )}
       </b>
       {children}
       {locked ? (

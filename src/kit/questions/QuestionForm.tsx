@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { Button } from '#ui/Button.tsx';
-import { hasSeveral } from './kinds.ts';
+import { choiceHint } from './kinds.ts';
 import styles from './Question.module.css';
 import { QuestionOptions } from './QuestionOptions.tsx';
 
@@ -64,7 +64,7 @@ export function QuestionForm(props: QuestionFormProps) {
           <>
             {before}
             {question.stem}
-            {hasSeveral(question.kind) && '（多选）'}
+            {choiceHint(question.kind)}
           </>
         }
         answer={verdict?.answer}

@@ -47,13 +47,25 @@ interface QuestionOptionsProps {
   notes?: readonly { key: string; explain: string }[] | null | undefined;
   /** Nothing can be chosen any more. */
   disabled?: boolean;
+  /** The texts of the options stand above, for several questions: only the letters are seen here. */
+  lettersOnly?: boolean;
 }
 
 /** The options of a question as radio buttons or check boxes; after the answer what became of each of them. */
 export function QuestionOptions(props: QuestionOptionsProps) {
-  const { name, question, legend, chosen, onChoose, answer, notes, disabled = answer !== undefined } = props;
+  const {
+    name,
+    question,
+    legend,
+    chosen,
+    onChoose,
+    answer,
+    notes,
+    disabled = answer !== undefined,
+    lettersOnly = false,
+  } = props;
   return (
-    <fieldset className={styles.options} disabled={disabled}>
+    <fieldset className={classes(styles.options, lettersOnly && styles.letters)} disabled={disabled}>
       <legend className={styles.stem}>{legend}</legend>
       {question.options.map(({ key, text }, at) => {
         const result = answer ? resultOf(key, chosen, answer) : null;
@@ -68,7 +80,8 @@ export function QuestionOptions(props: QuestionOptionsProps) {
               onChange={(event) => onChoose(choiceWith(question, chosen, key, event.target.checked))}
             />
             <span>
-              {key}. {text}
+              {key}
+              <span className={lettersOnly ? 'hidden' : undefined}>. {text}</span>
             </span>
             {answer && <OptionResult result={result} note={note} />}
           </label>

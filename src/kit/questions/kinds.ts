@@ -20,6 +20,10 @@ export const kindNames: Readonly<Record<QuestionKind, string>> = {
 /** Whether several options may be chosen. */
 export const hasSeveral = (kind: QuestionKind): boolean => kind === 'X' || kind === 'case';
 
+/** Behind the stem: how many options may be right; nothing where it is one. */
+export const choiceHint = (kind: QuestionKind): string =>
+  kind === 'case' ? '（不定项）' : hasSeveral(kind) ? '（多选）' : '';
+
 /** The choice after an option was chosen, or taken away: one option takes the place of the other where only one may be chosen. */
 export const choiceWith = (
   { kind }: Pick<Question, 'kind'>,

@@ -39,6 +39,15 @@ const tellsOthers: Fault = (request, forward) =>
     ? acceptsRefused('exerciseResult', 'notFound')(request, forward)
     : forward();
 
+/** What was removed from the record is taken from the totals, too. */
+function forgets(): Fault {
+  let calls = 0;
+  return inData((data) => {
+    calls += 1;
+    return calls > 1 ? { ...data, questions: 0 } : data;
+  });
+}
+
 /** Faults of exercises. */
 export const exercises: Sabotage[] = [
   {
@@ -48,6 +57,19 @@ export const exercises: Sabotage[] = [
     outcome: 'later',
     fault: () => inMarks(() => mark),
     pointer: '/data/list',
+  },
+  {
+    name: 'the chapters of a paper before its end',
+    inChinese: '考试窗口还没结束就公布了各章节的对错',
+    operation: 'exerciseResult',
+    outcome: 'later',
+    fault: () =>
+      inData((data) =>
+        data.explain === 'window'
+          ? { ...data, byChapter: [{ chapterId: 1, name: '急腹症', counts: data.counts }] }
+          : data,
+      ),
+    pointer: '/data/sheet',
   },
   {
     name: 'explanations for members that everybody reads',
@@ -112,5 +134,41 @@ export const exercises: Sabotage[] = [
     outcome: 'timeUp',
     fault: () => rewrite((answer) => ({ ...answer, data: { ...(answer.data as Json), byItself: false } })),
     pointer: '/data/byItself',
+  },
+  {
+    name: 'totals that lose what was removed from the list',
+    inChinese: '删除记录后统计也跟着变少',
+    operation: 'learnRecordSummary',
+    outcome: 'ok',
+    fault: forgets,
+    pointer: '/data/questions',
+  },
+  {
+    name: 'a result that is missing in the course of results',
+    inChinese: '成绩走势里少了刚交的一次',
+    operation: 'learnRecordTrend',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, points: [] })),
+    pointer: '/data/points',
+  },
+  {
+    name: 'a ranking without its order',
+    inChinese: '学习榜没有按学习时长排序',
+    operation: 'learnIndex',
+    outcome: 'ok',
+    fault: () =>
+      inData((data) => {
+        const rank = data.rank as Json;
+        return { ...data, rank: { ...rank, list: (rank.list as Json[]).toReversed() } };
+      }),
+    pointer: '/data/rank/list',
+  },
+  {
+    name: 'a day that does not count the last answer',
+    inChinese: '今天的答题没有算进今日学习',
+    operation: 'learnToday',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, todayAnswers: 0 })),
+    pointer: '/data/todayAnswers',
   },
 ];

@@ -1,6 +1,6 @@
 /** Stories of sets of questions, mock examinations, and the attempts at them. */
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
-import { begin, entryOf, freeSet, lockedSet, openPaper, saving, setWith, wait } from '../attempts.ts';
+import { begin, entryOf, finished, freeSet, lockedSet, openPaper, saving, setWith, wait } from '../attempts.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
 import { Unreachable } from '../Scene.ts';
@@ -93,12 +93,19 @@ export const exercise = {
       async resumed(scene) {
         const me = await scene.logIn(doctor);
         const brief = await freeSet(scene);
+        await finished(scene, me);
         const attempt = await begin(scene, me, brief);
         await scene.answers('exerciseAnswer', 'ok', saving(attempt, entryOf(attempt)), me.token);
         const body = { source: 'set', exerciseId: brief.exerciseId, mode: 'practice' } as const;
         const again = await scene.answers('exerciseStart', 'resumed', { body }, me.token);
         scene.agrees('exerciseStart', '/data/recordId', again.recordId, attempt.recordId);
         scene.agrees('exerciseStart', '/data/answers', again.answers.length, 1);
+        // Nor does the wish for the wrong questions of an earlier attempt end it.
+        const before = await scene.answers('exerciseDetail', 'ok', of(brief.exerciseId), me.token);
+        const wrongOf = before.history.find(({ recordId }) => recordId !== attempt.recordId)?.recordId;
+        const wrong = { body: { ...body, ...(wrongOf !== undefined && { wrongOf }) } };
+        const kept = await scene.answers('exerciseStart', 'resumed', wrong, me.token);
+        scene.agrees('exerciseStart', '/data/recordId', kept.recordId, attempt.recordId);
         const mine = await scene.answers(
           'exerciseList',
           'ok',

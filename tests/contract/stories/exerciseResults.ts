@@ -44,6 +44,27 @@ export const exerciseResults = {
         scene.agrees('exerciseResult', '/data/finishTime', result.finishTime, attempt.deadline);
         scene.agrees('exerciseResult', '/data/counts/blank', result.counts.blank, result.sheet.length - 1);
       },
+      async later(scene) {
+        const me = await scene.logIn(doctor);
+        const paper = await windowPaper(scene);
+        const attempt = await begin(scene, me, paper, { mode: 'exam' });
+        await wait(scene, paper.durationSec ?? 0);
+        await scene.answers('exerciseSubmit', 'ok', saving(attempt, entryOf(attempt)), me.token);
+        // The score is told; what was right is not, by question, kind or chapter, nor by what is in the books of the doctor.
+        const result = await scene.answers('exerciseResult', 'later', record(attempt.recordId), me.token);
+        const { byKind, byChapter, sheet } = result;
+        const told = sheet.filter((one) => one.result !== null && one.result !== 'blank');
+        scene.agrees('exerciseResult', '/data/sheet', [told, byKind, byChapter], [[], [], []]);
+        const wrong = await scene.peeks(
+          'exerciseReview',
+          { query: { recordId: attempt.recordId, view: 'wrong' } },
+          me.token,
+        );
+        scene.agrees('exerciseReview', '/data/total', wrong.total, 0);
+        const tree = await scene.peeks('exerciseChapters', { query: { departmentId: paper.departmentId } }, me.token);
+        const known = tree.flatMap(({ chapters }) => chapters).filter(({ answered }) => answered > 0);
+        scene.agrees('exerciseChapters', '/data', known, []);
+      },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
         // Nothing is finished yet; elsewhere the doctor has a life of her own.

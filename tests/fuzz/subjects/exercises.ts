@@ -36,15 +36,15 @@ export const exercises: Subject[] = [
       await portal.click('input[name^=question]:not(:checked)');
       await portal.click('确认');
     },
-    shows: /第 \d+ \/ \d+ 题/,
+    shows: /全站正确率/,
   },
   {
-    name: 'a practice that is paused and goes on',
+    name: 'a practice that is paused',
     at: '/learn/detail/exercise?recordId=903',
     who,
     reads: ['exercisePause'],
     acts: (portal) => portal.click('暂停'),
-    shows: /练习已暂停|暂停/,
+    shows: /练习已暂停/,
   },
   {
     name: 'a sheet that is handed in',
@@ -55,6 +55,31 @@ export const exercises: Subject[] = [
       await portal.click('交卷');
       await portal.click('确定');
     },
-    shows: /题|成绩|结果/,
+    shows: /及格线[^]*题目回顾/,
+  },
+  {
+    name: 'the learning record',
+    at: '/learn/record',
+    who,
+    reads: ['learnRecordList', 'learnRecordSummary'],
+    shows: /正确率[^]*学习热力[^]*共 \d+ 条记录/,
+  },
+  {
+    name: 'the results of one set',
+    at: '/learn/record/7011',
+    who,
+    reads: ['learnRecordTrend', 'learnRecordList'],
+    shows: /最高得分率[^]*查看结果/,
+  },
+  {
+    name: 'a learning record that is removed',
+    at: '/learn/record?type=paper',
+    who,
+    reads: ['learnRecordRemove'],
+    async acts(portal) {
+      await portal.click('[aria-label^="删除 普外科"]');
+      await portal.click('确定');
+    },
+    shows: /没有符合条件的记录/,
   },
 ];

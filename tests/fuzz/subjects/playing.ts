@@ -27,6 +27,18 @@ export const playing: Subject[] = [
     shows: /秒后播放/,
   },
   {
+    name: 'question that must be answered before the lesson goes on',
+    at: '/web/video/open/1001?videoId=100106&t=1200',
+    who: doctor,
+    reads: ['playAuth', 'videoQuizAnswer'],
+    async acts(portal) {
+      await meets(portal, 'timeupdate');
+      await portal.click('[role=alertdialog] input');
+      await portal.click('提交答案');
+    },
+    shows: /互动问题 2\/3[^]*继续播放/,
+  },
+  {
     name: 'preview with a playback error',
     at: '/web/videoplay/vip?albumId=3001&videoId=300102&play=1',
     who: doctor,

@@ -53,7 +53,10 @@ function Row({ lesson, course, to, isCurrent }: RowProps) {
   return (
     <li>
       <Link className={styles.lesson} to={to(lesson.videoId)} aria-current={isCurrent ? 'true' : undefined}>
-        <span className={styles.name}>{lesson.title}</span>
+        <span className={styles.name}>
+          {lesson.title}
+          {lesson.quizCount > 0 && <small className={styles.quiz}>含互动题</small>}
+        </span>
         <span className={classes(styles.length, 'num')}>{when}</span>
         <span className={styles.mark}>
           <Mark lesson={lesson} course={course} isCurrent={isCurrent} />

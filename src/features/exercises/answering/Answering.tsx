@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { attemptQuery } from '../queries.ts';
 import type { AnswerSheet, Attempt } from '../sheet/AnswerSheet.ts';
 import styles from './Answering.module.css';
+import { AskedQuestion } from './AskedQuestion.tsx';
 import { actOf } from './keys.ts';
 import { usePause, useSubmitSheet } from './mutations.ts';
-import { QuestionPanel } from './QuestionPanel.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { TimeLeft, TimeUsed } from './Times.tsx';
 import { isOver, useAnswerSheet } from './useAnswerSheet.ts';
@@ -145,7 +145,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
       ) : (
         <form className={styles.body} onSubmit={next}>
           <div className={styles.main}>
-            <QuestionPanel key={place} sheet={sheet} isExam={isExam} heading={heading} />
+            <AskedQuestion sheet={sheet} isExam={isExam} heading={heading} />
             <div className={styles.ways}>
               <Button onClick={() => go(place - 1)} disabled={place === 0}>
                 上一题

@@ -5,10 +5,12 @@ import { useApi } from '#api/ApiContext.ts';
 import { type ExerciseResultAddress, exerciseResultPage, reviewViews } from '#addresses/exercise.ts';
 import { listAnchor } from '#addresses/define.ts';
 import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
-import { hasSeveral, kindNames } from '#kit/questions/kinds.ts';
+import { choiceHint, kindNames } from '#kit/questions/kinds.ts';
+import { grouped, sharedOf, sharesOptions } from '#kit/questions/groups.ts';
 import { MarkView } from '#kit/questions/MarkView.tsx';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
+import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { countIn, questionAnchor, type Result } from './model.ts';
@@ -21,7 +23,7 @@ type Reviewed = Payload<'exerciseReview'>['list'][number];
 const nothing = (): void => undefined;
 
 /** A question with the own answer, and what it is worth where that may be read. */
-function ReviewedQuestion({ own, at }: { own: Reviewed; at: number }) {
+function ReviewedQuestion({ own }: { own: Reviewed }) {
   const { number, question: about, chosen, marked, mark } = own;
   const { question, chapterName, score } = about;
   const headingId = questionAnchor(number);
@@ -41,17 +43,18 @@ function ReviewedQuestion({ own, at }: { own: Reviewed; at: number }) {
         )}
       </h3>
       <QuestionOptions
-        name={`review-${at}`}
+        name={`review-${number}`}
         question={question}
         legend={
           <>
             {question.stem}
-            {hasSeveral(question.kind) && '（多选）'}
+            {choiceHint(question.kind)}
           </>
         }
         chosen={chosen}
         onChoose={nothing}
         answer={mark?.answer}
+        lettersOnly={sharesOptions(about)}
         disabled
       />
       <QuestionPictures images={question.images ?? []} />
@@ -61,14 +64,17 @@ function ReviewedQuestion({ own, at }: { own: Reviewed; at: number }) {
   );
 }
 
-/** What the questions of a group share: before the first of them on the page. */
-function CaseText({ own, before }: { own: Reviewed; before: Reviewed | undefined }) {
-  const { groupId, caseText } = own.question;
-  if (caseText == null || (groupId != null && groupId === before?.question.groupId)) return null;
+/** Questions that belong together, below what they share. */
+function Group({ list }: { list: readonly Reviewed[] }) {
+  const [first] = list;
+  const shared = first && sharedOf(first.question);
+  const numbers = list.map(({ number }) => number).join('、');
   return (
-    <div className={styles.case}>
-      <b>病例资料</b>
-      <p>{caseText}</p>
+    <div className={styles.group}>
+      {shared && <SharedMaterial shared={shared} numbers={`第 ${numbers} 题`} />}
+      {list.map((own, at) => (
+        <ReviewedQuestion key={at} own={own} />
+      ))}
     </div>
   );
 }
@@ -89,10 +95,9 @@ function Questions({ address }: { address: ExerciseResultAddress }) {
     >
       {(list) => (
         <ol className={styles.questions}>
-          {list.map((own, at) => (
+          {grouped(list, ({ question }) => question.groupId).map((group, at) => (
             <li key={at}>
-              <CaseText own={own} before={list[at - 1]} />
-              <ReviewedQuestion own={own} at={at} />
+              <Group list={group} />
             </li>
           ))}
         </ol>
@@ -109,12 +114,15 @@ export const Review = ({ result, address }: ReviewProps) => (
       className={styles.views}
       label="题目范围"
       current={address.view}
-      choices={reviewViews.map(([view, label]) => ({
-        key: view,
-        label,
-        to: exerciseResultPage.changeList(address, { view }),
-        count: countIn(result, view),
-      }))}
+      // Which answers are wrong is told after the end of the paper.
+      choices={reviewViews
+        .filter(([view]) => view !== 'wrong' || result.explain !== 'window')
+        .map(([view, label]) => ({
+          key: view,
+          label,
+          to: exerciseResultPage.changeList(address, { view }),
+          count: countIn(result, view),
+        }))}
     />
     <ListSection shape="rows">
       <Questions address={address} />

@@ -76,6 +76,10 @@ test('[H.1] answers of a paper that runs are announced, not shown', async () => 
   await go(`/learn/detail/exercise/result/${recordId}`);
   expect(text()).toMatch(/答案将于 \d{4}-\d\d-\d\d \d\d:\d\d 公布/);
   expect(questions()).toHaveLength(20);
+  expect(numbers().every((link) => /第 \d+ 题，(已答|未答)/.test(link.ariaLabel ?? ''))).toBe(true);
+  expect(text()).toMatch(/得分|及格线/);
+  expect(text()).not.toMatch(/按题型|按章节|部分正确/);
+  expect(tab('错题')).toBeNull();
   expect(main().querySelector('article')?.textContent).not.toMatch(/正确答案|参考：/);
 });
 
@@ -93,6 +97,24 @@ test('R084 a practice is done again, or only what was not right', async () => {
   await portal().click('只练错题');
   expect(location()).toMatch(/^\/learn\/detail\/exercise\/7011\?recordId=\d+$/);
   expect(text()).toContain(`/ ${wrong} 题`);
+});
+
+test('[H.2] before a practice of the same set that runs would end, the doctor is asked', async () => {
+  await open('/learn/detail/exercise/result/902');
+  const first = await attempt({ source: 'set', exerciseId: 7011, mode: 'practice', restart: true });
+  const running = await attempt({ source: 'set', exerciseId: 7011, mode: 'practice' }, 0, false);
+  for (const way of ['只练错题', '再做一次']) {
+    await go(`/learn/detail/exercise/result/${first}`);
+    await portal().click(way);
+    expect(location()).toBe(`/learn/detail/exercise/result/${first}`);
+    await portal().click('继续');
+    expect(location()).toBe(`/learn/detail/exercise/7011?recordId=${running}`);
+  }
+  await go(`/learn/detail/exercise/result/${first}`);
+  await portal().click('只练错题');
+  await portal().click('重新开始');
+  expect(location()).toMatch(/^\/learn\/detail\/exercise\/7011\?recordId=\d+$/);
+  expect(location()).not.toContain(`recordId=${running}`);
 });
 
 test('R084 an attempt that runs leads to its questions', async () => {

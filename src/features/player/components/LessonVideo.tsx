@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { lessonShortcuts } from '../keys.ts';
 import type { LessonPlayback, PlayAuth } from '../LessonPlayback.ts';
 import { videoOf } from '../liveEdge.ts';
+import type { QuizPoint } from '../LessonQuiz.ts';
 import { playerMemory } from '../memory.ts';
 import type { SmallPlayer } from '../SmallPlayer.ts';
 import { CaptionMenu, QualityMenu, SpeedMenu } from './Menus.tsx';
@@ -26,6 +27,8 @@ interface LessonVideoProps {
   children: ReactNode;
 }
 
+/** Seconds of media that may pass between a question and the pause. */
+const reach = 1;
 const buffers = { maxBufferLength: 30, backBufferLength: 30 };
 
 /** The video of a lesson: reports to `player` what happens, and plays only what may be played. Nothing without a source. */
@@ -39,11 +42,24 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
     void media.current?.pause();
     if (document.fullscreenElement) void document.exitFullscreen();
   };
+  // A question stops the media at its second; the card is over the picture, also in full screen.
+  const hold = (isSettled = false): void => {
+    const { asked } = player.quiz;
+    const video = videoOf(media.current);
+    if (!asked || !media.current || !video) return;
+    if (!video.paused) void media.current.pause();
+    // The library overlooks a pause during a seek, so the seek waits for it. A request, because it also ends one for another second.
+    else if ((media.current.state.paused || isSettled) && Math.abs(video.currentTime - asked.t) > reach)
+      media.current.remoteControl.seek(asked.t);
+  };
   return (
     <VideoFrame
       media={media}
       className={limit === null ? undefined : styles.limited}
-      style={{ '--limit': `${Math.min(100, ((limit ?? 0) * 100) / Math.max(1, auth.duration))}%` }}
+      style={{
+        '--limit': `${Math.min(100, ((limit ?? 0) * 100) / Math.max(1, auth.duration))}%`,
+        '--questions': marksAt(player.quiz.points, auth.duration),
+      }}
       title={lesson.title}
       source={source}
       poster={poster}
@@ -58,22 +74,31 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
         const { playbackRate = 1, paused = true } = media.current?.state ?? {};
         player.timed(currentTime, playbackRate, !paused);
         if (player.gate) leave();
+        else hold();
       }}
       onMediaSeekRequest={(to, event) => {
         if (player.mayGoTo(to)) return;
         event.preventDefault();
-        leave();
+        if (player.gate) leave();
+        else hold();
       }}
       onRateChange={(rate) => {
         // The browser goes back to the default rate when the media is loaded anew, such as after an error.
         const video = videoOf(media.current);
         if (video) video.defaultPlaybackRate = rate;
       }}
-      onSeeked={(to) => player.jumped(to)}
-      onPlay={small.played}
+      onSeeked={(to) => {
+        player.jumped(to);
+        hold(true);
+      }}
+      onPlay={() => {
+        small.played();
+        hold();
+      }}
       onPause={() => {
         small.paused();
         player.paused();
+        hold();
       }}
       onEnded={() => {
         small.ended();
@@ -89,6 +114,13 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
     </VideoFrame>
   );
 });
+
+/** Marks on the time slider where questions are asked. */
+const marksAt = (points: readonly QuizPoint[], duration: number): string =>
+  points
+    .map(({ t }) => `calc(${(t * 100) / Math.max(1, duration)}% - 4px)`)
+    .map((left) => `linear-gradient(to right, transparent ${left}, #ffd08a 0 calc(${left} + 8px), transparent 0)`)
+    .join(', ') || 'none';
 
 /** Captions, and the named points of a whole lesson as a track of chapters. */
 const Tracks = observer(function Tracks({ auth }: { auth: PlayAuth }) {

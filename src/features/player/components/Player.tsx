@@ -4,10 +4,12 @@ import { useCallback, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Offer, Origin } from '../gates.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
+import { videoOf } from '../liveEdge.ts';
 import { SmallPlayer, watchAway } from '../SmallPlayer.ts';
 import { watchSpokenTimes } from '../spokenTimes.ts';
 import { Gates, Hints } from './Gates.tsx';
 import { LessonVideo } from './LessonVideo.tsx';
+import { QuizCard } from './QuizCard.tsx';
 import styles from './Player.module.css';
 import { SmallBar } from './SmallBar.tsx';
 import smallStyles from './SmallPlayer.module.css';
@@ -28,8 +30,10 @@ interface PlayerProps {
 export const Player = observer(function Player({ player, offer, poster, fills, previous, onMoving }: PlayerProps) {
   const media = useRef<MediaPlayerInstance>(null);
   const [small] = useState(() => new SmallPlayer());
+  const place = useRef<HTMLElement | null>(null);
   const watchStage = useCallback(
     (stage: HTMLElement | null) => {
+      place.current = stage;
       if (!stage) return undefined;
       const ends = [watchSpokenTimes(stage), watchAway(stage, small.away)];
       return () => ends.forEach((end) => end());
@@ -37,7 +41,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
     [small],
   );
   // Where the player fills the window, it is never out of view.
-  const isSmall = small.isShown && !fills && !player.gate;
+  const isSmall = small.isShown && !fills && !player.gate && !player.quiz.asked;
   const { lesson, source, limit } = player;
   const restart = (): void => {
     if (!media.current) return;
@@ -48,6 +52,14 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
     player.replayPreview();
     restart();
   };
+  const playOn = useCallback(() => {
+    player.quiz.close();
+    media.current?.el?.focus({ preventScroll: true });
+    // The library may not know yet that the question has stopped the video.
+    void videoOf(media.current)
+      ?.play()
+      .catch(() => undefined);
+  }, [player]);
   const closeSmall = (): void => {
     small.close();
     media.current?.el?.focus({ preventScroll: true });
@@ -69,6 +81,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
         {!isSmall && <Hints player={player} offer={offer} restart={restart} />}
         {gates}
       </LessonVideo>
+      {source && <QuizCard quiz={player.quiz} stage={place} playOn={playOn} />}
       {isSmall && lesson && <SmallBar media={media} title={lesson.title} close={closeSmall} />}
       {!source && (
         <>

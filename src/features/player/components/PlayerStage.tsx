@@ -11,7 +11,7 @@ import { autoNextIn } from '../memory.ts';
 import { LessonPlayback } from '../LessonPlayback.ts';
 import { Playlist } from '../Playlist.ts';
 import { placesIn } from '../WatchLog.ts';
-import { watchLog } from '../watching.ts';
+import { quizSender, watchLog } from '../watching.ts';
 import { Player } from './Player.tsx';
 
 type Schemas = components['schemas'];
@@ -59,6 +59,7 @@ export const PlayerStage = observer(function PlayerStage({
       nextOf: list.after,
       autoNextSetting: autoNextIn(stores.surroundings.memory.local),
       onLesson: list.show,
+      sendQuiz: quizSender({ api, queryClient }, albumId),
     });
     return { player: playback, log: kept, playlist: list };
   });

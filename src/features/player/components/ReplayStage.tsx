@@ -31,6 +31,7 @@ export const ReplayStage = observer(function ReplayStage(props: LiveStageProps) 
       nextOf: () => null,
       autoNextSetting: { read: () => false, keep: nothing },
       onLesson: nothing,
+      sendQuiz: () => Promise.reject(new Error('A replay asks nothing.')),
     });
     const open = (): void => {
       const { room: shown, asked } = latest();

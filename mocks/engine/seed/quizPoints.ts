@@ -1,0 +1,55 @@
+/** Questions during lessons: of the courses that have sets of their own, and of the films of cases. */
+import type { CourseRecord } from './courses.ts';
+import { courseIdsWithSets } from './exercises.ts';
+import type { LessonRecord } from './lessons.ts';
+import type { BankQuestion } from './questionBank/notation.ts';
+import { openDepartmentIds } from './reference.ts';
+import { pick } from './tools.ts';
+
+/** Where a lesson stops. */
+export interface QuizStop {
+  readonly pointId: number;
+  /** Seconds. */
+  readonly t: number;
+  readonly mustPass: boolean;
+}
+
+/** From this second on the first question is asked. */
+const firstSecond = 20;
+/** Later questions, as shares of the lesson; the first of them must be answered. */
+const laterShares = [0.45, 0.8];
+const roomOfLesson = 10;
+const lessonOfPoint = (pointId: number): number => Math.floor(pointId / roomOfLesson);
+/** Lessons with questions, counted from 0: those about the steps; in a short course the last two. */
+const firstAsked = 5;
+const askedLessons = 2;
+
+function isAsked({ brief, departmentId }: CourseRecord, { videoId }: LessonRecord): boolean {
+  const { albumId, moduleType, videoCount } = brief;
+  if (!courseIdsWithSets.has(albumId) && moduleType !== 'case') return false;
+  const from = Math.max(0, Math.min(firstAsked, videoCount - askedLessons));
+  const index = (videoId % 100) - 1;
+  return openDepartmentIds.includes(departmentId) && index >= from && index < from + askedLessons;
+}
+
+/** Where a lesson stops, in order; the bank of questions is not needed for it. */
+export function quizStopsOf(album: CourseRecord, lesson: LessonRecord): QuizStop[] {
+  if (!isAsked(album, lesson)) return [];
+  const seconds = [firstSecond, ...laterShares.map((share) => Math.round(lesson.duration * share))];
+  return seconds.map((t, at) => ({ pointId: lesson.videoId * roomOfLesson + at + 1, t, mustPass: at === 1 }));
+}
+
+/** The questions of the stops of a lesson: written ones of its department that need no text of a group. */
+export function quizQuestionsOf(
+  bank: readonly BankQuestion[],
+  { departmentId, brief }: CourseRecord,
+  stops: readonly QuizStop[],
+): { stop: QuizStop; question: BankQuestion }[] {
+  if (stops.length === 0) return [];
+  const own = bank.filter((one) => one.departmentId === departmentId && one.group === null && !one.isSample);
+  const plain = own.filter(({ images }) => images.length === 0);
+  if (plain.length === 0) return [];
+  // Lessons of a course that follow each other have different questions.
+  const first = brief.albumId * 7 + (lessonOfPoint(stops[0]?.pointId ?? 0) % 100) * stops.length;
+  return stops.map((stop, at) => ({ stop, question: pick(plain, first + at) }));
+}

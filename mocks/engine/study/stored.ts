@@ -1,0 +1,14 @@
+/** What learners have wished for, as the mock backend stores it. */
+
+import type { components } from '#openapi/portal.d.ts';
+
+/** The part of the state that has the wishes of learners. */
+export interface Study {
+  /** By user, then by record: when it was removed from the list, ms. */
+  removedRecords: Record<string, Record<string, number>>;
+  /** By user: minutes that somebody wants to learn every day. */
+  goals: Record<string, components['schemas']['LearnMinutes']>;
+}
+
+/** Nobody has wished anything yet. */
+export const noStudy = (): Study => ({ removedRecords: {}, goals: {} });

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { type Ref, useState } from 'react';
+import { groupAt, sharedOf } from '#kit/questions/groups.ts';
+import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
+import { useStores } from '#stores/StoresContext.ts';
+import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
+import styles from './Answering.module.css';
+import { QuestionPanel } from './QuestionPanel.tsx';
+
+/** Local entry with the text size of questions. */
+const sizeKey = 'questionSize';
+const sizes = [16, 18, 20] as const;
+
+interface AskedQuestionProps {
+  sheet: AnswerSheet;
+  isExam: boolean;
+  /** Has the focus after a move to another question. */
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The question that is shown, below what it shares with its neighbours, in the text size of the doctor. */
+export const AskedQuestion = observer(function AskedQuestion({ sheet, isExam, heading }: AskedQuestionProps) {
+  const { memory } = useStores().surroundings;
+  const [size, setSize] = useState(() => Math.max(0, sizes.indexOf(Number(memory.local.get(sizeKey)) as 16)));
+  const { question, questions, place } = sheet;
+  const resize = (): void => {
+    const next = (size + 1) % sizes.length;
+    setSize(next);
+    memory.local.set(sizeKey, String(sizes[next]));
+  };
+  const shared = question && sharedOf(question);
+  const { first, last } = groupAt(questions, place);
+  const numbers = first === last ? `第 ${first + 1} 题` : `第 ${first + 1}–${last + 1} 题共用`;
+  return (
+    <div className={styles.asked} style={{ fontSize: `${sizes[size]}px` }}>
+      {shared && <SharedMaterial key={`group ${first}`} shared={shared} numbers={numbers} />}
+      <QuestionPanel key={`question ${place}`} sheet={sheet} isExam={isExam} heading={heading} onResize={resize} />
+    </div>
+  );
+});

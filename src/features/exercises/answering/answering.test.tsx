@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+/** R085: answering, against the handlers of the mock backend. */
+import { expect, test } from 'vitest';
+import { exerciseStart } from '#openapi/dist/operations/exerciseStart.ts';
+import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { main } from '#tests/support/shownPage.ts';
+
+const portal = withPortal();
+const doctor = '13800000001';
+
+type Kinds = NonNullable<BodyOf<'exerciseStart'>['kinds']>;
+
+/** Begins an attempt of the doctor who is logged in. */
+async function begin(body: BodyOf<'exerciseStart'>): Promise<number> {
+  const { recordId } = await portal().services.api.call(exerciseStart, { body });
+  return recordId;
+}
+const go = (to: string): Promise<void> => portal().does(() => void portal().router.navigate(to));
+const sheetOf = (recordId: number): Promise<void> => go(`/learn/detail/exercise?recordId=${recordId}`);
+
+/** Opens a practice of questions of some kinds. */
+async function practise(kinds: Kinds): Promise<number> {
+  portal().strict = true;
+  await portal().open({ at: '/learn/medicase', who: doctor });
+  const recordId = await begin({ source: 'custom', mode: 'practice', departmentId: 1, kinds, count: 50 });
+  await sheetOf(recordId);
+  return recordId;
+}
+const material = (): HTMLElement[] => [...main().querySelectorAll<HTMLElement>('details')];
+const letters = (): string[] => [...main().querySelectorAll('fieldset label')].map(({ textContent }) => textContent);
+
+test('[H.3] the options of B1 stand once for all questions of a group, and stay while they are answered', async () => {
+  const recordId = await practise(['B1']);
+  const [shared] = material();
+  expect(shared?.textContent).toMatch(/共用备选答案第 1–\d+ 题共用/);
+  const options = [...(shared?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(options.length).toBeGreaterThan(2);
+  // A screen reader hears each option whole; the eye sees its letter.
+  expect(letters()).toEqual(options);
+  expect(main().querySelectorAll('fieldset label .hidden')).toHaveLength(options.length);
+  await portal().does(() => shared?.querySelector('summary')?.click());
+  await portal().click('下一题');
+  expect(material()[0]).toBe(shared);
+  await portal().services.api.call(exerciseSubmit, { body: { recordId, entries: [] } });
+  await go(`/learn/detail/exercise/result/${recordId}`);
+  const groups = material();
+  const questions = main().querySelectorAll('article');
+  expect(groups.length).toBeGreaterThan(0);
+  expect(questions.length).toBeGreaterThan(groups.length);
+  expect(groups[0]?.textContent).toContain('第 1、2');
+});
+
+test('[H.3] [H.5] a question with any number of right options says so, and its case stays above it', async () => {
+  await practise(['case']);
+  expect(material()[0]?.textContent).toMatch(/^病例资料第 1–\d+ 题共用/);
+  expect(main().querySelector('section h2')?.parentElement?.textContent).toContain('案例分析题不定项');
+  expect(main().querySelector('legend')?.textContent).toMatch(/（不定项）$/);
+  const [shared] = material();
+  await portal().click('下一题');
+  expect(material()).toEqual([shared]);
+});

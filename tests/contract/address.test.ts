@@ -119,6 +119,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'learnRecordListok',
     'learnRecordSummaryok',
     'learnRecordTrendok',
+    'questionBookListok',
     'guideCalendarok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { exercisePage, exercisesPage, paperPage } from '#addresses/exercise.ts';
 import { membershipPage } from '#addresses/membership.ts';
+import { wrongBookPage } from '#addresses/questionBook.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { positionText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -72,6 +73,7 @@ function Ways({ result }: { result: Result }) {
       {isSet && kind === 'exercise' && counts.right < sheet.length && (
         <StartButton body={{ source: 'set', exerciseId, mode: 'practice', wrongOf: recordId }}>只练错题</StartButton>
       )}
+      <ButtonLink to={wrongBookPage.to()}>错题本</ButtonLink>
       <ButtonLink to={introduction(result)}>返回</ButtonLink>
     </div>
   );

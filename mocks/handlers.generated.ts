@@ -21,6 +21,7 @@ import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learnCentre } from './handlers/learnCentre.ts';
 import { learnRecord } from './handlers/learnRecord.ts';
+import { learnReport } from './handlers/learnReport.ts';
 import { learning } from './handlers/learning.ts';
 import { lecturer } from './handlers/lecturer.ts';
 import { live } from './handlers/live.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...learn,
   ...learnCentre,
   ...learnRecord,
+  ...learnReport,
   ...learning,
   ...lecturer,
   ...live,

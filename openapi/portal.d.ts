@@ -4104,6 +4104,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/learn/report': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 学习报告
+     * @description What the caller has learned in a week, month or quarter: a kept report by its id, or a period counted back from the one that runs.
+     */
+    get: operations['learnReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/report/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 历史报告
+     * @description The kept reports of the caller: of each week, made on Monday at 6:00, and of each month, made on the first at 6:00, if there was enough for one.
+     */
+    get: operations['learnReportList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/video/quiz/answer': {
     parameters: {
       query?: never;
@@ -8945,6 +8985,157 @@ export interface components {
     /** @description Whether a question is among the caller's favourites. */
     QuestionCollected: {
       collected: boolean;
+    };
+    /**
+     * @description A calendar week from Monday to Sunday, a month or a quarter, in Beijing.
+     * @enum {string}
+     */
+    LearnPeriod: 'week' | 'month' | 'quarter';
+    /** @description What was learned in a period. */
+    LearnTotals: {
+      /** @description The sum of the days. */
+      minutes: number;
+      answers: number;
+      right: number;
+      partial: number;
+      wrong: number;
+      /** @description Right answers in per cent with one decimal; null without an answer. */
+      accuracy: number | null;
+      /** @description Days with at least five minutes or five answers. */
+      learningDays: number;
+    };
+    /** @description Answers within a chapter of the question bank. */
+    LearnChapter: {
+      chapterId: number;
+      departmentId: number;
+      name: string;
+      answers: number;
+      right: number;
+      /** @description One decimal. */
+      accuracy: number;
+    };
+    /** @description The figures of a report. The charts are drawn from them. */
+    LearnFigures: {
+      totals: components['schemas']['LearnTotals'];
+      /** @description The same of the period before; of a period that runs up to the same day. */
+      before: components['schemas']['LearnTotals'];
+      /** @description Of one day. */
+      goalMinutes: number;
+      /** @description Every day of the period until today, the first one first. */
+      days: {
+        /** @description Midnight in Beijing, in ms. */
+        day: number;
+        minutes: number;
+        answers: number;
+        right: number;
+      }[];
+      /** @description Days with at least five answers. */
+      trend: {
+        /** @description Midnight in Beijing, in ms. */
+        day: number;
+        accuracy: number;
+        /** @description Of all answers of the seven days up to this one. */
+        mean: number;
+      }[];
+      /** @description Those with most answers. */
+      chapters: components['schemas']['LearnChapter'][];
+      kinds: {
+        kind: components['schemas']['QuestionKind'];
+        right: number;
+        partial: number;
+        wrong: number;
+      }[];
+      /** @description Minutes of each hour of the day, over the whole period. */
+      hours: number[];
+      /** @description The days on which something was learned in the year that ends with the last day. */
+      year: {
+        /** @description Midnight in Beijing, in ms. */
+        day: number;
+        minutes: number;
+      }[];
+      /** @description Courses of which something was watched until the end of the period. */
+      courses: {
+        started: number;
+        /** @description Of those, with all lessons. */
+        finished: number;
+      };
+      /** @description Chapters with at least ten answers and less than 60 per cent right, the weightiest first. */
+      weakPoints: {
+        chapter: components['schemas']['LearnChapter'];
+        /** @description A set with questions of the chapter. */
+        exerciseId: number | null;
+        /** @description A course of the same sub-specialty. */
+        course: {
+          albumId: number;
+          /** @enum {string} */
+          moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+          title: string;
+        } | null;
+      }[];
+      /** @description Doctors of the same department and title; null below 50 of them, or without an answer. */
+      peers: {
+        count: number;
+        /** @description The caller is among the first so many per cent by accuracy. */
+        top: number;
+        /** @description Their mean. */
+        accuracy: number;
+        /** @description Their mean in the same time. */
+        minutes: number;
+      } | null;
+      /** @description What the figures suggest, the most important first. */
+      advice: {
+        /**
+         * @description What it is about; it decides where the card leads.
+         * @enum {string}
+         */
+        kind: 'weak' | 'course' | 'time' | 'days' | 'hour' | 'questionKind' | 'exam';
+        title: string;
+        text: string;
+      }[];
+    };
+    /** @description What a doctor has learned in a period, with what follows from it. */
+    LearnReport: {
+      /** @description Of a kept report; null while the period runs, and of a quarter. */
+      reportId: number | null;
+      period: components['schemas']['LearnPeriod'];
+      /** @description How many periods before the one that runs. */
+      back: number;
+      /** @description Something was learned before the period. */
+      hasEarlier: boolean;
+      /** @description In ms. */
+      from: number;
+      /** @description The midnight that ends the period, in ms. */
+      to: number;
+      /** @description At least 20 answers or 30 minutes. */
+      enough: boolean;
+      /** @description What there is, and how much of one of them makes a report. */
+      need: {
+        answers: number;
+        minutes: number;
+        leastAnswers: number;
+        leastMinutes: number;
+      };
+      /** @description Null with too little data. */
+      report: components['schemas']['LearnFigures'] | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description One page of kept reports, the newest first. */
+    LearnReportList: {
+      list: {
+        reportId: number;
+        period: components['schemas']['LearnPeriod'];
+        /** @description In ms. */
+        from: number;
+        /** @description The midnight that ends the period, in ms. */
+        to: number;
+        minutes: number;
+        answers: number;
+        accuracy: number | null;
+      }[];
+      total: number;
+      page: number;
+      size: number;
     };
     /** @description The caller's answer to a question during a lesson. */
     QuizAnswer: {
@@ -24796,6 +24987,157 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnReport: {
+    parameters: {
+      query?: {
+        /**
+         * @description A kept report; the other parameters mean nothing then.
+         * @example 1000712029
+         */
+        id?: number;
+        /**
+         * @description Missing is a week.
+         * @example week
+         */
+        period?: components['schemas']['LearnPeriod'];
+        /**
+         * @description How many periods before the one that runs; missing is 0.
+         * @example 1
+         */
+        back?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 学习报告 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnReport'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  learnReportList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 历史报告 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LearnReportList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               };

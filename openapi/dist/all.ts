@@ -109,6 +109,8 @@ export * from './operations/learnRecordList.ts';
 export * from './operations/learnRecordRemove.ts';
 export * from './operations/learnRecordSummary.ts';
 export * from './operations/learnRecordTrend.ts';
+export * from './operations/learnReport.ts';
+export * from './operations/learnReportList.ts';
 export * from './operations/learnToday.ts';
 export * from './operations/lecturerDetail.ts';
 export * from './operations/lecturerFollow.ts';

@@ -27,12 +27,14 @@ test('every page is on a route, which names its module for the server', async ()
   expect([...new Set(modules)].toSorted()).toEqual(files.filter((file) => pageFile.test(file)).toSorted());
 });
 
-test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case, the meeting and the editor', async () => {
+test('[3-02] quiet are the pages of orders, of buying and of invoices, the room, the case, the exercise, the meeting and the editor', async () => {
   const quiet = (await pages()).filter(({ handle }) => (handle as RouteHandle).page?.about.quiet);
   expect(quiet.map(({ path }) => path).toSorted()).toEqual([
     '/course_vip188',
     '/learn/detail/exercise/:id?',
+    '/learn/exercise/:id',
     '/learn/medicase/:id',
+    '/learn/paper/:id',
     '/new/meeting/:type/:id',
     '/new/meeting/success',
     '/new/orderDetail',

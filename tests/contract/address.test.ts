@@ -121,6 +121,9 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'learnRecordTrendok',
     'questionBookListok',
     'guideCalendarok',
+    'learnReportok',
+    'learnReportnotFound',
+    'learnReportListok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

@@ -52,6 +52,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     event: [is('/data/list/0/progress', null)],
     empty: [is('/data/list', [])],
   },
+  learnReport: { ok: [is('/data/enough', true)], tooLittle: [is('/data/enough', false), is('/data/report', null)] },
   reviewSubmit: { ok: [present('/data/progress')], event: [is('/data/progress', null)] },
   commentSubmit: { ok: [is('/data/state', 'shown')], review: [is('/data/state', 'review')] },
   questionCollect: { ok: [is('/data/collected', true)], not: [is('/data/collected', false)] },

@@ -70,36 +70,52 @@ test('the first load of a public page holds no Chakra code', () => {
   expect(later.some((script) => traces.test(script))).toBe(true);
 });
 
-test('[2.1-04] the article editor is in the load of no page: only the two pages for writing ask for it, when they are shown', () => {
-  interface Chunk {
-    file: string;
-    imports?: string[];
-    dynamicImports?: string[];
-  }
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const codeOf = (name: string): string => readFileSync(join(client, manifest[name]?.file ?? ''), 'utf8');
-  const loadOf = (name: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(name)) return seen;
-    seen.add(name);
-    manifest[name]?.imports?.forEach((other) => loadOf(other, seen));
-    return seen;
-  };
-  const isEditor = (name: string): boolean =>
-    /\.(?:m?js)$/.test(manifest[name]?.file ?? '') && codeOf(name).includes('ProseMirrorClipboard');
-  const editor = Object.keys(manifest).filter(isEditor);
-  expect(editor.length).toBe(1);
-  const pages = Object.keys(manifest).filter(
-    (name) => name.startsWith('src/pages/') || name === 'src/entry-client.tsx',
-  );
-  expect(pages.length).toBeGreaterThan(25);
-  expect(pages.filter((page) => [...loadOf(page)].some((name) => editor.includes(name)))).toEqual([]);
-  const asking = pages.filter((page) =>
-    [...loadOf(page)].some((name) =>
-      manifest[name]?.dynamicImports?.some((own) => [...loadOf(own)].some((part) => editor.includes(part))),
-    ),
-  );
-  expect(asking.toSorted()).toEqual(['src/pages/web/ArticleUpdate.tsx', 'src/pages/web/ArticleUpload.tsx']);
-});
+/** Large libraries: what each is for, a text in its code, and the pages that ask for it when they are shown. */
+const largeLibraries = [
+  {
+    title:
+      '[2.1-04] the article editor is in the load of no page: only the two pages for writing ask for it, when they are shown',
+    mark: 'ProseMirrorClipboard',
+    pages: ['src/pages/web/ArticleUpdate.tsx', 'src/pages/web/ArticleUpload.tsx'],
+  },
+  {
+    title:
+      'R087 the library of charts is in the load of no page: only the learning report asks for it, when it is shown',
+    mark: 'recharts-wrapper',
+    pages: ['src/pages/learn/Report.tsx'],
+  },
+];
+for (const { title, mark, pages: expected } of largeLibraries)
+  test(title, () => {
+    interface Chunk {
+      file: string;
+      imports?: string[];
+      dynamicImports?: string[];
+    }
+    const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+    const codeOf = (name: string): string => readFileSync(join(client, manifest[name]?.file ?? ''), 'utf8');
+    const loadOf = (name: string, seen = new Set<string>()): Set<string> => {
+      if (seen.has(name)) return seen;
+      seen.add(name);
+      manifest[name]?.imports?.forEach((other) => loadOf(other, seen));
+      return seen;
+    };
+    const isLibrary = (name: string): boolean =>
+      /\.(?:m?js)$/.test(manifest[name]?.file ?? '') && codeOf(name).includes(mark);
+    const library = Object.keys(manifest).filter(isLibrary);
+    expect(library.length).toBe(1);
+    const pages = Object.keys(manifest).filter(
+      (name) => name.startsWith('src/pages/') || name === 'src/entry-client.tsx',
+    );
+    expect(pages.length).toBeGreaterThan(25);
+    expect(pages.filter((page) => [...loadOf(page)].some((name) => library.includes(name)))).toEqual([]);
+    const asking = pages.filter((page) =>
+      [...loadOf(page)].some((name) =>
+        manifest[name]?.dynamicImports?.some((own) => [...loadOf(own)].some((part) => library.includes(part))),
+      ),
+    );
+    expect(asking.toSorted()).toEqual(expected);
+  });
 
 test('the CSS of the home page is at most 8 kB in brotli, inline and linked together', async ({ page, portal }) => {
   const { brotliCompressSync } = await import('node:zlib');

@@ -23,6 +23,12 @@ test('[2.1-17] R085 R084 H.3 H.4 an examination survives a lost network, a close
   const total = Number(/\/ (\d+)/.exec(await sheet(page).innerText())?.[1]);
   expect(await axeFindings(page)).toEqual([]);
 
+  // One question of many, without its answer, would be mistaken for the paper.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('试题不提供打印')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '第 1 题', exact: true })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   // By keys alone: a letter, the next question, a mark.
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: '第1题，已答' })).toBeVisible();

@@ -43,6 +43,14 @@ test('[2.1-17] a visitor reads sets and papers without scripts, and is asked to 
   await plain.getByRole('link', { name: '骨科模拟考试', exact: true }).click();
   await expect(plain.getByRole('heading', { name: '考试规则' })).toBeVisible();
   await expect(plain.getByText('题型与章节')).toBeVisible();
+  // What cannot begin without scripts is not offered; the login is a link.
+  await expect(plain.getByRole('button', { name: '开始考试' })).toBeHidden();
+  await plain.goto('/learn/paper/7013');
+  await expect(plain.getByRole('link', { name: '登录后开始作答' })).toHaveAttribute('href', /login=1/);
+  await plain.context().request.post('/__mock/login', { data: { phone: phones.doctor } });
+  await plain.goto('/learn/exercise/7011');
+  await expect(plain.locator('noscript p')).toBeVisible();
+  await expect(plain.getByRole('button', { name: '开始练习' })).toBeHidden();
   await plain.goto('/learn/detail');
   await expect(plain).toHaveURL('/learn/exercise');
   await plain.close();

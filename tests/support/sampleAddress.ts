@@ -27,8 +27,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   fontSize: ['small', 'large'],
   fromId: ['3001', '3101'],
   hall: ['主会场', '分会场一'],
-  // The newest result of the doctor who has everything, and the attempt that she has not finished.
-  id: ['902'],
+  // Of the doctor who has everything: the newest result and report, and (below) the attempt that she has not finished.
+  id: ['902', '1000712967'],
   inviteCode: ['DEMO-HOSPITAL', 'OTHER'],
   items: ['600101:1', '600101:2'],
   keyword: ['胃', '关节'],

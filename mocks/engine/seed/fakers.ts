@@ -30,6 +30,7 @@ const collections = {
   exerciseResults: { factor: 67, offset: 17 },
   studyDays: { factor: 71, offset: 18 },
   pastAnswers: { factor: 73, offset: 19 },
+  studyPeers: { factor: 101, offset: 26 },
   weekRanks: { factor: 97, offset: 24 },
   guides: { factor: 83, offset: 21 },
 } as const;

@@ -13,13 +13,12 @@ import { contentDepartment } from '../seed/reference.ts';
 import { dayNumber, midnightOf, pick } from '../seed/tools.ts';
 import { day } from '../times.ts';
 import { timesOf, todayOf } from './facts.ts';
+import { goalOf } from './stored.ts';
 import { firstRunning } from './records.ts';
 
 type Schemas = components['schemas'];
 
 const counts = { guides: 4, exercises: 8, medicases: 4, ranks: 10 } as const;
-/** Minutes a day, until a doctor has chosen. */
-const usualGoal = 30;
 /** Doctors of the seed in the ranking of a department. */
 const others = 24;
 const daysOfWeek = 7;
@@ -111,7 +110,7 @@ export function indexShown(world: World, userId: number, wanted: number, now: nu
 export function todayShown(world: World, userId: number, now: number): Schemas['LearnToday'] {
   return {
     ...todayOf(world, userId, now),
-    goalMin: world.state.goals[String(userId)] ?? usualGoal,
+    goalMin: goalOf(world, userId),
     guideCount: Object.values(guidesOf(world, userId, now)).filter(({ joinTime }) => joinTime !== null).length,
     tasks: tasksToday(world, userId, now),
     last: firstRunning(world, userId, now),

@@ -12,3 +12,10 @@ export interface Study {
 
 /** Nobody has wished anything yet. */
 export const noStudy = (): Study => ({ removedRecords: {}, goals: {} });
+
+/** Minutes that somebody who has wished nothing should learn every day. */
+const usualGoal = 30;
+
+/** The minutes that a doctor wants to learn every day. */
+export const goalOf = ({ state: { goals } }: { state: Pick<Study, 'goals'> }, userId: number) =>
+  goals[String(userId)] ?? usualGoal;

@@ -81,6 +81,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
   ['/learn/detail/exercise/result/:id?', 'new', 'learn/Result'],
   ['/learn/detail/exercise/:id?', 'new', 'learn/Answering'],
+  ['/learn/report/:id?', 'new', 'learn/Report'],
   ['/learn/record/:id?', 'new', 'learn/Records'],
   ['/learn/medicase', 'new', 'learn/Cases'],
   ['/learn/medicase/:id', 'new', 'learn/Case'],

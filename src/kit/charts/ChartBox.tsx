@@ -6,14 +6,25 @@ import type { ChartTexts, Drawing, Move } from './points.ts';
 interface ChartBoxProps {
   chart: ChartTexts;
   /** Where a key moves to; left and right by one if not given. */
-  move?: Move;
+  move?: Move | undefined;
   /** What the patterns and colours mean. */
   legend?: ReactNode;
+  /** On phones the drawing is wider than its place and scrolls; its end is in sight. */
+  scrolls?: boolean | undefined;
+  /** The table is open at first. */
+  open?: boolean | undefined;
   children: Drawing;
 }
 
 /** A chart with its title, one sentence, points that the keys reach, and its numbers as a table [H.7]. */
-export function ChartBox({ chart: { title, summary, points, table }, move, legend, children }: ChartBoxProps) {
+export function ChartBox({
+  chart: { title, summary, points, table },
+  move,
+  legend,
+  scrolls,
+  open = false,
+  children,
+}: ChartBoxProps) {
   const id = useId();
   return (
     <section className={`paper roomy ${styles.box}`} aria-labelledby={id}>
@@ -23,11 +34,11 @@ export function ChartBox({ chart: { title, summary, points, table }, move, legen
       ) : (
         <>
           <p className={styles.summary}>{summary}</p>
-          <ChartPoints title={title} points={points} move={move}>
+          <ChartPoints title={title} points={points} move={move} scrolls={scrolls}>
             {children}
           </ChartPoints>
           {legend}
-          <details className={styles.data}>
+          <details className={styles.data} open={open}>
             <summary aria-label={`${title}：查看数据表`}>查看数据表</summary>
             {/* Before the table: a region that scrolls must be reached by the keys. */}
             <div className={styles.scroll} role="region" aria-label={`${title}数据表`} tabIndex={0}>

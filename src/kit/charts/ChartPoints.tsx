@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { classes } from '#ui/classes.ts';
 import styles from './Charts.module.css';
 import { type Drawing, type Move, movedInRow } from './points.ts';
 
@@ -6,6 +7,7 @@ interface ChartPointsProps {
   title: string;
   points: readonly string[];
   move?: Move | undefined;
+  scrolls?: boolean | undefined;
   children: Drawing;
 }
 
@@ -14,7 +16,7 @@ interface ChartPointsProps {
  * told to screen readers and shown below. One mechanism for all kinds of charts: the keyboard layer of recharts knows only
  * charts with a horizontal axis.
  */
-export function ChartPoints({ title, points, move = movedInRow, children }: ChartPointsProps) {
+export function ChartPoints({ title, points, move = movedInRow, scrolls = false, children }: ChartPointsProps) {
   const [active, setActive] = useState<number | null>(null);
   const last = points.length - 1;
   const current = active === null ? null : Math.max(0, Math.min(active, last));
@@ -28,7 +30,7 @@ export function ChartPoints({ title, points, move = movedInRow, children }: Char
   return (
     <>
       <div
-        className={styles.points}
+        className={classes(styles.points, scrolls && styles.scrolling)}
         role="slider"
         tabIndex={0}
         aria-label={`${title}的数据点`}
@@ -47,7 +49,7 @@ export function ChartPoints({ title, points, move = movedInRow, children }: Char
         {children(current, setActive)}
       </div>
       <p className={`num ${styles.readout}`} aria-hidden>
-        {current === null ? '移到图上，或用方向键，查看各点' : points[current]}
+        {current !== null && points[current]}
       </p>
     </>
   );

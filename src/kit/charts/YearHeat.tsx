@@ -47,42 +47,41 @@ export function YearHeat({ days, end = Math.max(...days.map(({ day }) => day)) }
         },
       }}
       move={movedInYear}
+      scrolls
       legend={<Legend parts={legend} />}
     >
       {(active, onActive) => (
-        <div className={styles.year}>
-          <svg viewBox={`0 0 ${left + 53 * cell} ${top + 7 * cell}`} aria-hidden>
-            {months.map(({ name, week }) => (
-              <text key={week} x={left + week * cell} y={12}>
-                {name}
-              </text>
-            ))}
-            {weekdays.map((name, at) => (
-              <text key={at} x={0} y={top + at * cell + 14}>
-                {name}
-              </text>
-            ))}
-            {grid.map(({ day, minutes }, at) => {
-              const step = heatStep(minutes);
-              const side = sides[step] ?? cell;
-              const x = left + Math.floor(at / 7) * cell;
-              const y = top + (at % 7) * cell;
-              return (
-                <g key={day} data-active={at === active || undefined} onPointerMove={() => onActive(at)}>
-                  <rect x={x} y={y} width={cell} height={cell} className={styles.place} />
-                  <rect
-                    x={x + (cell - side) / 2}
-                    y={y + (cell - side) / 2}
-                    width={side}
-                    height={side}
-                    rx={2}
-                    data-step={step}
-                  />
-                </g>
-              );
-            })}
-          </svg>
-        </div>
+        <svg className={styles.year} viewBox={`0 0 ${left + 53 * cell} ${top + 7 * cell}`} aria-hidden>
+          {months.map(({ name, week }) => (
+            <text key={week} x={left + week * cell} y={12}>
+              {name}
+            </text>
+          ))}
+          {weekdays.map((name, at) => (
+            <text key={at} x={0} y={top + at * cell + 14}>
+              {name}
+            </text>
+          ))}
+          {grid.map(({ day, minutes }, at) => {
+            const step = heatStep(minutes);
+            const side = sides[step] ?? cell;
+            const x = left + Math.floor(at / 7) * cell;
+            const y = top + (at % 7) * cell;
+            return (
+              <g key={day} data-active={at === active || undefined} onPointerMove={() => onActive(at)}>
+                <rect x={x} y={y} width={cell} height={cell} className={styles.place} />
+                <rect
+                  x={x + (cell - side) / 2}
+                  y={y + (cell - side) / 2}
+                  width={side}
+                  height={side}
+                  rx={2}
+                  data-step={step}
+                />
+              </g>
+            );
+          })}
+        </svg>
       )}
     </ChartBox>
   );

@@ -1,6 +1,7 @@
 /** The menus of the portal as data: where each entry leads, which pages are its own, and which menus show it. */
 import {
   BookOpen,
+  ChartColumn,
   ClipboardCheck,
   Clock,
   Crown,
@@ -40,6 +41,7 @@ import {
   ownedPage,
   recordsPage,
 } from '#addresses/learning.ts';
+import { learnReportPage } from '#addresses/learnReport.ts';
 import { lecturersPage } from '#addresses/lecturer.ts';
 import { companyRoomPage, liveListPage, liveRoomPage, timetablePage } from '#addresses/live.ts';
 import { mallConfirmPage, mallPage } from '#addresses/mall.ts';
@@ -142,6 +144,13 @@ export const ownEntries: readonly OwnEntry[] = [
     label: '错题本',
     Icon: NotebookPen,
     pages: [wrongBookPage, favouriteQuestionsPage],
+    in: ['side'],
+    group: '我的学习',
+  },
+  {
+    to: learnReportPage.to(),
+    label: '学习报告',
+    Icon: ChartColumn,
     in: ['side'],
     group: '我的学习',
   },

@@ -1,17 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
+import { exercisePages } from '#addresses/exercise.ts';
 import { exerciseCrumbs } from '#features/exercises/intro/about.ts';
 import { ExerciseHead } from '#features/exercises/intro/ExerciseHead.tsx';
 import { History } from '#features/exercises/intro/History.tsx';
 import { PaperStart } from '#features/exercises/intro/PaperStart.tsx';
 import { Ranking } from '#features/exercises/intro/Ranking.tsx';
 import { StartPanel } from '#features/exercises/intro/StartPanel.tsx';
-import { isRankShown } from '#features/exercises/model.ts';
+import { isRankShown, windowAt } from '#features/exercises/model.ts';
 import { exerciseQuery } from '#features/exercises/queries.ts';
+import { useLoginLink } from '#features/session/useLoginLink.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import detail from '../Detail.module.css';
 import list from '../List.module.css';
@@ -22,6 +25,8 @@ const Intro = observer(function Intro({ id }: { id: number }) {
   const isMember = session.vip?.vip ?? false;
   const isPaper = about.brief.kind === 'paper';
   const Start = isPaper ? PaperStart : StartPanel;
+  const isRunning = ['always', 'open'].includes(windowAt(about.brief, about.serverTime));
+  const login = useLoginLink({ reason: '登录后开始作答' }, exercisePages[about.brief.kind].to({ id }));
   return (
     <div className={`wrap ${detail.page}`}>
       <div className={detail.crumbs}>
@@ -29,6 +34,15 @@ const Intro = observer(function Intro({ id }: { id: number }) {
       </div>
       <ExerciseHead about={about} isMember={isMember}>
         <Start about={about} isMember={isMember} />
+        {isRunning && (
+          <noscript>
+            {session.isLoggedIn ? (
+              <p>作答需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p>
+            ) : (
+              <ButtonLink {...login}>登录后开始作答</ButtonLink>
+            )}
+          </noscript>
+        )}
       </ExerciseHead>
       <History about={about} />
       {isRankShown(about) && (

@@ -22,6 +22,8 @@ export const exerciseIntroAbout = (kind: ExerciseKind): PageAbout<{ id: number }
     const brief = data(exerciseQuery(api, address.id))?.brief;
     return brief && brief.kind !== kind ? exercisePages[brief.kind].to({ id: brief.exerciseId }) : null;
   },
+  // Rules are read and accepted here; a reminder would cover the button on phones.
+  quiet: true,
   missing: { title: `${missing[kind][0]}不存在或已下架`, to: exerciseLists[kind].to(), label: missing[kind][1] },
   Component: ExerciseIntro,
 });

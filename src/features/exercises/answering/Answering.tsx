@@ -78,12 +78,18 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   const go = useCallback(
     (next: number) => {
       if (!sheet.questions[next]) return;
+      if (next === sheet.place) heading.current?.focus();
       sheet.goTo(next);
-      heading.current?.focus();
     },
     [sheet],
   );
   useKeys(sheet, go);
+  const shown = useRef(place);
+  useEffect(() => {
+    // After a move the heading is a new one. At the beginning the button that led here is gone, and the focus with it.
+    if (shown.current !== place || document.activeElement === document.body) heading.current?.focus();
+    shown.current = place;
+  }, [place]);
   useEffect(() => {
     if (sheet.isOver) open();
   }, [sheet.isOver, open]);
@@ -107,6 +113,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   const blank = questions.length - answered;
   return (
     <div className={styles.page}>
+      <p className={styles.printed}>试题不提供打印；交卷后可在结果页打印成绩与解析。</p>
       <header className={styles.bar}>
         <div className={styles.about}>
           <h1>{title}</h1>

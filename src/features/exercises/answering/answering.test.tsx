@@ -61,3 +61,59 @@ test('[H.3] [H.5] a question with any number of right options says so, and its c
   await portal().click('下一题');
   expect(material()).toEqual([shared]);
 });
+
+test('[H.3] the focus moves to the heading of the question that is opened, and to the first one at the beginning', async () => {
+  await practise(['A1']);
+  const focused = (): string | null | undefined => document.activeElement?.textContent;
+  expect(focused()).toBe('第 1 题');
+  await portal().click('下一题');
+  expect(focused()).toBe('第 2 题');
+});
+
+test('[H.4] a sheet that was handed in elsewhere leads to its result with the next choice: 4401', async () => {
+  const recordId = await practise(['A1']);
+  const { api } = portal().services;
+  await api.call(exerciseSubmit, { body: { recordId, entries: [] } });
+  await portal().click('fieldset input[value=A]');
+  expect(portal().router.state.location.pathname).toBe(`/learn/detail/exercise/result/${recordId}`);
+});
+
+test('[H.4] after the end of its time a choice leads to the result of the examination: 4402', async () => {
+  portal().strict = true;
+  await portal().open({ at: '/learn/medicase', who: doctor });
+  const recordId = await begin({ source: 'set', exerciseId: 7073, mode: 'exam' });
+  await sheetOf(recordId);
+  await portal().control('clock', { advance: 16 * 60_000 });
+  await portal().click('fieldset input[value=A]');
+  expect(portal().router.state.location.pathname).toBe(`/learn/detail/exercise/result/${recordId}`);
+  expect(main().textContent).toContain('考试时间已到，系统已自动交卷');
+});
+
+test('[H.3] without a network every choice waits in this browser, and the bar says how many; then they are sent', async () => {
+  const recordId = await practise(['A1']);
+  const reach = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await portal().click('fieldset input[value=A]');
+  const bar = (): string | undefined => main().querySelector('p[role=status]')?.textContent;
+  expect(bar()).toBe('网络已断开，答案已保存在本机，恢复后自动同步（1 条待同步）');
+  await portal().click('fieldset input[value=B]');
+  expect(bar()).toContain('（2 条待同步）');
+  globalThis.fetch = reach;
+  await portal().does(() => void window.dispatchEvent(new Event('online')));
+  expect(bar()).toBeUndefined();
+  const attempt = portal().engine.state.attempts[String(recordId)];
+  expect(Object.values(attempt?.answers ?? {}).map(({ chosen }) => chosen)).toEqual([['B']]);
+});
+
+test('[3-02] introductions and answering have no reminder of an unpaid order at their foot', async () => {
+  const reminds = (): boolean => document.body.textContent.includes('待支付订单');
+  await portal().open({ at: '/learn/exercise', who: doctor });
+  expect(reminds()).toBe(true);
+  for (const to of ['/learn/exercise/7011', '/learn/paper/7013']) {
+    await go(to);
+    expect(main().textContent).toMatch(/作答模式|考试规则/);
+    expect(reminds()).toBe(false);
+  }
+  await sheetOf(await begin({ source: 'set', exerciseId: 7011, mode: 'practice' }));
+  expect(reminds()).toBe(false);
+});

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { exercisePage, exercisesPage, paperPage } from '#addresses/exercise.ts';
+import { learnReportPage } from '#addresses/learnReport.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { wrongBookPage } from '#addresses/questionBook.ts';
 import { dateTimeText } from '#shared/dates.ts';
@@ -9,6 +11,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
+import { useScripts } from '#ui/useScripts.ts';
 import { accuracyOf, type Result } from './model.ts';
 import styles from './Result.module.css';
 import { StartButton } from './StartButton.tsx';
@@ -74,18 +77,28 @@ function Ways({ result }: { result: Result }) {
         <StartButton body={{ source: 'set', exerciseId, mode: 'practice', wrongOf: recordId }}>只练错题</StartButton>
       )}
       <ButtonLink to={wrongBookPage.to()}>错题本</ButtonLink>
+      <ButtonLink to={learnReportPage.to()}>查看学习报告</ButtonLink>
       <ButtonLink to={introduction(result)}>返回</ButtonLink>
     </div>
   );
 }
 
+/** Takes the focus that was lost with the page before. */
+const takeFocus = (title: HTMLHeadingElement | null): void => {
+  if (document.activeElement === document.body) title?.focus();
+};
+
 /** The head of a result: score, verdict, facts, and what to do next. */
 export function ResultHead({ result }: { result: Result }) {
   const { title, mode, score, totalScore, counts, usedSec, finishTime, percentile } = result;
+  // False on a page that was loaded as a document: there nothing was lost.
+  const [hasCome] = useState(useScripts());
   return (
     <section className={`paper roomy ${styles.head}`}>
       <div className={styles.title}>
-        <h1>{title}</h1>
+        <h1 ref={hasCome ? takeFocus : undefined} tabIndex={-1}>
+          {title}
+        </h1>
         <Badge>{mode === 'exam' ? '考试模式' : '练习模式'}</Badge>
       </div>
       <div className={styles.score} data-passed={result.passed}>

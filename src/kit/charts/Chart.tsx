@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from 'react';
+import { later } from '#ui/later.ts';
+import { useScripts } from '#ui/useScripts.ts';
+import { ChartBox } from './ChartBox.tsx';
+import styles from './Charts.module.css';
+import type { DrawingProps } from './drawings/Drawing.tsx';
+import type { ChartTexts } from './points.ts';
+
+const Drawing = later(() => import('./drawings/Drawing.tsx'), 'Drawing');
+
+type Without<Props> = Props extends unknown ? Omit<Props, 'active' | 'onActive'> : never;
+/** What is drawn, without the point that is read. */
+export type ChartDrawing = Without<DrawingProps>;
+
+interface ChartProps {
+  chart: ChartTexts;
+  drawing: ChartDrawing;
+  legend?: ReactNode;
+  /** The table is open at first. */
+  open?: boolean;
+}
+
+/** A chart that recharts draws: its size is known in browsers alone, so that the server's HTML has its texts and its table. */
+export function Chart({ drawing, ...box }: ChartProps) {
+  const hasScripts = useScripts();
+  return (
+    <ChartBox {...box}>
+      {(active, onActive) => (
+        <div className={styles.drawing} data-kind={drawing.kind} aria-hidden>
+          {hasScripts && (
+            <Suspense>
+              <Drawing {...({ ...drawing, active, onActive } as DrawingProps)} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </ChartBox>
+  );
+}

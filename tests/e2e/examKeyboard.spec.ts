@@ -1,0 +1,93 @@
+/** An examination without a mouse. */
+import type { Page } from '@playwright/test';
+import { expect, main, phones, tabTo, test, toast } from './portal.ts';
+
+/** A paper of a quarter of an hour, which may be handed in after five minutes. */
+const paper = '/learn/paper/7073';
+const minute = 60_000;
+
+/** The focus is on something that can be seen, and what shows it is not switched off. */
+async function keepsFocus(page: Page): Promise<void> {
+  const focus = page.locator(':focus');
+  await expect(focus).toHaveCount(1);
+  await expect(focus).toBeInViewport();
+}
+
+test('R085 R084 H.3 an examination is found, begun, answered, marked, handed in and reviewed by the keyboard alone', async ({
+  page,
+  portal,
+}) => {
+  const { keyboard } = page;
+  const sheet = page.getByRole('region', { name: '答题卡' });
+  const heading = (number: number) => page.getByRole('heading', { name: `第 ${number} 题`, exact: true });
+  await portal.open(paper);
+  const known = page.getByRole('checkbox', { name: '我已知晓考试规则' });
+  await tabTo(page, known);
+  await keyboard.press('Space');
+  await expect(known).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: '开始考试' }));
+  await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: '手机登录' }).waitFor();
+  await keyboard.type(phones.doctor);
+  await tabTo(page, page.getByRole('button', { name: '获取验证码' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '完成验证' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '验证码', exact: true })).toBeFocused();
+  await keyboard.type('1234');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/learn\/detail\/exercise\/7073\?recordId=/);
+  await expect(heading(1)).toBeVisible();
+  await keepsFocus(page);
+
+  for (let number = 1; number <= 20; number += 1) {
+    await keyboard.press(number % 2 === 0 ? 'b' : '1');
+    await expect(sheet).toContainText(`已答 ${number} /`);
+    if (number === 3) await keyboard.press('m');
+    await keepsFocus(page);
+    await keyboard.press('ArrowRight');
+    await expect(heading(number + 1)).toBeFocused();
+    await keepsFocus(page);
+  }
+  await keyboard.press('ArrowLeft');
+  await expect(heading(20)).toBeFocused();
+
+  // The sheet jumps to the question that was marked.
+  await tabTo(page, page.getByRole('button', { name: '第3题，已答，已标记' }));
+  await keepsFocus(page);
+  await keyboard.press('Enter');
+  await expect(heading(3)).toBeFocused();
+
+  await portal.mock('clock', { advance: 6 * minute });
+  await keyboard.press('m');
+  await expect(page.getByRole('button', { name: '第3题，已答', exact: true })).toBeVisible();
+  const handIn = page.getByRole('button', { name: '交卷', exact: true });
+  await expect(async () => {
+    await tabTo(page, handIn);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText(/还有 \d+ 题未作答/, { timeout: 500 });
+  }).toPass();
+  await keepsFocus(page);
+  // What is asked can be taken back, and the focus is where it was.
+  await keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await keepsFocus(page);
+  await tabTo(page, handIn);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: '确定' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/learn\/detail\/exercise\/result\//);
+  await expect(page.getByRole('img', { name: /^得分/ })).toBeVisible();
+  await keepsFocus(page);
+
+  await tabTo(page, main(page).getByRole('link', { name: /^第 3 题，/ }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/#question-3$/);
+  await keepsFocus(page);
+  await tabTo(page, main(page).getByRole('link', { name: /^未答/ }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=blank/);
+  await expect(main(page).getByText('您没有作答').first()).toBeVisible();
+  await keepsFocus(page);
+});

@@ -33,6 +33,7 @@ import { meetingOrder } from './handlers/meetingOrder.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
+import { questionBook } from './handlers/questionBook.ts';
 import { reference } from './handlers/reference.ts';
 import { report } from './handlers/report.ts';
 import { search } from './handlers/search.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...order,
   ...pay,
   ...profile,
+  ...questionBook,
   ...reference,
   ...report,
   ...search,

@@ -4044,6 +4044,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/learn/question/book/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 错题本与收藏题目
+     * @description A page of the caller's wrong or favourite questions with the counts of the book. Of the wrong ones those whose last mistake is longest ago come first.
+     */
+    get: operations['questionBookList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/question/wrong/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 移出错题本
+     * @description Takes questions out of the wrong book for good; one that is not in it stays out.
+     */
+    post: operations['questionBookRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/question/collect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 收藏题目
+     * @description Puts a question that the caller has met among her favourites, or takes it out; both are idempotent.
+     */
+    post: operations['questionCollect'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/learn/report': {
     parameters: {
       query?: never;
@@ -8458,6 +8518,8 @@ export interface components {
        * @enum {string}
        */
       only?: 'all' | 'new' | 'wrong';
+      /** @description With `wrong`: draws at random; missing or false takes first what was wrong longest ago. */
+      random?: boolean;
       /** @description With `set`: only what was not right in this attempt of the caller. */
       wrongOf?: number;
       /** @description Half as much time again in an examination. */
@@ -8869,6 +8931,60 @@ export interface components {
         score: number;
         usedSec: number;
       } | null;
+    };
+    /** @description How a doctor stands with a question that was not answered rightly. */
+    WrongState: {
+      wrongTimes: number;
+      /** @description Right answers since the last wrong one. */
+      rightTimes: number;
+      /** @description Right twice in a row. */
+      mastered: boolean;
+      /** @description In ms. */
+      lastWrongTime: number;
+    };
+    /** @description A question in the wrong book or among the favourites, without its answer. */
+    QuestionBookItem: {
+      questionId: number;
+      kind: components['schemas']['QuestionKind'];
+      /** @description Plain text. */
+      stem: string;
+      chapterId: number;
+      chapterName: string;
+      collected: boolean;
+      /** @description Null for a question that is not in the wrong book. */
+      wrong: components['schemas']['WrongState'] | null;
+    };
+    /** @description One page of a book, and its counts. The counts are those of the whole book, whatever the filters. */
+    QuestionBookList: {
+      list: components['schemas']['QuestionBookItem'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description The chapters of the book, of the wrong book as `mastered` says. */
+      chapters: {
+        chapterId: number;
+        name: string;
+        count: number;
+      }[];
+      /** @description Questions that are not mastered, or favourites. */
+      openCount: number;
+      /** @description 0 among the favourites. */
+      masteredCount: number;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description Questions. */
+    QuestionChoices: {
+      questionIds: number[];
+    };
+    /** @description Whether a question shall be among the favourites. */
+    QuestionCollect: {
+      questionId: number;
+      collect: boolean;
+    };
+    /** @description Whether a question is among the caller's favourites. */
+    QuestionCollected: {
+      collected: boolean;
     };
     /**
      * @description A calendar week from Monday to Sunday, a month or a quarter, in Beijing.
@@ -24643,6 +24759,228 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  questionBookList: {
+    parameters: {
+      query: {
+        /**
+         * @description The wrong book, or the favourites.
+         * @example wrong
+         */
+        book: 'wrong' | 'favorite';
+        /**
+         * @description Only questions of this chapter.
+         * @example 10101
+         */
+        chapterId?: number;
+        /**
+         * @description Only those that were wrong once (1), or more often (2).
+         * @example 2
+         */
+        times?: number;
+        /**
+         * @description Of the wrong book those that are mastered, instead of the others; without meaning for the favourites.
+         * @example true
+         */
+        mastered?: boolean;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 错题本与收藏题目 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuestionBookList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  questionBookRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuestionChoices'];
+      };
+    };
+    responses: {
+      /** @description 移出错题本 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  questionCollect: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuestionCollect'];
+      };
+    };
+    responses: {
+      /** @description 收藏题目 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuestionCollected'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               }

@@ -119,6 +119,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'learnRecordListok',
     'learnRecordSummaryok',
     'learnRecordTrendok',
+    'questionBookListok',
     'guideCalendarok',
     'learnReportok',
     'learnReportnotFound',

@@ -30,6 +30,8 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
       call('commentRemove', { body: { commentId } }),
   collectSave: (sent) =>
     sent.collect === true ? (call) => call('collectSave', { body: { ...sent, collect: false } }) : null,
+  questionCollect: (sent) =>
+    sent.collect === true ? (call) => call('questionCollect', { body: { ...sent, collect: false } }) : null,
   liveReserve: (sent) =>
     sent.reserve === true ? (call) => call('liveReserve', { body: { ...sent, reserve: false } }) : null,
   guideJoin:

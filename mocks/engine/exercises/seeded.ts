@@ -1,11 +1,11 @@
 /** The attempts that the persona with a full user centre has behind her, and one that she has not finished. */
-import { minute } from '../times.ts';
+import { day, minute } from '../times.ts';
 import { fakerOf } from '../seed/fakers.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { lastAttempts, pastYear } from '../seed/studyYear.ts';
 import { submit } from './attempts.ts';
 import { questionWith, type World } from './questions.ts';
-import type { AttemptRecord } from './records.ts';
+import { type AttemptRecord, bookOf } from './records.ts';
 import { storeEntries } from './sheet.ts';
 import { start } from './start.ts';
 
@@ -50,6 +50,12 @@ function answerAll({ content }: World, attempt: AttemptRecord, count: number, sh
 const fullUser = ({ state }: World): number | undefined =>
   Object.values(state.users).find(({ hasEverything }) => hasEverything)?.user.userId;
 
+/** Some of the questions that she has answered are her favourites. */
+function seedFavourites({ state }: World, userId: number, now: number): void {
+  const { tried, favourites } = bookOf(state, userId);
+  for (const [at, key] of Object.keys(tried).slice(0, 6).entries()) favourites[key] = now - (at + 1) * day;
+}
+
 /** Stores the past of the persona, once. Random numbers and ids of others do not depend on it. */
 export function seedAttempts(world: World, now: number): void {
   const { state, content } = world;
@@ -67,5 +73,6 @@ export function seedAttempts(world: World, now: number): void {
     if (minutes === null) Object.assign(attempt, { lastTime: begins + answering, spentMs: answering });
     else submit(world, attempt, begins + minutes * minute);
   }
+  seedFavourites(world, full, now);
   Object.assign(state, { random, nextAttemptId });
 }

@@ -38,7 +38,8 @@ function shuffled({ state, content }: World, ids: readonly number[]): number[] {
 
 /** The questions that a doctor wishes, from the bank: those that were answered wrongly, longest ago first. */
 function drawn(world: World, userId: number, wish: Wish, now: number): number[] {
-  const { source, departmentId, chapterIds = [], kinds = [], difficulty, only = 'all', count = usualCount } = wish;
+  const { source, departmentId, chapterIds = [], kinds = [], difficulty } = wish;
+  const { only = 'all', count = usualCount, random = false } = wish;
   const { wrong, tried, favourites } = bookOf(world.state, userId);
   const isOpen = (id: number): boolean => wrong[String(id)]?.mastered === false;
   const sources: Readonly<Record<Wish['source'], (own: BankQuestion) => boolean>> = {
@@ -59,7 +60,7 @@ function drawn(world: World, userId: number, wish: Wish, now: number): number[] 
     (only !== 'new' || tried[String(own.questionId)] === undefined) &&
     (only !== 'wrong' || isOpen(own.questionId));
   const found = world.content.bank.filter(fits).map(({ questionId }) => questionId);
-  if (source === 'wrong') {
+  if (source === 'wrong' && !random) {
     const since = (id: number): number => wrong[String(id)]?.lastWrongTime ?? 0;
     return found.sort((one, other) => since(one) - since(other)).slice(0, count);
   }

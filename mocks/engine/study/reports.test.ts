@@ -30,16 +30,14 @@ const moment = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:
 const kind = fc.constantFrom<PeriodKind>('week', 'month', 'quarter');
 const week = periodAt('week', at('2026-11-18T12:00'));
 
-const answers = fc.array(
-  fc.record({
-    time: fc.integer({ min: week.from, max: week.to - 1 }),
-    questionId: fc.nat(999),
-    chapterId: fc.constantFrom(...chapters.slice(0, 6).map(({ chapterId }) => chapterId)),
-    kind: fc.constantFrom<StudyAnswer['kind']>('A1', 'X', 'TF'),
-    outcome: fc.constantFrom<StudyAnswer['outcome']>('right', 'partial', 'wrong'),
-  }),
-  { maxLength: 120 },
-);
+const answer = fc.record({
+  time: fc.integer({ min: week.from, max: week.to - 1 }),
+  questionId: fc.nat(999),
+  chapterId: fc.constantFrom(...chapters.slice(0, 6).map(({ chapterId }) => chapterId)),
+  kind: fc.constantFrom<StudyAnswer['kind']>('A1', 'X', 'TF'),
+  outcome: fc.constantFrom<StudyAnswer['outcome']>('right', 'partial', 'wrong'),
+});
+const answers = fc.array(answer, { maxLength: 120 });
 const times = fc.array(
   fc.record({
     time: fc.integer({ min: 0, max: 167 }).map((hours) => week.from + hours * hour),
@@ -112,7 +110,7 @@ describe('[H.7] the figures of a report', () => {
 
   test('weak points have ten answers and less than 60 %, and the weightiest come first', () => {
     fc.assert(
-      fc.property(answers, (own) => {
+      fc.property(fc.array(answer, { minLength: 90, maxLength: 160 }), (own) => {
         const all = figures.chaptersOf(own);
         const found = figures.weakChapters(all);
         const weight = (one: (typeof all)[number]): number => (60 - (one.right * 100) / one.answers) * one.answers;
@@ -126,6 +124,19 @@ describe('[H.7] the figures of a report', () => {
         expect(found).toHaveLength(Math.min(5, weak.length));
       }),
     );
+  });
+
+  test('the mean of a day is that of all answers of the seven days up to it', () => {
+    const on = (ago: number, outcome: StudyAnswer['outcome'], count: number): StudyAnswer[] =>
+      Array.from({ length: count }, () => ({
+        ...{ time: week.to - 1 - ago * day, questionId: 1, chapterId: 10101, kind: 'A1', outcome },
+      }));
+    const own = [...on(7, 'wrong', 50), ...on(6, 'wrong', 5), ...on(0, 'right', 15), ...on(1, 'right', 4)];
+    const days = figures.daysOf({ answers: own, times: [] }, midnightsIn(week, week.to));
+    expect(figures.trendOf(own, days)).toEqual([
+      { day: week.from, accuracy: 0, mean: 0 },
+      { day: week.to - day, accuracy: 100, mean: 79.2 },
+    ]);
   });
 
   test('three to five suggestions follow from every report', () => {
@@ -157,6 +168,12 @@ describe('[H.7] the reports of a doctor', () => {
     expect(report(doctor)).toMatchObject({ enough: false, report: null, need: { minutes: 29, answers: 0 } });
     watch(1);
     expect(report(doctor)).toMatchObject({ enough: true, report: { totals: { minutes: 30 } } });
+    const before = periodOf('week', periodAt('week', engine.now).number - 1);
+    const id = sure(reportIdOf(doctor, before, engine.now) ?? undefined, 'id');
+    expect(
+      reportShown(world(), user(doctor), { id }, engine.now),
+      'of a week without data nothing was kept',
+    ).toBeNull();
   });
 
   test('a week that runs is compared with the same days of the week before', () => {

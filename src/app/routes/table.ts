@@ -87,6 +87,8 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/learn/medicase/:id', 'new', 'learn/Case'],
   ['/learn/guide/:type?', 'new', 'learn/Guides'],
   ['/learn/guide/:type/:id', 'new', 'learn/Guide'],
+  ['/learn/wrong', 'new', 'learn/WrongBook'],
+  ['/learn/favorite', 'new', 'learn/FavouriteQuestions'],
   ['/learn/exercise', 'new', 'learn/Exercises'],
   ['/learn/exercise/:id', 'new', 'learn/Exercise'],
   ['/learn/paper', 'new', 'learn/Papers'],

@@ -8,6 +8,7 @@ import {
   FileText,
   GraduationCap,
   type LucideIcon,
+  NotebookPen,
   ReceiptText,
   SquarePen,
   Star,
@@ -29,6 +30,7 @@ import {
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
 import { guidesPage } from '#addresses/guide.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
+import { favouriteQuestionsPage, wrongBookPage } from '#addresses/questionBook.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
   favouriteArticlesPage,
@@ -134,6 +136,14 @@ export const ownEntries: readonly OwnEntry[] = [
     label: '学习记录',
     Icon: ClipboardCheck,
     pages: [learnRecordsPage, exerciseResultPage, answeringPage],
+    in: ['side'],
+    group: '我的学习',
+  },
+  {
+    to: wrongBookPage.to(),
+    label: '错题本',
+    Icon: NotebookPen,
+    pages: [wrongBookPage, favouriteQuestionsPage],
     in: ['side'],
     group: '我的学习',
   },

@@ -171,4 +171,12 @@ export const exercises: Sabotage[] = [
     fault: () => inData((data) => ({ ...data, todayAnswers: 0 })),
     pointer: '/data/todayAnswers',
   },
+  {
+    name: 'a mistake that does not enter the wrong book',
+    inChinese: '答错的题没有进入错题本',
+    operation: 'questionBookList',
+    outcome: 'ok',
+    fault: () => inList((list) => list.slice(1)),
+    pointer: '/data/list',
+  },
 ];

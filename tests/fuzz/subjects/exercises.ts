@@ -82,4 +82,37 @@ export const exercises: Subject[] = [
     },
     shows: /没有符合条件的记录/,
   },
+  {
+    name: 'the wrong book of a doctor',
+    at: '/learn/wrong',
+    who,
+    reads: ['questionBookList'],
+    shows: /全部重做[^]*共 \d+ 道题[^]*移出错题本/,
+  },
+  {
+    name: 'the favourite questions',
+    at: '/learn/favorite',
+    who,
+    reads: ['questionBookList'],
+    shows: /收藏题目/,
+  },
+  {
+    name: 'a question that becomes a favourite',
+    at: '/learn/wrong',
+    who,
+    reads: ['questionCollect'],
+    acts: (portal) => portal.click('[tabindex="-1"] li button'),
+    shows: /已收藏/,
+  },
+  {
+    name: 'a question that leaves the wrong book',
+    at: '/learn/wrong',
+    who,
+    reads: ['questionBookRemove'],
+    async acts(portal) {
+      await portal.click('移出错题本');
+      await portal.click('确定');
+    },
+    shows: /共 \d+ 道题/,
+  },
 ];

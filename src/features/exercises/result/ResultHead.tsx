@@ -4,6 +4,7 @@ import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { exercisePage, exercisesPage, paperPage } from '#addresses/exercise.ts';
 import { learnReportPage } from '#addresses/learnReport.ts';
 import { membershipPage } from '#addresses/membership.ts';
+import { wrongBookPage } from '#addresses/questionBook.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { positionText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -75,6 +76,7 @@ function Ways({ result }: { result: Result }) {
       {isSet && kind === 'exercise' && counts.right < sheet.length && (
         <StartButton body={{ source: 'set', exerciseId, mode: 'practice', wrongOf: recordId }}>只练错题</StartButton>
       )}
+      <ButtonLink to={wrongBookPage.to()}>错题本</ButtonLink>
       <ButtonLink to={learnReportPage.to()}>查看学习报告</ButtonLink>
       <ButtonLink to={introduction(result)}>返回</ButtonLink>
     </div>

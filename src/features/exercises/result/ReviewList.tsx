@@ -10,6 +10,7 @@ import { grouped, sharedOf, sharesOptions } from '#kit/questions/groups.ts';
 import { MarkView } from '#kit/questions/MarkView.tsx';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
+import { QuestionTools } from '#kit/questions/QuestionTools.tsx';
 import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -24,8 +25,8 @@ const nothing = (): void => undefined;
 
 /** A question with the own answer, and what it is worth where that may be read. */
 function ReviewedQuestion({ own }: { own: Reviewed }) {
-  const { number, question: about, chosen, marked, mark } = own;
-  const { question, chapterName, score } = about;
+  const { number, question: about, chosen, marked, mark, inWrongBook } = own;
+  const { question, chapterName, score, collected } = about;
   const headingId = questionAnchor(number);
   return (
     <article className={styles.question} aria-labelledby={headingId}>
@@ -60,6 +61,12 @@ function ReviewedQuestion({ own }: { own: Reviewed }) {
       <QuestionPictures images={question.images ?? []} />
       <p className={styles.own}>{chosen.length > 0 ? `您的答案：${chosen.join('、')}` : '您没有作答'}</p>
       {mark && <MarkView mark={mark} score={score} />}
+      <QuestionTools
+        questionId={question.questionId}
+        of={`第 ${number} 题`}
+        collected={collected}
+        isWrong={inWrongBook}
+      />
     </article>
   );
 }

@@ -1,0 +1,76 @@
+/** The wrong book and the favourite questions of a doctor [H.6]. */
+import type { components } from '#openapi/portal.d.ts';
+import type { QueryOf } from '#openapi/operation.ts';
+import { pageOf } from '../learning/lists.ts';
+import type { BankQuestion } from '../seed/questionBank/notation.ts';
+import { attemptsOf } from './attempts.ts';
+import { chapterName, questionWith, shownOf, type World } from './questions.ts';
+import { bookOf, type QuestionBook } from './records.ts';
+
+type Schemas = components['schemas'];
+
+const usualSize = 20;
+
+/** Whether a doctor has seen a question in an attempt: of others she knows nothing. */
+export const hasMet = (world: World, userId: number, questionId: number, now: number): boolean =>
+  attemptsOf(world, userId, now).some((attempt) =>
+    (attempt.finishTime === null ? shownOf(world, attempt, now) : attempt.countedIds).includes(questionId),
+  );
+
+const itemOf = (
+  { wrong, favourites }: QuestionBook,
+  { questionId, kind, stem, chapterId }: BankQuestion,
+): Schemas['QuestionBookItem'] => ({
+  ...{ questionId, kind, stem, chapterId, chapterName: chapterName(chapterId) },
+  collected: favourites[String(questionId)] !== undefined,
+  wrong: wrong[String(questionId)] ?? null,
+});
+
+/** Ids of a book: wrong questions with the oldest mistake first, favourites with the latest one first. */
+function idsOf({ wrong, favourites }: QuestionBook, book: QueryOf<'questionBookList'>['book'], mastered: boolean) {
+  if (book === 'favorite')
+    return Object.entries(favourites)
+      .sort(([, one], [, other]) => other - one)
+      .map(([id]) => Number(id));
+  return Object.entries(wrong)
+    .filter(([, own]) => own.mastered === mastered)
+    .sort(([, one], [, other]) => one.lastWrongTime - other.lastWrongTime)
+    .map(([id]) => Number(id));
+}
+
+/** One page of a book with its counts. */
+export function bookShown(
+  { state, content }: World,
+  userId: number,
+  { book, chapterId, times, mastered = false, page = 1, size = usualSize }: QueryOf<'questionBookList'>,
+  now: number,
+): Schemas['QuestionBookList'] {
+  const own = bookOf(state, userId);
+  const all = idsOf(own, book, mastered).flatMap((id) => questionWith(content, id) ?? []);
+  const isOften = (questionId: number): boolean => (own.wrong[String(questionId)]?.wrongTimes ?? 0) > 1;
+  const found = all
+    .filter((question) => chapterId === undefined || question.chapterId === chapterId)
+    .filter(({ questionId }) => times === undefined || isOften(questionId) === times > 1)
+    .map((question) => itemOf(own, question));
+  const chapters = Map.groupBy(all, (question) => question.chapterId);
+  return {
+    ...pageOf(found, { page, size }),
+    chapters: [...chapters].map(([id, { length }]) => ({ chapterId: id, name: chapterName(id), count: length })),
+    openCount: idsOf(own, book, false).length,
+    masteredCount: book === 'wrong' ? idsOf(own, book, true).length : 0,
+    serverTime: now,
+  };
+}
+
+/** Takes questions out of the wrong book. */
+export function removeWrong({ state }: World, userId: number, questionIds: readonly number[]): void {
+  const { wrong } = bookOf(state, userId);
+  for (const id of questionIds) Reflect.deleteProperty(wrong, String(id));
+}
+
+/** Puts a question among the favourites, or takes it out. */
+export function collect({ state }: World, userId: number, questionId: number, isWanted: boolean, now: number): void {
+  const { favourites } = bookOf(state, userId);
+  if (isWanted) favourites[String(questionId)] ??= now;
+  else Reflect.deleteProperty(favourites, String(questionId));
+}

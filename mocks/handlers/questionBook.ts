@@ -1,0 +1,30 @@
+/** The wrong book and the favourite questions of a doctor. */
+import { type Call, type Handlers, refuse } from '../engine/answers.ts';
+import { bookShown, collect, hasMet, removeWrong } from '../engine/exercises/books.ts';
+import { seedAttempts } from '../engine/exercises/seeded.ts';
+
+/** Who calls. The past of the persona who has everything is there from the first call on. */
+function userOf(call: Pick<Call<'questionBookList'>, 'state' | 'content' | 'caller' | 'now'>): number {
+  seedAttempts(call, call.now);
+  return call.caller?.user.userId ?? 0;
+}
+
+/** Handlers of the tag `questionBook`. */
+export const questionBook = {
+  questionBookList(call) {
+    return bookShown(call, userOf(call), call.query, call.now);
+  },
+
+  questionBookRemove(call) {
+    removeWrong(call, userOf(call), call.body.questionIds);
+    return null;
+  },
+
+  questionCollect(call) {
+    const { questionId, collect: isWanted } = call.body;
+    const userId = userOf(call);
+    if (!hasMet(call, userId, questionId, call.now)) return refuse('notFound');
+    collect(call, userId, questionId, isWanted, call.now);
+    return { collected: isWanted };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,28 @@
+/** Writes of the books of questions. */
+import { exerciseAttempt } from '#openapi/dist/operations/exerciseAttempt.ts';
+import { exerciseReview } from '#openapi/dist/operations/exerciseReview.ts';
+import { questionBookList } from '#openapi/dist/operations/questionBookList.ts';
+import { questionBookRemove } from '#openapi/dist/operations/questionBookRemove.ts';
+import { questionCollect } from '#openapi/dist/operations/questionCollect.ts';
+import { useWrite } from '../writing/useWrite.ts';
+
+const changed = [questionBookList, exerciseReview, exerciseAttempt];
+
+/** Puts a question among the favourites, or takes it out. */
+export const useQuestionCollect = (questionId: number) =>
+  useWrite(questionCollect, {
+    reason: '登录后即可收藏',
+    input: (collect: boolean) => ({ body: { questionId, collect } }),
+    success: ({ collected }) => (collected ? '收藏成功' : '已取消收藏'),
+    invalidates: changed,
+    invalidatesOnFailure: changed,
+  });
+
+/** Takes a question out of the wrong book. */
+export const useQuestionRemove = (questionId: number) =>
+  useWrite(questionBookRemove, {
+    input: () => ({ body: { questionIds: [questionId] } }),
+    success: '已移出错题本',
+    invalidates: changed,
+    invalidatesOnFailure: changed,
+  });

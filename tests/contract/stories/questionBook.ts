@@ -1,0 +1,104 @@
+/** Stories of the wrong book and of the favourite questions. */
+import { begin, entryOf, freeSet, saving } from '../attempts.ts';
+import { doctor } from '../people.ts';
+import { nowhere, onlyWhereReset } from '../purchase.ts';
+import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
+import type { StoryTable } from '../story.ts';
+
+const wrongBook = { query: { book: 'wrong' } } as const;
+const favourites = { query: { book: 'favorite' } } as const;
+const neverReset = '答题记录无法撤销';
+
+/** A question that was answered wrongly in a practice, with its right answer. */
+async function mistake(scene: Scene, me: LoggedIn): Promise<{ questionId: number; answer: string[] }> {
+  onlyWhereReset(scene, neverReset);
+  const attempt = await begin(scene, me, await freeSet(scene));
+  for (const [at, { question }] of attempt.questions.entries()) {
+    const keys = question.options.slice(-1).map(({ key }) => key);
+    const final = { ...entryOf(attempt, at, 1_000, keys), confirm: true };
+    const { answers } = await scene.answers('exerciseAnswer', 'confirmed', saving(attempt, final), me.token);
+    const mark = answers[0]?.mark;
+    if (mark?.result === 'wrong') return { questionId: question.questionId, answer: mark.answer };
+  }
+  throw new Unreachable('没有答错的题');
+}
+
+/** Stories by operation. */
+export const questionBook = {
+  questionBookList: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { questionId, answer } = await mistake(scene, me);
+        const book = await scene.answers('questionBookList', 'ok', wrongBook, me.token);
+        const own = book.list.find((item) => item.questionId === questionId);
+        scene.agrees('questionBookList', '/data/list', [own?.wrong?.wrongTimes, own?.wrong?.mastered], [1, false]);
+        scene.agrees('questionBookList', '/data/openCount', book.openCount, book.total);
+        const often = await scene.peeks('questionBookList', { query: { book: 'wrong', times: 2 } }, me.token);
+        scene.agrees('questionBookList', '/data/total', often.total, 0);
+        // Right twice in a row: it is mastered.
+        for (let count = 0; count < 2; count += 1) {
+          const body = { source: 'wrong', mode: 'practice', count: 100 } as const;
+          const again = await scene.answers('exerciseStart', 'ok', { body }, me.token);
+          const at = again.questions.findIndex(({ question }) => question.questionId === questionId);
+          const final = { ...entryOf(again, at, 1_000, answer), confirm: true };
+          await scene.answers('exerciseAnswer', 'confirmed', saving(again, final), me.token);
+        }
+        const mastered = await scene.peeks('questionBookList', { query: { book: 'wrong', mastered: true } }, me.token);
+        const ids = mastered.list.map((item) => item.questionId);
+        scene.agrees('questionBookList', '/data/list', ids.includes(questionId), true);
+      },
+      async empty(scene) {
+        onlyWhereReset(scene, neverReset);
+        const { token } = await scene.logIn(doctor);
+        await scene.answers('questionBookList', 'empty', wrongBook, token);
+      },
+    },
+  },
+  questionBookRemove: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { questionId } = await mistake(scene, me);
+        const body = { questionIds: [questionId] };
+        await scene.answers('questionBookRemove', 'ok', { body }, me.token);
+        // What is not there stays out.
+        await scene.answers('questionBookRemove', 'ok', { body }, me.token);
+        const book = await scene.peeks('questionBookList', wrongBook, me.token);
+        const ids = book.list.map((item) => item.questionId);
+        scene.agrees('questionBookList', '/data/list', ids.includes(questionId), false);
+      },
+    },
+  },
+  questionCollect: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const attempt = await begin(scene, me, await freeSet(scene));
+        const questionId = attempt.questions[0]?.question.questionId ?? 0;
+        await scene.answers('questionCollect', 'ok', { body: { questionId, collect: true } }, me.token);
+        const book = await scene.answers('questionBookList', 'ok', favourites, me.token);
+        const own = book.list.find((item) => item.questionId === questionId);
+        scene.agrees('questionBookList', '/data/list', own?.collected, true);
+        const { recordId } = attempt;
+        const sheet = await scene.answers('exerciseAttempt', 'ok', { query: { recordId } }, me.token);
+        scene.agrees('exerciseAttempt', '/data/questions/0/collected', sheet.questions[0]?.collected, true);
+      },
+      async not(scene) {
+        const me = await scene.logIn(doctor);
+        const attempt = await begin(scene, me, await freeSet(scene));
+        const questionId = attempt.questions[0]?.question.questionId ?? 0;
+        await scene.answers('questionCollect', 'ok', { body: { questionId, collect: true } }, me.token);
+        await scene.answers('questionCollect', 'not', { body: { questionId, collect: false } }, me.token);
+        const book = await scene.peeks('questionBookList', favourites, me.token);
+        const ids = book.list.map((item) => item.questionId);
+        scene.agrees('questionBookList', '/data/list', ids.includes(questionId), false);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        const body = { questionId: nowhere, collect: true };
+        await scene.refuses('questionCollect', 'notFound', { body }, token);
+      },
+    },
+  },
+} satisfies StoryTable;

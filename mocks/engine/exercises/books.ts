@@ -45,6 +45,8 @@ export function bookShown(
   { book, chapterId, times, mastered = false, page = 1, size = usualSize }: QueryOf<'questionBookList'>,
   now: number,
 ): Schemas['QuestionBookList'] {
+  // Examinations and papers that have ended meanwhile have their mistakes in it.
+  attemptsOf({ state, content }, userId, now);
   const own = bookOf(state, userId);
   const all = idsOf(own, book, mastered).flatMap((id) => questionWith(content, id) ?? []);
   const isOften = (questionId: number): boolean => (own.wrong[String(questionId)]?.wrongTimes ?? 0) > 1;

@@ -6,6 +6,7 @@ import { contentAt } from '../seed/seed.ts';
 import { answersOf } from '../study/facts.ts';
 import { day, minute } from '../times.ts';
 import { attemptsOf, submit } from './attempts.ts';
+import { bookShown } from './books.ts';
 import { secretIds, type World } from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 import { resultShown, reviewPage } from './results.ts';
@@ -42,11 +43,13 @@ test('[H.1] until a paper ends its result tells the score alone, and the books o
   expect(answersOf(world, userId, end)).toEqual([]);
 
   const after = (hidden.openTime ?? 0) + minute;
-  attemptsOf(world, userId, after);
+  // The wrong book is enough: nobody has to open the result first.
+  const { total } = bookShown(world, userId, { book: 'wrong' }, after);
   const open = resultShown(world, attempt, after);
   expect(open).toMatchObject({ score: hidden.score, explain: 'open', openTime: null });
   expect(open.byChapter.length).toBeGreaterThan(0);
   const wrong = Object.values(bookOf(state, userId).wrong);
+  expect(total).toBe(wrong.length);
   expect(wrong.length).toBe(open.counts.wrong + open.counts.partial);
   expect(answersOf(world, userId, after)).toHaveLength(attempt.questionIds.length);
   // Once, however often one looks.

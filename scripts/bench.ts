@@ -8,6 +8,7 @@ import { floodTasks } from './lib/benchFlood.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
 import { longList, pageWeights } from './lib/benchPages.ts';
+import { rush } from './lib/benchRush.ts';
 import { offline } from './lib/contractArguments.ts';
 import { type ContractReport, reportPath } from './lib/contractReport.ts';
 import { startPrism } from './lib/prismServer.ts';
@@ -20,18 +21,21 @@ const {
   quick,
   load: attack,
   soak,
+  rush: isRush,
 } = argumentsOf({
   usage: [
-    'npm run bench [-- --quick | --load | --soak]',
+    'npm run bench [-- --quick | --load | --soak | --rush]',
     'Builds and starts the portal, measures it, prints a table and writes reports/bench.json. --quick skips Lighthouse.',
     '--load: measures instead the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
     'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
     '--soak: measures instead its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
+    '--rush: measures instead 500 doctors who submit the same paper at once to the mock backend. Half a minute. Written as "rush".',
   ].join('\n'),
   options: {
     quick: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
+    rush: { type: 'boolean', default: false },
   },
 });
 
@@ -50,7 +54,8 @@ async function report(part: string, figures: Record<string, number | string>): P
   await writeFile(file, JSON.stringify(after, null, 2));
 }
 
-if (attack || soak) {
+if (attack || soak || isRush) {
+  if (isRush) await report('rush', await rush());
   if (attack) await report('load', await underAttack());
   if (soak) await report('soak', await overTime());
   process.exit(0);

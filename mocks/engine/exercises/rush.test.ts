@@ -1,4 +1,5 @@
 /** A whole cohort hands the same paper in at the same moment, over real HTTP. */
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as codes from '#openapi/dist/codes.ts';
 import type { components } from '#openapi/portal.d.ts';
@@ -13,11 +14,23 @@ type Schemas = components['schemas'];
 const exerciseId = 7_073;
 const doctors = process.env.DEEP === '1' ? 500 : 120;
 let server: MockServer;
+/** Ms of each call by what it does; `npm run bench -- --rush` asks for them. */
+const times: Record<string, number[]> = {};
+
+async function timed<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
+  const from = performance.now();
+  const answer = await call();
+  (times[name] ??= []).push(performance.now() - from);
+  return answer;
+}
 
 beforeAll(async () => {
   server = await startMockServer({ port: 0, frozen: true });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  if (process.env.RUSH_REPORT) writeFileSync(process.env.RUSH_REPORT, JSON.stringify(times));
+});
 
 test('[2.1-17] H.4, H.5: a whole cohort hands a paper in at once: each has one result, and the ranks follow the points', async () => {
   const crowd = new Crowd(server);
@@ -39,7 +52,8 @@ test('[2.1-17] H.4, H.5: a whole cohort hands a paper in at once: each has one r
         ...{ questionId: question.questionId, chosen: [question.options[at % 2]?.key ?? 'A'] },
         ...{ marked: false, timeSec: 5, seq: startTime + place },
       }));
-      return crowd.call('/api/learn/exercise/submit', { token: tokens[at] ?? '', body: signed({ recordId, entries }) });
+      const body = signed({ recordId, entries });
+      return timed('submit', () => crowd.call('/api/learn/exercise/submit', { token: tokens[at] ?? '', body }));
     }),
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(doctors);
@@ -47,6 +61,9 @@ test('[2.1-17] H.4, H.5: a whole cohort hands a paper in at once: each has one r
   const after = (await crowd.call(`/api/learn/paper/rank?exerciseId=${exerciseId}`)).data as Schemas['ExerciseRank'];
   expect(after.total).toBe(before.total + doctors);
   const best = results.reduce((top, one) => (one.score > top.score ? one : top));
+  const ranking = `/api/learn/paper/rank?exerciseId=${exerciseId}`;
+  const ranks = await Promise.all(tokens.map((token) => timed('ranking', () => crowd.call(ranking, { token }))));
+  expect(ranks.every(({ data }) => (data as Schemas['ExerciseRank']).my !== null)).toBe(true);
   const rankOf = async (at: number): Promise<number> => {
     const path = `/api/learn/paper/rank?exerciseId=${exerciseId}`;
     const { my } = (await crowd.call(path, { token: tokens[at] ?? '' })).data as Schemas['ExerciseRank'];

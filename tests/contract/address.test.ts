@@ -120,10 +120,10 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'learnRecordSummaryok',
     'learnRecordTrendok',
     'questionBookListok',
-    'guideCalendarok',
     'learnReportok',
     'learnReportnotFound',
     'learnReportListok',
+    'guideCalendarok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

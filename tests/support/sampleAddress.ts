@@ -65,6 +65,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'reviews',
     'homework',
     'member',
+    'mastered',
+    'open',
   ],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],

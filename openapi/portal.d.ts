@@ -4053,7 +4053,7 @@ export interface paths {
     };
     /**
      * 错题本与收藏题目
-     * @description A page of the caller's wrong or favourite questions with the counts of the book. Of the wrong ones those whose last mistake is longest ago come first.
+     * @description A page of the caller's wrong or favourite questions with the counts of the book. Those of the wrong book come in the order in which they are due to be repeated.
      */
     get: operations['questionBookList'];
     put?: never;
@@ -8514,11 +8514,11 @@ export interface components {
       /** @description Only questions of this difficulty. */
       difficulty?: number;
       /**
-       * @description Only questions that the caller has never answered, or those in the wrong book.
+       * @description Only questions that the caller has never answered, or those in the wrong book, or those of it that are due.
        * @enum {string}
        */
-      only?: 'all' | 'new' | 'wrong';
-      /** @description With `wrong`: draws at random; missing or false takes first what was wrong longest ago. */
+      only?: 'all' | 'new' | 'wrong' | 'due';
+      /** @description With `wrong`: draws at random; missing or false takes first what has been due longest. */
       random?: boolean;
       /** @description With `set`: only what was not right in this attempt of the caller. */
       wrongOf?: number;
@@ -8941,6 +8941,8 @@ export interface components {
       mastered: boolean;
       /** @description In ms. */
       lastWrongTime: number;
+      /** @description From when on it is due to be repeated, a midnight in Beijing in ms; null once it is mastered. */
+      dueTime: number | null;
     };
     /** @description A question in the wrong book or among the favourites, without its answer. */
     QuestionBookItem: {
@@ -8970,6 +8972,8 @@ export interface components {
       openCount: number;
       /** @description 0 among the favourites. */
       masteredCount: number;
+      /** @description Questions of the wrong book that are due today or have been before; 0 among the favourites. */
+      dueCount: number;
       /** @description In ms. */
       serverTime: number;
     };

@@ -54,6 +54,11 @@ export interface WrongRecord {
   lastWrongTime: number;
   /** Right twice in a row since. */
   mastered: boolean;
+  /** How well it is remembered, as FSRS counts, since the last answer. */
+  memory: { stability: number; difficulty: number };
+  lastTime: number;
+  /** The midnight in Beijing from which on it is due again. */
+  dueTime: number;
 }
 
 /** What a doctor has of the bank of questions, by question. */

@@ -4304,6 +4304,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/learn/question/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 单题回顾
+     * @description One question that the caller has met, with her answers and the explanation where she may read it. A question that she has not met is not found.
+     */
+    get: operations['questionDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/question/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 单题作答
+     * @description Answers one question that the caller has met, by itself. It counts like an answer in a practice: in the wrong book, the accuracy and the time.
+     */
+    post: operations['questionAnswer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9018,6 +9058,13 @@ export interface components {
       /** @description One decimal. */
       accuracy: number;
     };
+    /** @description A course as the target of a link. */
+    CourseTarget: {
+      albumId: number;
+      /** @enum {string} */
+      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+      title: string;
+    };
     /** @description The figures of a report. The charts are drawn from them. */
     LearnFigures: {
       totals: components['schemas']['LearnTotals'];
@@ -9069,12 +9116,7 @@ export interface components {
         /** @description A set with questions of the chapter. */
         exerciseId: number | null;
         /** @description A course of the same sub-specialty. */
-        course: {
-          albumId: number;
-          /** @enum {string} */
-          moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
-          title: string;
-        } | null;
+        course: components['schemas']['CourseTarget'] | null;
       }[];
       /** @description Doctors of the same department and title; null below 50 of them, or without an answer. */
       peers: {
@@ -9254,6 +9296,56 @@ export interface components {
     GuideTaskChange: {
       taskId: number;
       done: boolean;
+    };
+    /** @description A question that the caller has met, with what she has answered and what she may read of it. */
+    QuestionReview: {
+      asked: components['schemas']['AttemptQuestion'];
+      /** @description Null for a question that is not in the wrong book. */
+      wrong: components['schemas']['WrongState'] | null;
+      /** @description The caller's last answers, the latest first. */
+      history: {
+        /** @description In ms. */
+        time: number;
+        chosen: string[];
+        /**
+         * @description Null while the question is closed.
+         * @enum {string|null}
+         */
+        result: 'right' | 'partial' | 'wrong' | null;
+        /** @description Of the set, the paper or the practice; 单题练习 for an answer to the question by itself. */
+        title: string;
+        /** @description The set or the paper; null for questions that the doctor has put together. */
+        exerciseId: number | null;
+        /**
+         * @description Of that set.
+         * @enum {string|null}
+         */
+        kind: 'exercise' | 'paper' | null;
+        /** @description A finished attempt with a result. */
+        recordId: number | null;
+      }[];
+      /** @description The caller's last answer; empty without one. */
+      chosen: string[];
+      /** @description What the last answer is worth, with the right one; null while the question is closed, and before the caller has seen the right answer in an attempt or has answered. */
+      mark: components['schemas']['AnswerMark'] | null;
+      /**
+       * @description Why the right answer is not told: the question is in an examination of the caller that runs, or in a paper that keeps its answers until its end. It cannot be answered by itself then.
+       * @enum {string|null}
+       */
+      closed: 'exam' | 'window' | null;
+      /** @description Until when it is closed at the latest, in ms. */
+      openTime: number | null;
+      /** @description A course of the same sub-specialty. */
+      course: components['schemas']['CourseTarget'] | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description A question that is answered by itself. */
+    QuestionAnswer: {
+      questionId: number;
+      chosen: string[];
+      /** @description From the first sight of the question to the answer. */
+      timeSec: number;
     };
   };
   responses: never;
@@ -25750,6 +25842,158 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4701;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  questionDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The question.
+         * @example 101001
+         */
+        questionId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 单题回顾 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuestionReview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  questionAnswer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description The portal chooses one key per answer and repeats it after a lost one; a repeated key counts once.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuestionAnswer'];
+      };
+    };
+    responses: {
+      /** @description 单题作答 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuestionReview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4410;
                 message: string;
                 data?: unknown;
               };

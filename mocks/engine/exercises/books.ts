@@ -5,18 +5,22 @@ import { pageOf } from '../learning/lists.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { attemptsOf } from './attempts.ts';
 import { chapterName, questionWith, shownOf, type World } from './questions.ts';
-import { bookOf, type QuestionBook, type WrongRecord } from './records.ts';
+import { type AttemptRecord, bookOf, type QuestionBook, type WrongRecord } from './records.ts';
 import { byDueTime, isDue } from './spacing.ts';
 
 type Schemas = components['schemas'];
 
 const usualSize = 20;
 
-/** Whether a doctor has seen a question in an attempt: of others she knows nothing. */
-export const hasMet = (world: World, userId: number, questionId: number, now: number): boolean =>
-  attemptsOf(world, userId, now).some((attempt) =>
+/** The attempts in which a doctor has seen a question, the latest first; without any she knows nothing of it. */
+export const meetingsWith = (world: World, userId: number, questionId: number, now: number): AttemptRecord[] =>
+  attemptsOf(world, userId, now).filter((attempt) =>
     (attempt.finishTime === null ? shownOf(world, attempt, now) : attempt.countedIds).includes(questionId),
   );
+
+/** Whether a doctor has seen a question in an attempt. */
+export const hasMet = (world: World, userId: number, questionId: number, now: number): boolean =>
+  meetingsWith(world, userId, questionId, now).length > 0;
 
 /** How a doctor stands with a question that was wrong; null for any other. */
 export function wrongShown(own: WrongRecord | undefined): Schemas['WrongState'] | null {

@@ -61,6 +61,16 @@ export interface WrongRecord {
   dueTime: number;
 }
 
+/** An answer to a question by itself, outside of an attempt. */
+export interface SingleAnswer {
+  questionId: number;
+  chosen: string[];
+  timeSec: number;
+  time: number;
+  /** Its idempotency key; a repeated one counts once. */
+  key: string | null;
+}
+
 /** What a doctor has of the bank of questions, by question. */
 export interface QuestionBook {
   /** How often it was answered, and rightly. */
@@ -68,6 +78,8 @@ export interface QuestionBook {
   wrong: Record<string, WrongRecord>;
   /** When it was put among the favourites. */
   favourites: Record<string, number>;
+  /** The earliest first. */
+  singles: SingleAnswer[];
 }
 
 /** The part of the state that has the exercises. */
@@ -83,4 +95,4 @@ export const noExercises = (): Exercises => ({ attempts: {}, nextAttemptId: 1, q
 
 /** What a doctor has of the bank; changes to it are stored. */
 export const bookOf = ({ questionBooks }: Exercises, userId: number): QuestionBook =>
-  (questionBooks[String(userId)] ??= { tried: {}, wrong: {}, favourites: {} });
+  (questionBooks[String(userId)] ??= { tried: {}, wrong: {}, favourites: {}, singles: [] });

@@ -30,7 +30,7 @@ import {
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
 import { guidesPage } from '#addresses/guide.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
-import { favouriteQuestionsPage, wrongBookPage } from '#addresses/questionBook.ts';
+import { favouriteQuestionsPage, questionReviewPage, wrongBookPage } from '#addresses/questionBook.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
   favouriteArticlesPage,
@@ -143,7 +143,7 @@ export const ownEntries: readonly OwnEntry[] = [
     to: wrongBookPage.to(),
     label: '错题本',
     Icon: NotebookPen,
-    pages: [wrongBookPage, favouriteQuestionsPage],
+    pages: [wrongBookPage, favouriteQuestionsPage, questionReviewPage],
     in: ['side'],
     group: '我的学习',
   },

@@ -45,14 +45,16 @@ function historyOf(
   { state, content }: World,
   userId: number,
   { question, attempts }: Met,
-  isClosed: boolean,
+  { isClosed, now }: { isClosed: boolean; now: number },
 ): PastAnswer[] {
   const { questionId } = question;
   const past = (chosen: readonly string[], about: Omit<PastAnswer, 'chosen' | 'result'>): PastAnswer[] => {
     const { result } = markOf(question, chosen, 1);
     return result === 'blank' ? [] : [{ ...about, chosen: [...chosen], result: isClosed ? null : result }];
   };
-  const own = bookOf(state, userId).singles.filter((single) => single.questionId === questionId);
+  const own = bookOf(state, userId)
+    .singles.filter((single) => single.questionId === questionId)
+    .reverse();
   const none = { exerciseId: null, kind: null, recordId: null } as const;
   return [
     ...own.flatMap(({ chosen, time }) => past(chosen, { time, title: singleTitle, ...none })),
@@ -62,7 +64,7 @@ function historyOf(
       const { title, exerciseId, recordId, finishTime, startTime } = attempt;
       const kind = exerciseWith(content, exerciseId)?.brief.kind ?? null;
       const about = { title, exerciseId, kind, recordId: finishTime === null ? null : recordId };
-      return past(answer.chosen, { time: answer.seq || startTime, ...about });
+      return past(answer.chosen, { time: Math.min(answer.seq || startTime, now), ...about });
     }),
   ].sort((one, other) => other.time - one.time);
 }
@@ -80,7 +82,7 @@ export function reviewOf(world: World, userId: number, questionId: number, now: 
   if (!met) return null;
   const { question } = met;
   const { closed, openTime } = closedBy(world, met, now);
-  const history = historyOf(world, userId, met, closed !== null);
+  const history = historyOf(world, userId, met, { isClosed: closed !== null, now });
   const chosen = history[0]?.chosen ?? [];
   const opening = closed === null ? openingFor(world, met, history.length > 0, now) : null;
   const course = courseAbout(world.content, question.chapterId);

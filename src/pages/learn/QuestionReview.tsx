@@ -12,6 +12,7 @@ export const page = definePage({
   title: '题目回顾',
   description: '一道题的作答记录、答案与解析，可以再答一次。',
   private: true,
+  quiet: true,
   must: ({ api, address: { id } }) => questionQuery(api, id),
   missing: { title: '没有这道题的作答记录', to: wrongBookPage.to(), label: '查看错题本' },
   Component: ({ address: { id } }) => (

@@ -16,6 +16,9 @@ interface AnswerFormProps {
   onCancel?: () => void;
 }
 
+/** Takes the focus from the button that has opened the form. */
+const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
+
 /** Answers a question by itself. */
 export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerFormProps) {
   const { clock } = useStores().surroundings;
@@ -34,7 +37,7 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
     answer.mutate({ body: { questionId, chosen, timeSec }, key: last.current.key }, { onSuccess: onDone });
   };
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={styles.form} onSubmit={send} ref={onCancel ? focusFirst : undefined}>
       <QuestionPictures images={images} />
       <QuestionOptions
         name={`answer${questionId}`}

@@ -31,8 +31,8 @@ const closedText = ({ closed, openTime }: Review): string => {
 function Asked({ review }: { review: Review }) {
   const { asked, mark, closed, course } = review;
   const { questionId } = asked.question;
-  /** The doctor answers again, or has just done so here. */
-  const [step, setStep] = useState<'read' | 'answer' | 'answered'>('read');
+  /** The doctor answers again, has just done so here, or has left it. */
+  const [step, setStep] = useState<'read' | 'answer' | 'answered' | 'left'>('read');
   if (closed !== null)
     return (
       <>
@@ -45,14 +45,14 @@ function Asked({ review }: { review: Review }) {
       <AnswerForm
         asked={asked}
         onDone={() => setStep('answered')}
-        {...(mark !== null && { onCancel: () => setStep('read') })}
+        {...(mark !== null && { onCancel: () => setStep('left') })}
       />
     );
   return (
     <>
       <ReviewedAnswer key={review.history.length} review={review} hasCome={step === 'answered'} />
       <div className={styles.ways}>
-        <Button look="solid" onClick={() => setStep('answer')}>
+        <Button look="solid" autoFocus={step === 'left'} onClick={() => setStep('answer')}>
           再答一次
         </Button>
         {course && (

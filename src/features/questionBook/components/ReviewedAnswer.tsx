@@ -18,7 +18,7 @@ interface ReviewedAnswerProps {
 
 /** A question with the doctor's last answer, and what it is worth where that may be read. */
 export function ReviewedAnswer({ review, hasCome = false }: ReviewedAnswerProps) {
-  const { question, score } = review.asked;
+  const { question } = review.asked;
   const { chosen, mark } = review;
   return (
     <>
@@ -39,7 +39,7 @@ export function ReviewedAnswer({ review, hasCome = false }: ReviewedAnswerProps)
       />
       {mark && (
         <div role="status" tabIndex={-1} ref={hasCome ? focusHere : undefined}>
-          <MarkView mark={mark} score={score} />
+          <MarkView mark={mark} />
         </div>
       )}
     </>

@@ -4499,6 +4499,7 @@ export interface components {
       | 'medicase'
       | 'hospital'
       | 'exercise'
+      | 'paper'
       | 'member'
       | 'url';
     /** @description A search suggestion [3-14]. Ids that do not apply are missing or null. */
@@ -4513,7 +4514,7 @@ export interface components {
       detailType?: 'article' | 'product' | 'live' | 'album' | 'video';
       articleId?: number | null;
       productId?: number | null;
-      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case, in `exercise` and `paper` the set. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -5503,6 +5504,7 @@ export interface components {
       | 'training_tribe'
       | 'article'
       | 'medicase'
+      | 'exercise'
       | 'mall'
       | 'hospital';
     /** @description Number of results of a tab on the results page. */
@@ -5523,7 +5525,7 @@ export interface components {
       productId?: number | null;
       /** @description Of a partner hospital with a channel, `/web/hospital/{id}`. */
       hospitalId?: number | null;
-      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case, in `exercise` and `paper` the set. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -5538,14 +5540,14 @@ export interface components {
       place?: string | null;
       /** @description Published, or begins, in ms. */
       time?: number | null;
-      /** @description End of a meeting, in ms. */
+      /** @description End of a meeting or of the window of a paper, in ms. */
       endTime?: number | null;
       /** @description Status of a live stream or a meeting, as on its card. */
       status?: number | null;
       /** @description Plays, reservations, reads, doctors who finished it, or sales, by the module. */
       playCount?: number | null;
       /**
-       * @description Access of a course or a case, as on its card.
+       * @description Access of a course or a case, as on its card; of a set `login` or `vip`.
        * @enum {string|null}
        */
       free?: 'open' | 'login' | 'vip' | 'pay' | null;
@@ -5555,7 +5557,7 @@ export interface components {
       purchased?: boolean | null;
       /** @description Of a case, as on its card. */
       diagnosis?: string | null;
-      /** @description Its length, for example 共12节; number of courses of a hospital. */
+      /** @description Its length, for example 共12节 or 共20题; number of courses of a hospital. */
       videoCountText?: string | null;
       /** @description Words of the keyword that it does not contain, nor their synonyms; only a partial result has any. */
       missing?: string[] | null;
@@ -13253,6 +13255,7 @@ export interface operations {
           | 'training_tribe'
           | 'article'
           | 'medicase'
+          | 'exercise'
           | 'mall'
           | 'hospital';
         /**

@@ -8,6 +8,7 @@ import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
 import { hospitalText } from '../seed/texts/hospitals.ts';
 import { introductionOf } from '../seed/texts/introductions.ts';
+import { exerciseEntry } from './exerciseEntry.ts';
 
 type Schemas = components['schemas'];
 /** A row of the results. */
@@ -44,6 +45,7 @@ export const tabs: readonly (readonly [Tab, string])[] = [
   ['training_tribe', '训练营'],
   ['article', '文章'],
   ['medicase', '病例'],
+  ['exercise', '题库'],
   ['mall', '商城'],
   ['hospital', '医院'],
 ];
@@ -236,6 +238,7 @@ export function entriesOf(content: Content): Entry[] {
     ...content.meetings.map(meetingEntry),
     ...content.articles.map(articleEntry),
     ...content.medicases.map((one) => caseEntry(content, one)),
+    ...content.exercises.map((one) => exerciseEntry(content, one)),
     ...content.products.map(productEntry),
     ...content.hospitals.map((one) => hospitalEntry(content, one)),
   ];

@@ -34,7 +34,9 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
     // The same answer after a lost response counts once.
     if (last.current.text !== text) last.current = { text, key: randomId() };
     const timeSec = Math.min(86_400, Math.round((clock.now() - began) / 1_000));
-    answer.mutate({ body: { questionId, chosen, timeSec }, key: last.current.key }, { onSuccess: onDone });
+    // The result replaces this form, which then hears of nothing any more: the promise does.
+    const sent = answer.mutateAsync({ body: { questionId, chosen, timeSec }, key: last.current.key });
+    void sent.then(onDone, () => undefined);
   };
   return (
     <form className={styles.form} onSubmit={send} ref={onCancel ? focusFirst : undefined}>

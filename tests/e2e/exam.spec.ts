@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { expect, hydrated, main, phones, test } from './portal.ts';
-import { handIn, options } from './sheetPage.ts';
+import { beginPractice, handIn, options } from './sheetPage.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: '答题卡' });
 /** A paper of a quarter of an hour. */
@@ -88,11 +88,7 @@ for (const width of [1440, 390])
     page,
     portal,
   }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.loginAs(phones.doctor);
-    await portal.open('/learn/exercise/7011');
-    await page.getByRole('button', { name: '开始练习' }).click();
-    await expect(page).toHaveURL(/\/learn\/detail\/exercise\/7011\?recordId=/);
+    await beginPractice(page, portal, 7_011, width);
     await options(page).first().check();
     await page.getByRole('button', { name: '确认' }).click();
     await expect(main(page).getByText(/全站正确率 \d+%/)).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { expect, main, phones, test } from './portal.ts';
-import { handIn, options } from './sheetPage.ts';
+import { beginPractice, handIn, options } from './sheetPage.ts';
 
 const nextDay = 23 * 3_600_000;
 const rows = (page: Page) => main(page).getByRole('article');
@@ -36,11 +36,7 @@ for (const width of [1440, 390])
     page,
     portal,
   }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.loginAs(phones.doctor);
-    await portal.open('/learn/exercise/7011');
-    await page.getByRole('button', { name: '开始练习' }).click();
-    await expect(page).toHaveURL(/\/learn\/detail\/exercise\/7011/);
+    await beginPractice(page, portal, 7_011, width);
     const total = Number(/\/ (\d+) 题/.exec(await main(page).locator('header').innerText())?.[1]);
     for (let at = 1; at <= total; at += 1) {
       await expect(page.getByRole('heading', { name: `第 ${at} 题`, exact: true })).toBeVisible();

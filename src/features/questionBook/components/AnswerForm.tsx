@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
-import { choiceHint } from '#kit/questions/kinds.ts';
+import { stemText } from '#kit/questions/kinds.ts';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
 import { randomId } from '#shared/randomId.ts';
@@ -26,7 +26,7 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
   const [began] = useState(() => clock.now());
   const last = useRef({ text: '', key: '' });
   const answer = useQuestionAnswer();
-  const { questionId, kind, stem, images = [] } = question;
+  const { questionId, images = [] } = question;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (chosen.length === 0 || answer.isPending) return;
@@ -44,12 +44,7 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
       <QuestionOptions
         name={`answer${questionId}`}
         question={question}
-        legend={
-          <>
-            {stem}
-            {choiceHint(kind)}
-          </>
-        }
+        legend={stemText(question)}
         chosen={chosen}
         onChoose={setChosen}
       />

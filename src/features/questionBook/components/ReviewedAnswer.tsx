@@ -1,4 +1,4 @@
-import { choiceHint } from '#kit/questions/kinds.ts';
+import { stemText } from '#kit/questions/kinds.ts';
 import { MarkView } from '#kit/questions/MarkView.tsx';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
@@ -26,12 +26,7 @@ export function ReviewedAnswer({ review, hasCome = false }: ReviewedAnswerProps)
       <QuestionOptions
         name={`review${question.questionId}`}
         question={question}
-        legend={
-          <>
-            {question.stem}
-            {choiceHint(question.kind)}
-          </>
-        }
+        legend={stemText(question)}
         chosen={chosen}
         onChoose={nothing}
         answer={mark?.answer}

@@ -1,5 +1,4 @@
 /** What can be found: all content that has a tab on the results page. */
-import type { components } from '#openapi/portal.d.ts';
 import { liveAt } from '../live/airing.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { hospitalCard } from '../seed/hospitalPages.ts';
@@ -8,29 +7,8 @@ import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
 import { hospitalText } from '../seed/texts/hospitals.ts';
 import { introductionOf } from '../seed/texts/introductions.ts';
+import type { Entry, Tab } from './entry.ts';
 import { exerciseEntry } from './exerciseEntry.ts';
-
-type Schemas = components['schemas'];
-/** A row of the results. */
-export type Item = Schemas['SearchItem'];
-/** A tab of the results page but the first, which has all. */
-export type Tab = Exclude<Schemas['SearchModule'], 'all'>;
-
-/** Something that can be found. */
-export interface Entry {
-  readonly tab: Tab;
-  readonly departmentId: number;
-  readonly title: string;
-  /** What is said about it, without the title. */
-  readonly text: string;
-  readonly lessons: readonly { readonly videoId: number; readonly title: string }[];
-  /** For the sort orders `new` and `hot`. */
-  readonly time: number;
-  readonly plays: number;
-  /** Of a case. */
-  readonly caseId?: number;
-  item(now: number): Item;
-}
 
 /** The tabs of the results page, in their order. */
 export const tabs: readonly (readonly [Tab, string])[] = [

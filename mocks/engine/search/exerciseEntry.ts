@@ -4,7 +4,7 @@ import type { MotifName } from '../drawings/motifs.ts';
 import { chapterName, questionWith } from '../exercises/questions.ts';
 import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entry.ts';
 
 /** What the cover of a set shows, by department. */
 const motifs: Readonly<Record<number, MotifName>> = {

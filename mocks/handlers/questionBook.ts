@@ -1,6 +1,7 @@
-/** The wrong book and the favourite questions of a doctor. */
+/** The wrong book and the favourite questions of a doctor, and the corrections that she sends. */
 import { type Call, type Handlers, refuse } from '../engine/answers.ts';
 import { bookShown, collect, hasMet, removeWrong } from '../engine/exercises/books.ts';
+import { correctionsShown, sendCorrection } from '../engine/exercises/corrections.ts';
 import { seedAttempts } from '../engine/exercises/seeded.ts';
 
 /** Who calls. The past of the persona who has everything is there from the first call on. */
@@ -26,5 +27,13 @@ export const questionBook = {
     if (!hasMet(call, userId, questionId, call.now)) return refuse('notFound');
     collect(call, userId, questionId, isWanted, call.now);
     return { collected: isWanted };
+  },
+
+  correctionSubmit(call) {
+    return sendCorrection(call, userOf(call), call.body, { now: call.now, key: call.idempotencyKey });
+  },
+
+  correctionList(call) {
+    return correctionsShown(call, userOf(call), call.query);
   },
 } satisfies Partial<Handlers>;

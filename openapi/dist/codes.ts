@@ -87,3 +87,4 @@ export const examEnded = 4406;
 export const submitTooEarly = 4407;
 export const attemptRunning = 4408;
 export const noQuestions = 4409;
+export const correctionPending = 4410;

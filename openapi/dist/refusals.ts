@@ -92,4 +92,5 @@ export type RefusalName =
   | 'examEnded'
   | 'submitTooEarly'
   | 'attemptRunning'
-  | 'noQuestions';
+  | 'noQuestions'
+  | 'correctionPending';

@@ -3,7 +3,9 @@ import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
+import type { State } from '../state.ts';
 import { attemptsOf } from './attempts.ts';
+import { ownMarks } from './ownMarks.ts';
 import { chapterName, questionWith, shownOf, type World } from './questions.ts';
 import { bookOf, type QuestionBook } from './records.ts';
 
@@ -18,12 +20,13 @@ export const hasMet = (world: World, userId: number, questionId: number, now: nu
   );
 
 const itemOf = (
-  { wrong, favourites }: QuestionBook,
+  state: State,
+  userId: number,
   { questionId, kind, stem, chapterId }: BankQuestion,
 ): Schemas['QuestionBookItem'] => ({
   ...{ questionId, kind, stem, chapterId, chapterName: chapterName(chapterId) },
-  collected: favourites[String(questionId)] !== undefined,
-  wrong: wrong[String(questionId)] ?? null,
+  ...ownMarks(state, userId, questionId),
+  wrong: bookOf(state, userId).wrong[String(questionId)] ?? null,
 });
 
 /** Ids of a book: wrong questions with the oldest mistake first, favourites with the latest one first. */
@@ -53,7 +56,7 @@ export function bookShown(
   const found = all
     .filter((question) => chapterId === undefined || question.chapterId === chapterId)
     .filter(({ questionId }) => times === undefined || isOften(questionId) === times > 1)
-    .map((question) => itemOf(own, question));
+    .map((question) => itemOf(state, userId, question));
   const chapters = Map.groupBy(all, (question) => question.chapterId);
   return {
     ...pageOf(found, { page, size }),

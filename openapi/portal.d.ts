@@ -9383,7 +9383,8 @@ export interface components {
       /** @description Where in which course; null for a note that is not on a lesson. */
       lesson: {
         albumId: number;
-        moduleType: components['schemas']['ModuleType'];
+        /** @enum {string} */
+        moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
         albumTitle: string;
         /** @description In seconds. */
         t: number;

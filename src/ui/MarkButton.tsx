@@ -14,11 +14,13 @@ interface MarkButtonProps {
   pending: boolean;
   /** Name of the marked item for screen readers, where several such buttons are on a page. */
   of?: string;
+  /** Name of the dialog that it opens. */
+  'data-opens'?: string;
   onToggle(): void;
 }
 
-/** A toggle with its count; filled while it is set. Its label changes, so it has no `aria-pressed`. */
-export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle }: MarkButtonProps) {
+/** A mark with its count; filled while it is set. Its label changes, so it has no `aria-pressed`. */
+export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle, ...data }: MarkButtonProps) {
   return (
     <button
       type="button"
@@ -26,6 +28,7 @@ export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle
       aria-disabled={pending}
       aria-busy={pending}
       onClick={onToggle}
+      {...data}
     >
       <Icon size={20} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden />
       <span>

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   SquarePen,
   Star,
+  StickyNote,
   Ticket,
   UserRound,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ import {
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
 import { guidesPage } from '#addresses/guide.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
+import { notesPage } from '#addresses/note.ts';
 import { favouriteQuestionsPage, wrongBookPage } from '#addresses/questionBook.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
@@ -144,6 +146,13 @@ export const ownEntries: readonly OwnEntry[] = [
     label: '错题本',
     Icon: NotebookPen,
     pages: [wrongBookPage, favouriteQuestionsPage],
+    in: ['side'],
+    group: '我的学习',
+  },
+  {
+    to: notesPage.to(),
+    label: '我的笔记',
+    Icon: StickyNote,
     in: ['side'],
     group: '我的学习',
   },

@@ -8,7 +8,7 @@ import styles from './Book.module.css';
 type Item = QuestionBook['list'][number];
 
 function Row({ item, at }: { item: Item; at: number }) {
-  const { questionId, kind, stem, chapterName, collected, wrong } = item;
+  const { questionId, kind, stem, chapterName, collected, noted, correction, wrong } = item;
   return (
     <article className={`paper ${styles.row}`} aria-labelledby={`book-${at}`}>
       <p className={styles.facts}>
@@ -25,7 +25,7 @@ function Row({ item, at }: { item: Item; at: number }) {
       <h2 id={`book-${at}`} className="clamp2">
         {stem}
       </h2>
-      <QuestionTools questionId={questionId} of={stem} collected={collected} isWrong={wrong !== null} />
+      <QuestionTools {...{ questionId, stem, collected, noted, correction }} of={stem} isWrong={wrong !== null} />
     </article>
   );
 }

@@ -56,6 +56,8 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   reviewSubmit: { ok: [present('/data/progress')], event: [is('/data/progress', null)] },
   commentSubmit: { ok: [is('/data/state', 'shown')], review: [is('/data/state', 'review')] },
   questionCollect: { ok: [is('/data/collected', true)], not: [is('/data/collected', false)] },
+  targetNote: { ok: [present('/data/updateTime')], empty: [absent('/data/updateTime')] },
+  targetNoteSave: { ok: [present('/data/updateTime')], removed: [absent('/data/updateTime')] },
   commentLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
   vipPlanList: {
     ok: [is('/data/plans/0/onSale', true)],

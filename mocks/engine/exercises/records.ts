@@ -88,7 +88,8 @@ export const latestCorrection = (
   { corrections }: Corrections,
   userId: number,
   questionId: number,
-): CorrectionRecord | undefined => corrections.findLast((own) => own.userId === userId && own.questionId === questionId);
+): CorrectionRecord | undefined =>
+  corrections.findLast((own) => own.userId === userId && own.questionId === questionId);
 
 /** The part of the state that has the exercises. */
 export interface Exercises {

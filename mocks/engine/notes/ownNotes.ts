@@ -26,9 +26,7 @@ function onLesson({ content }: Known, note: NoteRecord): OwnNote {
     ...{ noteId, targetType: 'video', targetId: videoId, content: text, createTime, updateTime },
     title: lesson?.title ?? goneTitle,
     isGone: !lesson || isGone(content, albumId),
-    lesson: album
-      ? { albumId, moduleType: album.brief.moduleType, albumTitle: album.brief.title, t }
-      : null,
+    lesson: album ? { albumId, moduleType: album.brief.moduleType, albumTitle: album.brief.title, t } : null,
   };
 }
 

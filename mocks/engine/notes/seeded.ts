@@ -9,7 +9,12 @@ const firstId = 910;
 
 /** Each note with its age in days. */
 const written: readonly (readonly [TargetNoteRecord['targetType'], targetId: number, days: number, text: string])[] = [
-  ['question', 101_002, 1, '淋巴转移早期即可发生：清扫范围先看T分期，再看肿瘤部位。\n血行转移多到肝，随访时别漏了肝脏超声。'],
+  [
+    'question',
+    101_002,
+    1,
+    '淋巴转移早期即可发生：清扫范围先看T分期，再看肿瘤部位。\n血行转移多到肝，随访时别漏了肝脏超声。',
+  ],
   ['question', 101_152, 6, 'Courvoisier征：黄疸 + 胆囊肿大而无压痛。结石的胆囊壁厚，反而胀不大。'],
   ['question', 101_202, 9, '外支管音调，内支管呛咳；声嘶先想喉返神经。'],
   ['article', 5_001, 3, '分级时先查器官功能障碍，再看局部炎症。抗栓药物的停药时间要和麻醉科一起定。'],

@@ -10,9 +10,7 @@ type Shown = components['schemas']['TargetNote'];
 
 /** Whether a doctor may have a note on a target: of questions only on those that she has met. */
 export const mayNote = (known: Known, userId: number, { targetType, targetId }: NoteTarget): boolean =>
-  targetType === 'question'
-    ? hasMet(known, userId, targetId, known.now)
-    : isVisible(known, { targetType, targetId });
+  targetType === 'question' ? hasMet(known, userId, targetId, known.now) : isVisible(known, { targetType, targetId });
 
 /** A note as answers show it; an empty text where there is none. */
 export const targetNoteShown = (note: TargetNoteRecord | undefined): Shown => ({

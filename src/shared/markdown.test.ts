@@ -5,7 +5,9 @@ import { runs } from '#tests/support/runs.ts';
 import { headingLine, listEntry, markdownFile, markdownName } from './markdown.ts';
 
 test('the file name has no characters that file systems forbid', () => {
-  expect(markdownName('大师课：TAVR/MitraClip "左心耳".. 封堵', '笔记')).toBe('大师课：TAVR MitraClip 左心耳 封堵－笔记.md');
+  expect(markdownName('大师课：TAVR/MitraClip "左心耳".. 封堵', '笔记')).toBe(
+    '大师课：TAVR MitraClip 左心耳 封堵－笔记.md',
+  );
   expect(markdownName('长'.repeat(300), '笔记')).toHaveLength(66);
 });
 

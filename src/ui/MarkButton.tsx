@@ -8,6 +8,8 @@ interface MarkButtonProps {
   /** Labels of the button for both states. */
   names: readonly [off: string, on: string];
   on: boolean;
+  /** The icon has only its colour while it is set: filled it would not be recognised. */
+  outlined?: boolean;
   /** Missing where nobody counts. */
   count?: number | undefined;
   /** The server has not answered yet. */
@@ -20,7 +22,7 @@ interface MarkButtonProps {
 }
 
 /** A mark with its count; filled while it is set. Its label changes, so it has no `aria-pressed`. */
-export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle, ...data }: MarkButtonProps) {
+export function MarkButton({ icon: Icon, names, on, outlined = false, count, pending, of, onToggle, ...data }: MarkButtonProps) {
   return (
     <button
       type="button"
@@ -30,7 +32,7 @@ export function MarkButton({ icon: Icon, names, on, count, pending, of, onToggle
       onClick={onToggle}
       {...data}
     >
-      <Icon size={20} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden />
+      <Icon size={20} strokeWidth={1.75} fill={on && !outlined ? 'currentColor' : 'none'} aria-hidden />
       <span>
         {names[on ? 1 : 0]}
         {of && <span className="hidden">：{of}</span>}

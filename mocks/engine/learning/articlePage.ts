@@ -66,7 +66,9 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
     liked: caller ? learning.liked.includes(mark) : null,
     collectCount: collectsOf(state, content, targetOf(articleId)),
     collected: caller ? learning.collected[mark] !== undefined : null,
-    noted: caller ? targetNoteOf(state, viewer.userId, { targetType: 'article', targetId: articleId }) !== undefined : null,
+    noted: caller
+      ? targetNoteOf(state, viewer.userId, { targetType: 'article', targetId: articleId }) !== undefined
+      : null,
     commentCount: comments.length,
     ...neighboursOf(content, article),
   };

@@ -41,12 +41,7 @@ export function Corrections({ address }: { address: NotesAddress }) {
       page={address.page}
       to={(page) => notesPage.changeList(address, { page })}
       counted="条纠错"
-      empty={
-        <NoticeBlock
-          text="还没有提交过纠错"
-          action={<ButtonLink to={exercisesPage.to()}>去练习</ButtonLink>}
-        />
-      }
+      empty={<NoticeBlock text="还没有提交过纠错" action={<ButtonLink to={exercisesPage.to()}>去练习</ButtonLink>} />}
     >
       {(list) => (
         <ol className={styles.rows}>

@@ -25,5 +25,4 @@ export const needsText = (reason: string): boolean => reason === 'other';
 export const reportOf = (
   target: Pick<Report, 'targetType' | 'targetId'>,
   { reason, content }: Reasoned<Reason>,
-): Report =>
-  reason === 'other' ? { ...target, reason, content } : { ...target, reason, ...(content && { content }) };
+): Report => (reason === 'other' ? { ...target, reason, content } : { ...target, reason, ...(content && { content }) });

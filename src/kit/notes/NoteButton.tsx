@@ -15,7 +15,7 @@ interface NoteButtonProps {
   of?: string | undefined;
 }
 
-/** Opens the doctor's note on a question, an article or a case; filled where there is one. */
+/** Opens the doctor's note on a question, an article or a case; its label says whether there is one. */
 export const NoteButton = observer(function NoteButton({ target, title, noted, of }: NoteButtonProps) {
   const open = useDoctorDialog('note', '登录后即可记笔记');
   return (
@@ -23,6 +23,7 @@ export const NoteButton = observer(function NoteButton({ target, title, noted, o
       icon={StickyNote}
       names={['笔记', '已记笔记']}
       on={noted}
+      outlined
       pending={false}
       {...(of !== undefined && { of })}
       {...opens('note')}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { articlePage } from '#addresses/article.ts';
 import { casePage } from '#addresses/case.ts';
 import { coursePath } from '#addresses/course.ts';
@@ -36,7 +37,16 @@ function Subject({ note }: { note: OwnNote }) {
         {lesson && <span className="clamp1">{lesson.albumTitle}</span>}
         {isGone && <span>已下架</span>}
       </p>
-      <h2 className="clamp2">{place === null ? words : <Link to={place}>{words}</Link>}</h2>
+      <h2 className={styles.title}>
+        {place === null ? (
+          <span className="clamp2">{words}</span>
+        ) : (
+          <Link to={place}>
+            <span className="clamp2">{words}</span>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
+      </h2>
     </header>
   );
 }

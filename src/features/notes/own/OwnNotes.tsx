@@ -27,15 +27,9 @@ function ExportButton({ address }: { address: NotesAddress }) {
 
 const Nothing = ({ address: { tab, keyword } }: { address: NotesAddress }) =>
   keyword ? (
-    <NoticeBlock
-      text="没有找到相关笔记"
-      action={<ButtonLink to={notesPage.to({ tab })}>清空搜索</ButtonLink>}
-    />
+    <NoticeBlock text="没有找到相关笔记" action={<ButtonLink to={notesPage.to({ tab })}>清空搜索</ButtonLink>} />
   ) : (
-    <NoticeBlock
-      text="还没有笔记"
-      action={<ButtonLink to={allCoursesPage.to()}>去学习</ButtonLink>}
-    />
+    <NoticeBlock text="还没有笔记" action={<ButtonLink to={allCoursesPage.to()}>去学习</ButtonLink>} />
   );
 
 /** R092: the doctor's own notes of all kinds, the latest change first. */

@@ -42,6 +42,7 @@ function NoteForm({ target, stored, onClose, onReset }: NoteFormProps) {
       label="笔记，只有自己可见"
       placeholder="写下要点、易混处或自己的思路"
       rows={8}
+      autoFocus
       names={['保存', '保存中…']}
       onSubmit={() => writing.submit({ store })}
       onCancel={onClose}
@@ -82,9 +83,9 @@ function NoteForm({ target, stored, onClose, onReset }: NoteFormProps) {
 
 /** The form with what is stored, which is read first. */
 function StoredNote({ target, onClose }: Pick<NoteFormProps, 'target' | 'onClose'>) {
-  const { data, error, refetch } = useQuery(targetNoteQuery(useApi(), target));
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(targetNoteQuery(useApi(), target));
   const [turn, setTurn] = useState(0);
-  if (!data)
+  if (!data || !isFetchedAfterMount)
     return error ? (
       <FailedBlock error={error} onRetry={() => void refetch()} />
     ) : (

@@ -25,6 +25,7 @@ import { RegisterLink } from '#features/registration/components/RegisterLink.tsx
 import { definePage } from '#kit/page/page.ts';
 import { homePage } from '#addresses/account.ts';
 import { casesPage } from '#addresses/case.ts';
+import { learnPage } from '#addresses/learn.ts';
 import { mallPage } from '#addresses/mall.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
@@ -55,7 +56,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
           <div className={styles.cases}>
             <CasePairs cases={home.medicases} />
             <AsyncSection loading={<div className={styles.ghost} />} failed={null}>
-              <DailyQuestion departmentId={departmentId} />
+              <DailyQuestion departmentId={departmentId} more={{ to: learnPage.to(), label: '学习中心' }} />
             </AsyncSection>
           </div>
         </Section>

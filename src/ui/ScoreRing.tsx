@@ -19,14 +19,17 @@ interface ScoreRingProps {
 export const ScoreRing = ({ percent, score, label, children }: ScoreRingProps) => (
   <svg className={styles.ring} viewBox="0 0 120 120" role="img" aria-label={label}>
     <circle cx="60" cy="60" r={radius} className={styles.track} />
-    <circle
-      cx="60"
-      cy="60"
-      r={radius}
-      className={styles.share}
-      strokeDasharray={`${(round * Math.max(0, Math.min(percent, 100))) / 100} ${round}`}
-      transform="rotate(-90 60 60)"
-    />
+    {/* The ends are round: a share of nothing would be a dot. */}
+    {percent > 0 && (
+      <circle
+        cx="60"
+        cy="60"
+        r={radius}
+        className={styles.share}
+        strokeDasharray={`${(round * Math.min(percent, 100)) / 100} ${round}`}
+        transform="rotate(-90 60 60)"
+      />
+    )}
     <text x="60" y={children === undefined ? 60 : 54} dy="0.36em" textAnchor="middle" aria-hidden>
       {score}
     </text>

@@ -5,6 +5,7 @@ import { ApplyButton } from '#features/feedback/components/ApplyButton.tsx';
 import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
 import { configQuery, serviceQuery } from '#features/frame/queries.ts';
 import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
+import { learnPage } from '#addresses/learn.ts';
 import { OnPc } from '#kit/page/OnPc.tsx';
 import { aboutPage, agreementPages, downloadPage, helpPage } from '#addresses/content.ts';
 import { Image } from '#ui/Image.tsx';
@@ -17,6 +18,7 @@ type SiteConfig = components['schemas']['SiteConfig'];
 
 const links = [
   { to: aboutPage.to(), label: '关于我们' },
+  { to: learnPage.to(), label: '学习中心' },
   { to: helpPage.to(), label: '帮助中心' },
   { to: agreementPages.user.to(), label: '用户协议' },
   { to: agreementPages.privacy.to(), label: '隐私政策' },

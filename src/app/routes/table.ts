@@ -79,6 +79,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/live/:id', 'default', 'web/LiveRoom'],
   ['/web/live2/:id', 'bare', 'web/CompanyRoom'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
+  ['/learn', 'new', 'Learn'],
   ['/learn/detail/exercise/result/:id?', 'new', 'learn/Result'],
   ['/learn/detail/exercise/:id?', 'new', 'learn/Answering'],
   ['/learn/report/:id?', 'new', 'learn/Report'],

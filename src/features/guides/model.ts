@@ -27,6 +27,9 @@ export const kindNames: Readonly<Record<GuideTask['kind'], string>> = {
 /** The name of a type. */
 export const typeName = (type: Schemas['GuideType']): string => guideTypes.find(([key]) => key === type)?.[1] ?? '';
 
+/** The name of joining a guide for what follows a login. */
+export const joinIntent = (guideId: number): string => `guideJoin ${guideId}`;
+
 /** Where a task leads to. */
 export function taskAddress({ kind, targetId, albumId, moduleType }: GuideTask): string {
   switch (kind) {

@@ -5,13 +5,12 @@ import { guideList } from '#openapi/dist/operations/guideList.ts';
 import { guideQuit } from '#openapi/dist/operations/guideQuit.ts';
 import { guideShift } from '#openapi/dist/operations/guideShift.ts';
 import { guideTaskFinish } from '#openapi/dist/operations/guideTaskFinish.ts';
+import { learnToday } from '#openapi/dist/operations/learnToday.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
+import { joinIntent } from './model.ts';
 
-const reads = { invalidates: [guideDetail, guideList], invalidatesOnFailure: [guideDetail] };
-
-/** The name of joining a guide for what follows a login. */
-export const joinIntent = (guideId: number): string => `guideJoin ${guideId}`;
+const reads = { invalidates: [guideDetail, guideList, learnToday], invalidatesOnFailure: [guideDetail, learnToday] };
 
 /** Joins a guide, or changes its plan. */
 export const useGuideJoin = (guideId: number) =>

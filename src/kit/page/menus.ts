@@ -30,6 +30,7 @@ import {
 } from '#addresses/course.ts';
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
 import { guidesPage } from '#addresses/guide.ts';
+import { learnPage } from '#addresses/learn.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { notesPage } from '#addresses/note.ts';
 import { favouriteQuestionsPage, wrongBookPage } from '#addresses/questionBook.ts';
@@ -97,6 +98,7 @@ export const navigation: readonly MenuEntry[] = [
 export const phoneLinks: readonly MenuEntry[] = [
   { to: liveListPage.to(), label: '全部直播与回放' },
   { to: meetingsPage.to(), label: '会议与培训', pages: [meetingsPage, meetingTypePage, newMeetingsPage] },
+  { to: learnPage.to(), label: '学习中心', alone: true },
   { to: exercisesPage.to(), label: '练习与考试', pages: [exercisesPage, papersPage] },
   { to: guidesPage.to(), label: '学习指南' },
 ];

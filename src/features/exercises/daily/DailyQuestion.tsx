@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { QuestionForm } from '#kit/questions/QuestionForm.tsx';
-import { exercisesPage } from '#addresses/exercise.ts';
 import { Link } from '#ui/Link.tsx';
 import { useDailyAnswer } from './mutations.ts';
 import { dailyQuestionQuery } from './queries.ts';
@@ -26,15 +25,21 @@ function Question({ question }: { question: components['schemas']['Question'] })
   );
 }
 
+interface DailyQuestionProps {
+  departmentId: number;
+  /** Where to go on. */
+  more: { to: string; label: string };
+}
+
 /** One question a day; visitors may answer too, but only doctors' answers are stored. */
-export function DailyQuestion({ departmentId }: { departmentId: number }) {
+export function DailyQuestion({ departmentId, more }: DailyQuestionProps) {
   const { data: question } = useSuspenseQuery(dailyQuestionQuery(useApi(), departmentId));
   if (!question) return null;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <h3>每日一题</h3>
-        <Link to={exercisesPage.to({ departmentId })}>去练习</Link>
+        <Link to={more.to}>{more.label}</Link>
       </div>
       <Question key={question.questionId} question={question} />
     </div>

@@ -10,8 +10,17 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { later } from '#ui/later.ts';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
-import { type Guide, type GuideMine, lastDay, ownTasks, taskAddress, tasksOf, weekdaysText } from '../model.ts';
-import { joinIntent, useGuideJoin } from '../mutations.ts';
+import {
+  type Guide,
+  type GuideMine,
+  joinIntent,
+  lastDay,
+  ownTasks,
+  taskAddress,
+  tasksOf,
+  weekdaysText,
+} from '../model.ts';
+import { useGuideJoin } from '../mutations.ts';
 import { guideCalendarQuery } from '../queries.ts';
 import styles from './GuidePanel.module.css';
 

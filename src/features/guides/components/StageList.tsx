@@ -1,5 +1,4 @@
-import { CircleCheck, FileText, FlaskConical, type LucideIcon, Lock, PlaySquare, SquarePen, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, Lock } from 'lucide-react';
 import { dayName } from '#kit/calendar/days.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -15,16 +14,9 @@ import {
   type OwnTask,
   taskAddress,
 } from '../model.ts';
-import { useGuideTask } from '../mutations.ts';
 import styles from './StageList.module.css';
-
-const icons: Readonly<Record<GuideTask['kind'], LucideIcon>> = {
-  video: PlaySquare,
-  article: FileText,
-  medicase: FlaskConical,
-  exercise: SquarePen,
-  paper: Timer,
-};
+import { taskIcons } from './taskIcons.ts';
+import { Tick } from './Tick.tsx';
 
 type StageLock = GuideMine['stages'][number]['lock'];
 
@@ -32,30 +24,6 @@ const lockTexts: Readonly<Record<NonNullable<StageLock>, string>> = {
   order: '完成上一阶段的 80% 后解锁',
   vip: '会员专享',
 };
-
-/** Ticks a task that nothing else can know about. */
-function Tick({ task: { taskId, title }, isDone }: { task: GuideTask; isDone: boolean }) {
-  const { mutate } = useGuideTask();
-  /** What the doctor has just chosen, until the server has answered. */
-  const [wish, setWish] = useState<boolean | null>(null);
-  const tick = (done: boolean): void => {
-    if (wish !== null) return;
-    setWish(done);
-    mutate({ taskId, done }, { onSettled: () => setWish(null) });
-  };
-  return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={wish ?? isDone}
-        aria-disabled={wish !== null}
-        aria-label={`已读：${title}`}
-        onChange={({ target }) => tick(target.checked)}
-      />
-      已读
-    </label>
-  );
-}
 
 interface TaskRowProps {
   task: GuideTask;
@@ -66,7 +34,7 @@ interface TaskRowProps {
 
 function TaskRow({ task, own, isLocked }: TaskRowProps) {
   const { kind, title, minutes, free, byHand } = task;
-  const Icon = icons[kind];
+  const Icon = taskIcons[kind];
   const { done = false, dueDate = null, overdue = false } = own ?? {};
   return (
     <li className={classes(styles.task, done && styles.done)}>

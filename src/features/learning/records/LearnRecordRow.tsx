@@ -1,8 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { answeringPage, exercisePage, exerciseResultPage, paperPage } from '#addresses/exercise.ts';
-import { casePage } from '#addresses/case.ts';
-import { itemPath } from '#addresses/item.ts';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { positionText } from '#shared/text.ts';
@@ -15,41 +12,13 @@ import type { Selection } from '../Selection.ts';
 import rows from '../components/Rows.module.css';
 import styles from './LearnRecords.module.css';
 import type { LearnRecord } from './queries.ts';
-
-const typeNames: Readonly<Record<LearnRecord['type'], string>> = {
-  exercise: '练习',
-  paper: '模拟考试',
-  medicase: '病例',
-  guide: '学习指南',
-  video: '课程',
-};
+import { typeNames, waysOf } from './ways.ts';
 
 const stateNames: Readonly<Record<LearnRecord['state'], string>> = {
   running: '进行中',
   done: '已完成',
   expired: '已过期',
 };
-
-/** A way on from a record. */
-interface Way {
-  to: string;
-  label: string;
-}
-
-const wayTo = (to: string | null, label: string): Way[] => (to === null ? [] : [{ to, label }]);
-
-/** Where a record leads to: it goes on, shows its result, or begins again. */
-function waysOf({ type, targetId, recordId, lesson, state }: LearnRecord): Way[] {
-  if (type === 'medicase' && targetId !== null)
-    return [{ to: casePage.to({ id: targetId }), label: state === 'running' ? '继续' : '再做一次' }];
-  if (type === 'video' && targetId !== null && lesson !== null)
-    return wayTo(itemPath(lesson.moduleType, lesson.albumId, targetId), state === 'running' ? '继续' : '再次观看');
-  if (recordId === null) return [];
-  if (state === 'running') return [{ to: answeringPage.to({ id: targetId ?? 0, recordId }), label: '继续' }];
-  const result = { to: exerciseResultPage.to({ id: recordId }), label: '查看结果' };
-  if (targetId === null) return [result];
-  return [result, { to: (type === 'paper' ? paperPage : exercisePage).to({ id: targetId }), label: '再做一次' }];
-}
 
 interface LearnRecordRowProps {
   record: LearnRecord;

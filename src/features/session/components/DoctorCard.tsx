@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
+import { learnPage } from '#addresses/learn.ts';
 import { entriesIn } from '#kit/page/menus.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -23,14 +24,14 @@ export const DoctorCard = observer(function DoctorCard({
         <p className={`${styles.muted} clamp2`}>{userHospitalName}</p>
       </div>
       {summary && (
-        <div className={`${styles.numbers} num`}>
+        <Link className={`${styles.numbers} num`} to={learnPage.to()} title="学习中心">
           <span>
             今日学习 <b>{summary.todayMin} 分钟</b>
           </span>
           <span>
             已连续学习 <b>{summary.streakDays} 天</b>
           </span>
-        </div>
+        </Link>
       )}
       <div className={styles.short}>
         {entriesIn('card').map(({ to, label, Icon }) => (

@@ -30,6 +30,7 @@ import { mallOrder } from './handlers/mallOrder.ts';
 import { medicase } from './handlers/medicase.ts';
 import { meeting } from './handlers/meeting.ts';
 import { meetingOrder } from './handlers/meetingOrder.ts';
+import { note } from './handlers/note.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { profile } from './handlers/profile.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...medicase,
   ...meeting,
   ...meetingOrder,
+  ...note,
   ...order,
   ...pay,
   ...profile,

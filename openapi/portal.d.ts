@@ -4344,6 +4344,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/note/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的笔记
+     * @description A page of the caller's own notes of all kinds, the latest change first. `total` is that of the kind and the keyword.
+     */
+    get: operations['ownNoteList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/note/target': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 一个内容的笔记
+     * @description The caller's own note on a question that she has met, on an article or on a case.
+     */
+    get: operations['targetNote'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/note/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 保存一个内容的笔记
+     * @description Stores the caller's one note on a question that she has met, on an article or on a case, in place of the one before. An empty text removes it. Both are idempotent.
+     */
+    post: operations['targetNoteSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/question/feedback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 题目纠错
+     * @description Tells the editors what is wrong with a question that the caller has met. While they are checking one of hers, she cannot send another about the same question.
+     */
+    post: operations['correctionSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/question/feedback/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的纠错
+     * @description A page of the corrections that the caller has sent, with their outcomes, the latest first.
+     */
+    get: operations['correctionList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7448,6 +7548,8 @@ export interface components {
       liked?: boolean | null;
       collectCount: number;
       collected?: boolean | null;
+      /** @description The caller has a note on it. */
+      noted?: boolean | null;
       commentCount: number;
       previous: components['schemas']['ArticleNeighbour'];
       next: components['schemas']['ArticleNeighbour'];
@@ -7665,6 +7767,8 @@ export interface components {
       commentCount: number;
       collectCount: number;
       collected?: boolean | null;
+      /** @description The caller has a note on it. */
+      noted?: boolean | null;
     };
     /** @description The caller goes on after this step; after the last one the case is finished. `again` begins anew. */
     MedicaseAdvance: {
@@ -8569,6 +8673,13 @@ export interface components {
       /** @description Ends a running attempt of the same set; missing or false goes on with it. */
       restart?: boolean;
     };
+    /** @description What became of the caller's latest correction of a question. */
+    CorrectionOutcome: {
+      /** @enum {string} */
+      state: 'pending' | 'fixed' | 'rejected';
+      /** @description What the editors answered, plain text; null before they decide. */
+      reply: string | null;
+    };
     /** @description A question of an attempt, without its answer. */
     AttemptQuestion: {
       question: components['schemas']['Question'];
@@ -8582,6 +8693,10 @@ export interface components {
       caseText: string | null;
       /** @description It is among the caller's favourites. */
       collected: boolean;
+      /** @description The caller has a note on it. */
+      noted: boolean;
+      /** @description Null where the caller has sent none. */
+      correction: components['schemas']['CorrectionOutcome'] | null;
     };
     /** @description The answer to one question as the server has it. */
     AttemptAnswer: {
@@ -8887,6 +9002,8 @@ export interface components {
       streakDays: number;
       /** @description Study guides that she has joined. */
       guideCount: number;
+      /** @description Questions of the wrong book that are due for review. */
+      dueCount: number;
       /** @description Open tasks of her guides that are due today or earlier, the earliest first; of a guide without a plan the next one. */
       tasks: {
         guideId: number;
@@ -8995,6 +9112,10 @@ export interface components {
       chapterId: number;
       chapterName: string;
       collected: boolean;
+      /** @description The caller has a note on it. */
+      noted: boolean;
+      /** @description Null where the caller has sent none. */
+      correction: components['schemas']['CorrectionOutcome'] | null;
       /** @description Null for a question that is not in the wrong book. */
       wrong: components['schemas']['WrongState'] | null;
     };
@@ -9348,6 +9469,94 @@ export interface components {
       chosen: string[];
       /** @description From the first sight of the question to the answer. */
       timeSec: number;
+    };
+    /** @description A private note of the caller's, on a second of a lesson or on a whole target. */
+    OwnNote: {
+      noteId: number;
+      /** @enum {string} */
+      targetType: 'video' | 'question' | 'article' | 'medicase';
+      targetId: number;
+      /** @description Of the lesson, the article or the case, or the stem of the question; plain text. */
+      title: string;
+      /** @description True when the target is no longer offered. */
+      isGone: boolean;
+      /** @description Where in which course; null for a note that is not on a lesson. */
+      lesson: {
+        albumId: number;
+        /** @enum {string} */
+        moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+        albumTitle: string;
+        /** @description In seconds. */
+        t: number;
+      } | null;
+      content: string;
+      /** @description In ms. */
+      createTime: number;
+      /** @description In ms. */
+      updateTime: number;
+    };
+    /** @description One page of the caller's notes, the latest change first, and how many of each kind have the keyword. */
+    OwnNoteList: {
+      list: components['schemas']['OwnNote'][];
+      total: number;
+      page: number;
+      size: number;
+      counts: {
+        video: number;
+        question: number;
+        article: number;
+        medicase: number;
+      };
+    };
+    /**
+     * @description What a note belongs to as a whole; notes on lessons belong to a second of them instead.
+     * @enum {string}
+     */
+    NoteTargetType: 'question' | 'article' | 'medicase';
+    /** @description The caller's note on a target. */
+    TargetNote: {
+      /** @description Empty where there is none. */
+      content: string;
+      /** @description In ms; null where there is none. */
+      updateTime: number | null;
+    };
+    /** @description The text of the caller's note on a target; an empty or blank one removes the note. */
+    TargetNoteDraft: {
+      targetType: components['schemas']['NoteTargetType'];
+      targetId: number;
+      content: string;
+    };
+    /**
+     * @description What is wrong with a question - its answer, stem, explanation, picture, or something else.
+     * @enum {string}
+     */
+    CorrectionKind: 'answer' | 'stem' | 'explain' | 'image' | 'other';
+    /** @description What a doctor thinks is wrong with a question. */
+    CorrectionForm: {
+      questionId: number;
+      kind: components['schemas']['CorrectionKind'];
+      content: string;
+    };
+    /** @description A correction of a question that the caller has sent, and what became of it. */
+    Correction: {
+      correctionId: number;
+      questionId: number;
+      /** @description Of the question; plain text. */
+      stem: string;
+      kind: components['schemas']['CorrectionKind'];
+      content: string;
+      outcome: components['schemas']['CorrectionOutcome'];
+      /** @description In ms. */
+      createTime: number;
+      /** @description In ms; null before the editors decide. */
+      decideTime: number | null;
+    };
+    /** @description A page of the caller's corrections, the latest first. */
+    CorrectionList: {
+      list: components['schemas']['Correction'][];
+      total: number;
+      page: number;
+      size: number;
     };
   };
   responses: never;
@@ -25997,6 +26206,382 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4410;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ownNoteList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only notes of this kind.
+         * @example question
+         */
+        type?: 'video' | 'question' | 'article' | 'medicase';
+        /**
+         * @description Words that are all in the text, or in the title of the target or of its course.
+         * @example 血管
+         */
+        keyword?: string;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的笔记 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['OwnNoteList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  targetNote: {
+    parameters: {
+      query: {
+        /**
+         * @description The kind of the target.
+         * @example article
+         */
+        targetType: components['schemas']['NoteTargetType'];
+        /**
+         * @description The target.
+         * @example 5001
+         */
+        targetId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 一个内容的笔记 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['TargetNote'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  targetNoteSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TargetNoteDraft'];
+      };
+    };
+    responses: {
+      /** @description 保存一个内容的笔记 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['TargetNote'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  correctionSubmit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one filled form, the same when it is sent again after a lost answer: both are one record.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CorrectionForm'];
+      };
+    };
+    responses: {
+      /** @description 题目纠错 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Correction'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4411;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  correctionList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的纠错 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CorrectionList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               };

@@ -2,7 +2,8 @@
 import type { BodyOf } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
 import type { ClassSpace } from './classes/records.ts';
-import { type Exercises, noExercises } from './exercises/records.ts';
+import { personaCorrections } from './exercises/pastCorrections.ts';
+import { type Corrections, type Exercises, noExercises } from './exercises/records.ts';
 import { type Guides, noGuides } from './guides/records.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { Files } from './files.ts';
@@ -11,6 +12,8 @@ import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
 import type { MeetingChange } from './meetings/records.ts';
 import type { Books } from './money/records.ts';
+import type { TargetNotes } from './notes/records.ts';
+import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
@@ -143,7 +146,8 @@ export interface ReportRecord extends FormRecord {
 }
 
 /** The whole memory. Keys of `users` are user ids. */
-export interface State extends Submissions, Files, ClassSpace, Exercises, Quizzes, Guides, Study {
+export interface State
+  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -197,7 +201,7 @@ export interface State extends Submissions, Files, ClassSpace, Exercises, Quizze
   follows: Record<string, string[]>;
   /** Of a text that was sent under a key: kind, user and key → its id. Bounded. */
   textKeys: Record<string, number>;
-  /** Of a review, a comment or a note. */
+  /** Of a review, a comment, a note or a correction. */
   nextTextId: number;
   nextUserId: number;
   /** State of the random numbers. */
@@ -259,6 +263,8 @@ export function freshState({ frozen, seed }: StartOptions): State {
     companySurveys: [],
     follows: {},
     ...personaSubmissions(now),
+    ...personaNotes(now),
+    ...personaCorrections(now),
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

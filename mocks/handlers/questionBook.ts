@@ -1,6 +1,7 @@
-/** The wrong book and the favourite questions of a doctor. */
+/** The wrong book and the favourite questions of a doctor, and the corrections that she sends. */
 import { type Call, type Handlers, refuse } from '../engine/answers.ts';
 import { bookShown, collect, hasMet, removeWrong } from '../engine/exercises/books.ts';
+import { correctionsShown, sendCorrection } from '../engine/exercises/corrections.ts';
 import { seedAttempts } from '../engine/exercises/seeded.ts';
 import { answerSingle, reviewOf } from '../engine/exercises/single.ts';
 
@@ -40,5 +41,13 @@ export const questionBook = {
     const problem = answerSingle(call, userId, { ...call.body, key: call.idempotencyKey }, call.now);
     if (problem) return refuse(problem);
     return reviewOf(call, userId, call.body.questionId, call.now) ?? refuse('notFound');
+  },
+
+  correctionSubmit(call) {
+    return sendCorrection(call, userOf(call), call.body, { now: call.now, key: call.idempotencyKey });
+  },
+
+  correctionList(call) {
+    return correctionsShown(call, userOf(call), call.query);
   },
 } satisfies Partial<Handlers>;

@@ -27,6 +27,10 @@ const commentReviews = [
   ['通过', { state: 'shown' }],
   ['不通过', { state: 'removed' }],
 ] as const;
+const corrections = [
+  ['已修正', { state: 'fixed' }],
+  ['未采纳', { state: 'rejected' }],
+] as const;
 const closings = [
   [1006, '断线'],
   [1011, '服务端出错'],
@@ -40,7 +44,7 @@ export function Moments({ act }: SectionProps) {
   const [text, setText] = useState('您好，我是值班客服。');
   const [seed, setSeed] = useState('1');
   if (!state || !chat) return null;
-  const { control, now, waitingScans, waitingSubmissions, waitingComments } = state;
+  const { control, now, waitingScans, waitingSubmissions, waitingComments, waitingCorrections } = state;
   const isFrozen = control.clock.frozenAt !== null;
   const panels = chat.peers.length;
   const push = (event: FormEvent): void => {
@@ -117,6 +121,14 @@ export function Moments({ act }: SectionProps) {
         none="没有待审核的评论"
         command="comment"
         choices={commentReviews}
+      />
+      <Decision
+        act={act}
+        name="题目纠错"
+        waiting={waitingCorrections}
+        none="没有等待处理的纠错"
+        command="correction"
+        choices={corrections}
       />
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>

@@ -17,6 +17,7 @@ export interface Views {
     waitingSubmissions: number;
     waitingMoney: WaitingMoney;
     waitingComments: number;
+    waitingCorrections: number;
     problems: number;
   };
   catalogue: Catalogue;

@@ -27,3 +27,6 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   // Revoke later: some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(address), settleTime);
 }
+
+/** Saves a Markdown text under a name. */
+export const saveMarkdown = (name: string, text: string): void => saveFile(name, text, 'text/markdown;charset=utf-8');

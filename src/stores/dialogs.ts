@@ -150,6 +150,10 @@ export const dialogKinds = {
   clinicalTools: closesWithPage<{ work?: ClinicalWork }>(),
   /** The picture viewer. */
   pictures: closesWithPage<ViewedPictures>(),
+  /** The private note on a question, an article or a case; `title` says on which. */
+  note: closesWithPage<{ targetType: components['schemas']['NoteTargetType']; targetId: number; title: string }>(),
+  /** What is wrong with a question; `title` is its stem. */
+  correction: closesWithPage<{ questionId: number; title: string }>(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

@@ -62,6 +62,8 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   },
   questionAnswer: { ok: [is('/data/mark/result', 'right')], wrong: [not('/data/mark/result', 'right')] },
   questionCollect: { ok: [is('/data/collected', true)], not: [is('/data/collected', false)] },
+  targetNote: { ok: [present('/data/updateTime')], empty: [absent('/data/updateTime')] },
+  targetNoteSave: { ok: [present('/data/updateTime')], removed: [absent('/data/updateTime')] },
   commentLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
   vipPlanList: {
     ok: [is('/data/plans/0/onSale', true)],

@@ -24,6 +24,8 @@ const undone: Partial<Record<OperationId, UndoOf>> = {
     (_sent, { noteId }) =>
     (call) =>
       call('noteRemove', { body: { noteId } }),
+  targetNoteSave: (sent) =>
+    sent.content === '' ? null : (call) => call('targetNoteSave', { body: { ...sent, content: '' } }),
   commentSubmit:
     (_sent, { commentId }) =>
     (call) =>

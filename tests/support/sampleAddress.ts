@@ -68,6 +68,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'member',
     'mastered',
     'open',
+    'question',
+    'correction',
   ],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],

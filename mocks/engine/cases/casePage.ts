@@ -8,6 +8,7 @@ import { matches, pageOf } from '../learning/lists.ts';
 import { withOwn } from '../learning/progress.ts';
 import { markOf, type Target } from '../learning/records.ts';
 import { collectsOf } from '../learning/targets.ts';
+import { targetNoteOf } from '../notes/records.ts';
 import type { MedicaseRecord } from '../seed/cases.ts';
 import { wantedDepartment } from '../seed/courseLists.ts';
 import { nearest } from '../seed/nearness.ts';
@@ -65,7 +66,7 @@ function nextFor(known: Known, { departmentId }: MedicaseRecord): Schemas['Medic
 export function casePage(known: Known, medicase: MedicaseRecord): Schemas['Medicase'] {
   const { state, content, caller } = known;
   const { brief, departmentId, lecturerId, videoAlbumId } = medicase;
-  const target: Target = { targetType: 'medicase', targetId: brief.id };
+  const target = { targetType: 'medicase', targetId: brief.id } as const satisfies Target;
   const run = runOf(known, brief.id);
   const others = content.medicases.filter((other) => other !== medicase);
   const author = content.lecturers.find((lecturer) => lecturer.lecturerId === lecturerId);
@@ -102,6 +103,7 @@ export function casePage(known: Known, medicase: MedicaseRecord): Schemas['Medic
     commentCount: allComments(known, target).length,
     collectCount: collectsOf(state, content, target),
     collected: caller ? learningOf(state, content, caller).collected[markOf(target)] !== undefined : null,
+    noted: caller ? targetNoteOf(state, caller.user.userId, target) !== undefined : null,
   };
 }
 

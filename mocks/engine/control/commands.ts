@@ -5,6 +5,7 @@ import { chatCommand } from '../chat/control.ts';
 import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
+import { type CorrectionWish, steerCorrection } from '../exercises/correctionControl.ts';
 import type { Answer } from '../answer.ts';
 import { reviewComment } from '../learning/comments.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
@@ -177,6 +178,10 @@ export const commands: Record<string, Command> = {
 
   comment(engine, { commentId, state }) {
     return answerOf(reviewComment(engine, commentId as number | undefined, state as CommentDecision));
+  },
+
+  correction(engine, body) {
+    return answerOf(steerCorrection(engine, body as unknown as CorrectionWish));
   },
 
   chat(engine, body) {

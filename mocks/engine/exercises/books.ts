@@ -3,7 +3,9 @@ import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
+import type { State } from '../state.ts';
 import { attemptsOf } from './attempts.ts';
+import { ownMarks } from './ownMarks.ts';
 import { chapterName, questionWith, shownOf, type World } from './questions.ts';
 import { type AttemptRecord, bookOf, type QuestionBook, type WrongRecord } from './records.ts';
 import { byDueTime, isDue } from './spacing.ts';
@@ -30,12 +32,13 @@ export function wrongShown(own: WrongRecord | undefined): Schemas['WrongState'] 
 }
 
 const itemOf = (
-  { wrong, favourites }: QuestionBook,
+  state: State,
+  userId: number,
   { questionId, kind, stem, chapterId }: BankQuestion,
 ): Schemas['QuestionBookItem'] => ({
   ...{ questionId, kind, stem, chapterId, chapterName: chapterName(chapterId) },
-  collected: favourites[String(questionId)] !== undefined,
-  wrong: wrongShown(wrong[String(questionId)]),
+  ...ownMarks(state, userId, questionId),
+  wrong: wrongShown(bookOf(state, userId).wrong[String(questionId)]),
 });
 
 /** Ids of a book: wrong questions in the order in which they are due, favourites with the latest one first. */
@@ -75,7 +78,7 @@ export function bookShown(
   const found = all
     .filter((question) => chapterId === undefined || question.chapterId === chapterId)
     .filter(({ questionId }) => times === undefined || isOften(questionId) === times > 1)
-    .map((question) => itemOf(own, question));
+    .map((question) => itemOf(state, userId, question));
   const chapters = Map.groupBy(all, (question) => question.chapterId);
   return {
     ...pageOf(found, { page, size }),

@@ -4,7 +4,8 @@ import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { pointsOf } from '../seed/exercises.ts';
 import { markOf, roundScore, type Verdict } from './marking.ts';
 import { chapterName, exerciseWith, isMember, questionWith, type World } from './questions.ts';
-import { type AttemptRecord, bookOf } from './records.ts';
+import { ownMarks } from './ownMarks.ts';
+import type { AttemptRecord } from './records.ts';
 import { noAnswer } from './sheet.ts';
 
 type Schemas = components['schemas'];
@@ -24,7 +25,7 @@ export function attemptQuestion(
     groupId: group?.groupId ?? null,
     // Shared options have no case.
     caseText: group?.caseText || null,
-    collected: bookOf(state, userId).favourites[String(questionId)] !== undefined,
+    ...ownMarks(state, userId, questionId),
   };
 }
 

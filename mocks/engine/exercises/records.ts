@@ -82,6 +82,32 @@ export interface QuestionBook {
   singles: SingleAnswer[];
 }
 
+/** What a doctor told the editors about a question, and what they decided. */
+export interface CorrectionRecord {
+  correctionId: number;
+  userId: number;
+  questionId: number;
+  kind: Schemas['CorrectionKind'];
+  content: string;
+  outcome: Schemas['CorrectionOutcome'];
+  createTime: number;
+  decideTime: number | null;
+}
+
+/** The part of the state that has the corrections. */
+export interface Corrections {
+  /** In the order in which they were sent. */
+  corrections: CorrectionRecord[];
+}
+
+/** The latest correction of a question by a doctor; undefined for none. */
+export const latestCorrection = (
+  { corrections }: Corrections,
+  userId: number,
+  questionId: number,
+): CorrectionRecord | undefined =>
+  corrections.findLast((own) => own.userId === userId && own.questionId === questionId);
+
 /** The part of the state that has the exercises. */
 export interface Exercises {
   attempts: Record<string, AttemptRecord>;

@@ -1,5 +1,6 @@
 /** The page of an article as one reader sees it. */
 import type { components } from '#openapi/portal.d.ts';
+import { targetNoteOf } from '../notes/records.ts';
 import { authorOf, neighboursOf, withMeeting } from '../seed/articleLists.ts';
 import type { ArticleRecord } from '../seed/articles.ts';
 import { beginningOf, bodyOf, textOf } from '../seed/articleTexts/articleTexts.ts';
@@ -65,6 +66,9 @@ export function articlePage(known: Known, article: ArticleRecord): Schemas['Arti
     liked: caller ? learning.liked.includes(mark) : null,
     collectCount: collectsOf(state, content, targetOf(articleId)),
     collected: caller ? learning.collected[mark] !== undefined : null,
+    noted: caller
+      ? targetNoteOf(state, viewer.userId, { targetType: 'article', targetId: articleId }) !== undefined
+      : null,
     commentCount: comments.length,
     ...neighboursOf(content, article),
   };

@@ -9,7 +9,17 @@ const maxPerMinute = 5;
 const maxKeys = 1_000;
 
 type Kind =
-  'article' | 'review' | 'comment' | 'note' | 'report' | 'order' | 'coupon' | 'exchange' | 'invoice' | 'liveQuestion';
+  | 'article'
+  | 'review'
+  | 'comment'
+  | 'note'
+  | 'report'
+  | 'correction'
+  | 'order'
+  | 'coupon'
+  | 'exchange'
+  | 'invoice'
+  | 'liveQuestion';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */
 export function isTooMuch(

@@ -25,6 +25,7 @@ export const Article: Shape = {
     'liked?': { '|': ['b', '0'] },
     collectCount: 'i',
     'collected?': { '|': ['b', '0'] },
+    'noted?': { '|': ['b', '0'] },
     commentCount: 'i',
     previous: ArticleNeighbour,
     next: ArticleNeighbour,

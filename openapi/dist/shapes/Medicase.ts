@@ -25,5 +25,6 @@ export const Medicase: Shape = {
     commentCount: 'i',
     collectCount: 'i',
     'collected?': { '|': ['b', '0'] },
+    'noted?': { '|': ['b', '0'] },
   },
 };

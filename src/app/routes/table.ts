@@ -91,6 +91,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/learn/wrong', 'new', 'learn/WrongBook'],
   ['/learn/wrong/:id', 'new', 'learn/QuestionReview'],
   ['/learn/favorite', 'new', 'learn/FavouriteQuestions'],
+  ['/learn/note', 'new', 'learn/Notes'],
   ['/learn/exercise', 'new', 'learn/Exercises'],
   ['/learn/exercise/:id', 'new', 'learn/Exercise'],
   ['/learn/paper', 'new', 'learn/Papers'],

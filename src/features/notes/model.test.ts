@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/support/anyText.ts';
 import { runs } from '#tests/support/runs.ts';
-import { byLesson, notesFileName, notesMarkdown, withNote } from './model.ts';
+import { byLesson, notesMarkdown, withNote } from './model.ts';
 import type { Note } from './queries.ts';
 
 const note = (noteId: number, videoId: number, t: number, content = '要点'): Note => ({
@@ -52,9 +52,4 @@ test('markup in a note makes no heading or tag in the file', () => {
     }),
     { numRuns: runs(60, 10_000) },
   );
-});
-
-test('the file name has no characters that file systems forbid', () => {
-  expect(notesFileName('大师课：TAVR/MitraClip "左心耳".. 封堵')).toBe('大师课：TAVR MitraClip 左心耳 封堵－笔记.md');
-  expect(notesFileName('长'.repeat(300))).toHaveLength(66);
 });

@@ -1,6 +1,7 @@
-/** Writes of notes on a course; each one updates the list. */
+/** Writes of notes on a course; each one updates the lists. */
 import { noteRemove } from '#openapi/dist/operations/noteRemove.ts';
 import { noteSave } from '#openapi/dist/operations/noteSave.ts';
+import { ownNoteList } from '#openapi/dist/operations/ownNoteList.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
@@ -20,6 +21,7 @@ export function useNoteSave(albumId: number) {
     input: ({ body, key }: NoteToSave) => ({ body, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) }),
     success: '保存成功',
     keep: (queryClient, saved) => queryClient.setQueryData(queryKey, (notes) => notes && withNote(notes, saved)),
+    invalidates: [ownNoteList],
   });
 }
 
@@ -31,7 +33,8 @@ export function useNoteRemove(albumId: number) {
     success: '删除成功',
     keep: (queryClient, _, removed) =>
       queryClient.setQueryData(notes.queryKey, (known) => known?.filter(({ noteId }) => noteId !== removed)),
+    invalidates: [ownNoteList],
     // A note that was removed in another tab disappears, too, unless it is being edited: its text would be lost.
-    invalidatesOnFailure: [notes],
+    invalidatesOnFailure: [notes, ownNoteList],
   });
 }

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   SquarePen,
   Star,
+  StickyNote,
   Ticket,
   UserRound,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#a
 import { guidesPage } from '#addresses/guide.ts';
 import { learnPage } from '#addresses/learn.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
+import { notesPage } from '#addresses/note.ts';
 import { favouriteQuestionsPage, questionReviewPage, wrongBookPage } from '#addresses/questionBook.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
@@ -146,6 +148,13 @@ export const ownEntries: readonly OwnEntry[] = [
     label: '错题本',
     Icon: NotebookPen,
     pages: [wrongBookPage, favouriteQuestionsPage, questionReviewPage],
+    in: ['side'],
+    group: '我的学习',
+  },
+  {
+    to: notesPage.to(),
+    label: '我的笔记',
+    Icon: StickyNote,
     in: ['side'],
     group: '我的学习',
   },

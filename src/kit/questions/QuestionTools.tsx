@@ -1,28 +1,33 @@
-import { Star } from 'lucide-react';
+import { MessageSquareWarning, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { components } from '#openapi/portal.d.ts';
 import { MarkButton } from '#ui/MarkButton.tsx';
 import { SureButton } from '#ui/SureButton.tsx';
 import { useMark } from '../marks/useMark.ts';
+import { NoteButton } from '../notes/NoteButton.tsx';
+import { opens } from '../page/opens.ts';
+import { useDoctorDialog } from '../signIn/doctorDialog.ts';
+import { CorrectionNote } from './CorrectionNote.tsx';
 import { useQuestionCollect, useQuestionRemove } from './mutations.ts';
 import styles from './Question.module.css';
 
-interface QuestionToolsProps {
+/** What a doctor has put beside a question. */
+type OwnMarks = Pick<components['schemas']['AttemptQuestion'], 'collected' | 'noted' | 'correction'>;
+
+interface QuestionToolsProps extends OwnMarks {
   questionId: number;
+  stem: string;
   /** Of which question, for screen readers. */
   of?: string;
-  collected: boolean;
   isWrong: boolean;
 }
 
-/** Makes a question a favourite, and takes it out of the wrong book. */
-export const QuestionTools = observer(function QuestionTools({
-  questionId,
-  of,
-  collected,
-  isWrong,
-}: QuestionToolsProps) {
+/** Makes a question a favourite, opens its note, corrects it, and takes it out of the wrong book. */
+export const QuestionTools = observer(function QuestionTools(props: QuestionToolsProps) {
+  const { questionId, stem, of, collected, noted, correction, isWrong } = props;
   const { toggle, ...mark } = useMark({ on: collected, saving: useQuestionCollect(questionId) });
   const remove = useQuestionRemove(questionId);
+  const correct = useDoctorDialog('correction', '登录后即可纠错');
   return (
     <div className={styles.tools}>
       <MarkButton
@@ -32,6 +37,18 @@ export const QuestionTools = observer(function QuestionTools({
         {...(of !== undefined && { of })}
         onToggle={toggle}
       />
+      <NoteButton target={{ targetType: 'question', targetId: questionId }} title={stem} noted={noted} of={of} />
+      {correction?.state !== 'pending' && (
+        <MarkButton
+          icon={MessageSquareWarning}
+          names={['纠错', '纠错']}
+          on={false}
+          pending={false}
+          {...(of !== undefined && { of })}
+          {...opens('correction')}
+          onToggle={() => void correct({ questionId, title: stem })}
+        />
+      )}
       {isWrong && (
         <SureButton
           name="移出错题本"
@@ -40,6 +57,7 @@ export const QuestionTools = observer(function QuestionTools({
           onSure={() => remove.mutate()}
         />
       )}
+      {correction && <CorrectionNote outcome={correction} />}
     </div>
   );
 });

@@ -11,6 +11,7 @@ interface WritingFormProps {
   label: string;
   labelHidden?: boolean;
   placeholder?: string;
+  rows?: number;
   autoFocus?: boolean;
   /** Read-only while nothing can be written yet. */
   readOnly?: boolean;

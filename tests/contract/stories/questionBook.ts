@@ -1,7 +1,7 @@
-/** Stories of the wrong book and of the favourite questions. */
+/** Stories of the wrong book, of the favourite questions, of questions by themselves and of corrections. */
 import type { Payload } from '#openapi/operation.ts';
 import { begin, entryOf, freeSet, openPaper, saving } from '../attempts.ts';
-import { doctor } from '../people.ts';
+import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -51,6 +51,21 @@ const dueIn = ({ list, serverTime }: Payload<'questionBookList'>) =>
 async function examQuestion(scene: Scene, me: LoggedIn): Promise<{ questionId: number }> {
   const attempt = await begin(scene, me, await openPaper(scene), { mode: 'exam', restart: false });
   return { questionId: attempt.questions[0]?.question.questionId ?? 0 };
+}
+
+const key = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
+const otherKey = { 'Idempotency-Key': 'Bk3v9QxT1bYw8LmN2cRp5u' };
+const correctionOf = (questionId: number) => ({
+  body: { questionId, kind: 'explain' as const, content: '解析与选项不符（示例）' },
+});
+
+/** A correction that waits for the editors, with the attempt of its question. */
+async function sent(scene: Scene, me: LoggedIn) {
+  onlyWhereReset(scene, '纠错无法撤回');
+  const attempt = await begin(scene, me, await freeSet(scene));
+  const input = correctionOf(attempt.questions[0]?.question.questionId ?? 0);
+  const correction = await scene.answers('correctionSubmit', 'ok', { ...input, headers: key }, me.token);
+  return { attempt, input, correction };
 }
 
 /** Stories by operation. */
@@ -206,6 +221,59 @@ export const questionBook = {
         const { token } = await scene.logIn(doctor);
         const body = { questionId: nowhere, collect: true };
         await scene.refuses('questionCollect', 'notFound', { body }, token);
+      },
+    },
+  },
+  correctionSubmit: {
+    input: { ...correctionOf(101_001), headers: key },
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { attempt, input, correction } = await sent(scene, me);
+        const { kind, content, outcome } = correction;
+        const waiting = { state: 'pending', reply: null };
+        scene.agrees('correctionSubmit', '/data', [kind, content, outcome], ['explain', input.body.content, waiting]);
+        // The answer got lost: the same form once more.
+        const again = await scene.answers('correctionSubmit', 'ok', { ...input, headers: key }, me.token);
+        scene.agrees('correctionSubmit', '/data/correctionId', again.correctionId, correction.correctionId);
+        const { recordId } = attempt;
+        const sheet = await scene.answers('exerciseAttempt', 'ok', { query: { recordId } }, me.token);
+        scene.agrees('exerciseAttempt', '/data/questions/0/correction', sheet.questions[0]?.correction, waiting);
+      },
+      async correctionPending(scene) {
+        const me = await scene.logIn(doctor);
+        const { input, correction } = await sent(scene, me);
+        await scene.refuses('correctionSubmit', 'correctionPending', { ...input, headers: otherKey }, me.token);
+        await scene.steer('correction', { correctionId: correction.correctionId, state: 'rejected' });
+        await scene.answers('correctionSubmit', 'ok', { ...input, headers: otherKey }, me.token);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        await scene.refuses('correctionSubmit', 'notFound', correctionOf(nowhere), me.token);
+        // A question that only somebody else has met.
+        const { questions } = await begin(scene, me, await freeSet(scene));
+        const foreign = correctionOf(questions[0]?.question.questionId ?? 0);
+        await scene.refuses('correctionSubmit', 'notFound', foreign, (await scene.logIn(member)).token);
+      },
+    },
+  },
+  correctionList: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { correction } = await sent(scene, me);
+        const { list } = await scene.answers('correctionList', 'ok', { query: {} }, me.token);
+        scene.agrees('correctionList', '/data/list', list, [correction]);
+        await scene.steer('correction', { state: 'fixed', reply: '解析已补充（示例）' });
+        const decided = await scene.answers('correctionList', 'ok', { query: {} }, me.token);
+        const outcome = { state: 'fixed', reply: '解析已补充（示例）' };
+        scene.agrees('correctionList', '/data/list/0/outcome', decided.list[0]?.outcome, outcome);
+        const others = await scene.peeks('correctionList', { query: {} }, (await scene.logIn(member)).token);
+        scene.agrees('correctionList', '/data/total', others.total, 0);
+      },
+      async empty(scene) {
+        onlyWhereReset(scene, '纠错无法撤回');
+        await scene.answers('correctionList', 'empty', { query: {} }, (await scene.logIn(doctor)).token);
       },
     },
   },

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import type { components } from '#openapi/portal.d.ts';
 import { CollectButton } from '#kit/marks/CollectButton.tsx';
 import { LikeButton } from '#kit/marks/LikeButton.tsx';
+import { NoteButton } from '#kit/notes/NoteButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { type TextSize, textSizes } from '#addresses/article.ts';
@@ -9,9 +10,9 @@ import { collectKeeper } from '../marks.ts';
 import { useArticleLike } from '../mutations.ts';
 import styles from './ArticleTools.module.css';
 
-/** Likes an article, and marks it as a favourite. */
+/** Likes an article, marks it as a favourite, and opens the note on it. */
 export function ArticleMarks({ about }: { about: components['schemas']['Article'] }) {
-  const { articleId } = about.article;
+  const { articleId, title } = about.article;
   const like = useArticleLike(articleId);
   return (
     <>
@@ -22,6 +23,7 @@ export function ArticleMarks({ about }: { about: components['schemas']['Article'
         count={about.collectCount}
         keep={collectKeeper(articleId)}
       />
+      <NoteButton target={{ targetType: 'article', targetId: articleId }} title={title} noted={about.noted ?? false} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CollectButton } from '#kit/marks/CollectButton.tsx';
+import { NoteButton } from '#kit/notes/NoteButton.tsx';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
 import { lecturersPage } from '#addresses/lecturer.ts';
 import { countText } from '#shared/text.ts';
@@ -14,13 +15,13 @@ const genders = { male: '男', female: '女' } as const;
 
 interface CaseHeadProps {
   about: Case;
-  /** Other actions beside the favourite and the report. */
+  /** Other actions beside the favourite, the note and the report. */
   children?: ReactNode;
 }
 
 /** Title, figures and author of a case, and the card of its patient. */
 export function CaseHead({ about, children }: CaseHeadProps) {
-  const { medicase, patient, summary, author, collected, collectCount } = about;
+  const { medicase, patient, summary, author, collected, collectCount, noted } = about;
   const { id, title, departmentName, level, free, questionCount, stepCount, minutes, doneCount, diagnosis } = medicase;
   const target = { targetType: 'medicase', targetId: id } as const;
   return (
@@ -49,6 +50,7 @@ export function CaseHead({ about, children }: CaseHeadProps) {
         </ul>
         <div className={styles.actions}>
           <CollectButton target={target} collected={collected ?? false} count={collectCount} keep={collectKeeper(id)} />
+          <NoteButton target={target} title={title} noted={noted ?? false} />
           {children}
           <ReportButton framed target={target} />
         </div>

@@ -152,7 +152,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
       ) : (
         <form className={styles.body} onSubmit={next}>
           <div className={styles.main}>
-            <AskedQuestion sheet={sheet} isExam={isExam} heading={heading} />
+            <AskedQuestion attempt={attempt} sheet={sheet} isExam={isExam} heading={heading} />
             <div className={styles.ways}>
               <Button onClick={() => go(place - 1)} disabled={place === 0}>
                 上一题

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type Ref, useState } from 'react';
 import { groupAt, sharedOf } from '#kit/questions/groups.ts';
+import { QuestionTools } from '#kit/questions/QuestionTools.tsx';
 import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
 import { useStores } from '#stores/StoresContext.ts';
-import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
+import type { AnswerSheet, Attempt } from '../sheet/AnswerSheet.ts';
 import styles from './Answering.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
 
@@ -12,6 +13,8 @@ const sizeKey = 'questionSize';
 const sizes = [16, 18, 20] as const;
 
 interface AskedQuestionProps {
+  /** As it was last read: what the doctor has put beside its questions changes while she answers. */
+  attempt: Attempt;
   sheet: AnswerSheet;
   isExam: boolean;
   /** Has the focus after a move to another question. */
@@ -19,7 +22,8 @@ interface AskedQuestionProps {
 }
 
 /** The question that is shown, below what it shares with its neighbours, in the text size of the doctor. */
-export const AskedQuestion = observer(function AskedQuestion({ sheet, isExam, heading }: AskedQuestionProps) {
+export const AskedQuestion = observer(function AskedQuestion(props: AskedQuestionProps) {
+  const { attempt, sheet, isExam, heading } = props;
   const { memory } = useStores().surroundings;
   const [size, setSize] = useState(() => Math.max(0, sizes.indexOf(Number(memory.local.get(sizeKey)) as 16)));
   const { question, questions, place } = sheet;
@@ -28,13 +32,30 @@ export const AskedQuestion = observer(function AskedQuestion({ sheet, isExam, he
     setSize(next);
     memory.local.set(sizeKey, String(sizes[next]));
   };
+  const own = attempt.questions.find((other) => other.question.questionId === question?.question.questionId);
   const shared = question && sharedOf(question);
   const { first, last } = groupAt(questions, place);
   const numbers = first === last ? `第 ${first + 1} 题` : `第 ${first + 1}–${last + 1} 题共用`;
   return (
     <div className={styles.asked} style={{ fontSize: `${sizes[size]}px` }}>
       {shared && <SharedMaterial key={`group ${first}`} shared={shared} numbers={numbers} />}
-      <QuestionPanel key={`question ${place}`} sheet={sheet} isExam={isExam} heading={heading} onResize={resize} />
+      <QuestionPanel
+        key={`question ${place}`}
+        {...{ sheet, isExam, heading }}
+        onResize={resize}
+        tools={
+          own && (
+            <QuestionTools
+              questionId={own.question.questionId}
+              stem={own.question.stem}
+              collected={own.collected}
+              noted={own.noted}
+              correction={own.correction}
+              isWrong={false}
+            />
+          )
+        }
+      />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { sharesOptions } from '#kit/questions/groups.ts';
 import { kindNames, stemText } from '#kit/questions/kinds.ts';
 import { MarkView } from '#kit/questions/MarkView.tsx';
@@ -16,10 +16,13 @@ interface QuestionPanelProps {
   heading: Ref<HTMLHeadingElement>;
   /** The next text size. */
   onResize(): void;
+  /** Below the question. */
+  tools: ReactNode;
 }
 
 /** The question that is shown with its options; in a practice the mark once it is confirmed. */
-export const QuestionPanel = observer(function QuestionPanel({ sheet, isExam, heading, onResize }: QuestionPanelProps) {
+export const QuestionPanel = observer(function QuestionPanel(props: QuestionPanelProps) {
+  const { sheet, isExam, heading, onResize, tools } = props;
   const asked = sheet.question;
   if (!asked) return null;
   const { question, chapterName, score } = asked;
@@ -52,6 +55,7 @@ export const QuestionPanel = observer(function QuestionPanel({ sheet, isExam, he
         lettersOnly={sharesOptions(asked)}
       />
       {!isExam && mark && <MarkView mark={mark} score={score} />}
+      {tools}
     </section>
   );
 });

@@ -26,7 +26,7 @@ const nothing = (): void => undefined;
 /** A question with the own answer, and what it is worth where that may be read. */
 function ReviewedQuestion({ own }: { own: Reviewed }) {
   const { number, question: about, chosen, marked, mark, inWrongBook } = own;
-  const { question, chapterName, score, collected } = about;
+  const { question, chapterName, score, collected, noted, correction } = about;
   const headingId = questionAnchor(number);
   return (
     <article className={styles.question} aria-labelledby={headingId}>
@@ -58,8 +58,9 @@ function ReviewedQuestion({ own }: { own: Reviewed }) {
       {mark && <MarkView mark={mark} score={score} />}
       <QuestionTools
         questionId={question.questionId}
+        stem={question.stem}
         of={`第 ${number} 题`}
-        collected={collected}
+        {...{ collected, noted, correction }}
         isWrong={inWrongBook}
       />
     </article>

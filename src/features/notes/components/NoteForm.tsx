@@ -1,7 +1,7 @@
 import { positionText } from '#shared/text.ts';
+import { maxNoteLength } from '#kit/notes/noteTarget.ts';
 import { useWriting } from '#kit/writing/useWriting.ts';
 import { WritingForm } from '#kit/writing/WritingForm.tsx';
-import { maxNoteLength } from '../model.ts';
 import { useNoteSave } from '../mutations.ts';
 import styles from './Notes.module.css';
 

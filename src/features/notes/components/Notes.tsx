@@ -3,12 +3,15 @@ import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { cachedCourse } from '#api/courseCache.ts';
-import { saveFile } from '#shared/saveFile.ts';
+import { notesPage } from '#addresses/note.ts';
+import { markdownName } from '#shared/markdown.ts';
+import { saveMarkdown } from '#shared/saveFile.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailedBlock, NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { byLesson, notesFileName, notesMarkdown } from '../model.ts';
+import { byLesson, notesMarkdown } from '../model.ts';
 import { notesQuery } from '../queries.ts';
 import { NoteForm, type OpenLesson } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
@@ -36,16 +39,21 @@ function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>)
   if (notes.length === 0) return <NoticeBlock text="还没有笔记，边看边记下要点" />;
   const save = (): void => {
     const course = cachedCourse(queryClient, albumId)?.album.title ?? '课程';
-    saveFile(notesFileName(course), notesMarkdown(course, notes), 'text/markdown;charset=utf-8');
+    saveMarkdown(markdownName(course, '笔记'), notesMarkdown(course, notes));
   };
   return (
     <div className={styles.all} tabIndex={-1}>
       <div className={styles.head}>
         <p className="num">共 {notes.length} 条笔记，只有自己可见</p>
-        <Button onClick={save}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
-          导出
-        </Button>
+        <div className={styles.ways}>
+          <Link className="textLink" to={notesPage.to({ tab: 'video' })}>
+            全部笔记
+          </Link>
+          <Button onClick={save}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            导出
+          </Button>
+        </div>
       </div>
       {byLesson(notes).map(({ videoId, title, notes: own }) => (
         <section key={videoId} className={styles.lesson} aria-label={title}>

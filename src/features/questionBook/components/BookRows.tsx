@@ -19,7 +19,7 @@ interface RowsProps {
 }
 
 const Row = observer(function Row({ item, at, now, selection }: RowsProps & { item: Item; at: number }) {
-  const { questionId, kind, stem, chapterName, collected, wrong } = item;
+  const { questionId, kind, stem, chapterName, collected, noted, correction, wrong } = item;
   return (
     <article className={`paper ${styles.row}`} aria-labelledby={`book-${at}`}>
       <p className={styles.facts}>
@@ -31,7 +31,7 @@ const Row = observer(function Row({ item, at, now, selection }: RowsProps & { it
       <h2 id={`book-${at}`} className="clamp2">
         <Link to={questionReviewPage.to({ id: questionId })}>{stem}</Link>
       </h2>
-      <QuestionTools questionId={questionId} of={stem} collected={collected} isWrong={wrong !== null} />
+      <QuestionTools {...{ questionId, stem, collected, noted, correction }} of={stem} isWrong={wrong !== null} />
     </article>
   );
 });

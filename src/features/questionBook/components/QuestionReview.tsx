@@ -64,7 +64,12 @@ function Asked({ review }: { review: Review }) {
             去看讲解
           </ButtonLink>
         )}
-        <QuestionTools questionId={questionId} collected={asked.collected} isWrong={review.wrong !== null} />
+        <QuestionTools
+          questionId={questionId}
+          stem={asked.question.stem}
+          {...{ collected: asked.collected, noted: asked.noted, correction: asked.correction }}
+          isWrong={review.wrong !== null}
+        />
       </div>
     </>
   );

@@ -124,6 +124,9 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'learnReportnotFound',
     'learnReportListok',
     'guideCalendarok',
+    'ownNoteListok',
+    'targetNoteok',
+    'correctionListok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

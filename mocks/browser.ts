@@ -15,7 +15,7 @@ import { drawOwnPage, drawUnable } from './ownPages.ts';
  * Raise the number when something nested changes.
  */
 const placeOf = (state: State): string =>
-  `portal-mock-state 2 ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
+  `portal-mock-state 3 ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = 'portal-mock';
 
 /** URLs of the clip's files, by path. */

@@ -4053,7 +4053,7 @@ export interface paths {
     };
     /**
      * 错题本与收藏题目
-     * @description A page of the caller's wrong or favourite questions with the counts of the book. Of the wrong ones those whose last mistake is longest ago come first.
+     * @description A page of the caller's wrong or favourite questions with the counts of the book. Those of the wrong book come in the order in which they are due to be repeated.
      */
     get: operations['questionBookList'];
     put?: never;
@@ -4298,6 +4298,46 @@ export interface paths {
     get: operations['guideCalendar'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/question/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 单题回顾
+     * @description One question that the caller has met, with her answers and the explanation where she may read it. A question that she has not met is not found.
+     */
+    get: operations['questionDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/learn/question/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 单题作答
+     * @description Answers one question that the caller has met, by itself. It counts like an answer in a practice: in the wrong book, the accuracy and the time.
+     */
+    post: operations['questionAnswer'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4559,6 +4599,7 @@ export interface components {
       | 'medicase'
       | 'hospital'
       | 'exercise'
+      | 'paper'
       | 'member'
       | 'url';
     /** @description A search suggestion [3-14]. Ids that do not apply are missing or null. */
@@ -4573,7 +4614,7 @@ export interface components {
       detailType?: 'article' | 'product' | 'live' | 'album' | 'video';
       articleId?: number | null;
       productId?: number | null;
-      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case, in `exercise` and `paper` the set. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -5563,6 +5604,7 @@ export interface components {
       | 'training_tribe'
       | 'article'
       | 'medicase'
+      | 'exercise'
       | 'mall'
       | 'hospital';
     /** @description Number of results of a tab on the results page. */
@@ -5583,7 +5625,7 @@ export interface components {
       productId?: number | null;
       /** @description Of a partner hospital with a channel, `/web/hospital/{id}`. */
       hospitalId?: number | null;
-      /** @description The album; in the module `live` the live stream, in `medicase` the case. */
+      /** @description The album; in the module `live` the live stream, in `medicase` the case, in `exercise` and `paper` the set. */
       albumId?: number | null;
       /** @description Of a live stream: a company invites, and its room is `/web/live2/{id}`. */
       enterpriseLive?: boolean | null;
@@ -5598,14 +5640,14 @@ export interface components {
       place?: string | null;
       /** @description Published, or begins, in ms. */
       time?: number | null;
-      /** @description End of a meeting, in ms. */
+      /** @description End of a meeting or of the window of a paper, in ms. */
       endTime?: number | null;
       /** @description Status of a live stream or a meeting, as on its card. */
       status?: number | null;
       /** @description Plays, reservations, reads, doctors who finished it, or sales, by the module. */
       playCount?: number | null;
       /**
-       * @description Access of a course or a case, as on its card.
+       * @description Access of a course or a case, as on its card; of a set `login` or `vip`.
        * @enum {string|null}
        */
       free?: 'open' | 'login' | 'vip' | 'pay' | null;
@@ -5615,7 +5657,7 @@ export interface components {
       purchased?: boolean | null;
       /** @description Of a case, as on its card. */
       diagnosis?: string | null;
-      /** @description Its length, for example 共12节; number of courses of a hospital. */
+      /** @description Its length, for example 共12节 or 共20题; number of courses of a hospital. */
       videoCountText?: string | null;
       /** @description Words of the keyword that it does not contain, nor their synonyms; only a partial result has any. */
       missing?: string[] | null;
@@ -8618,11 +8660,11 @@ export interface components {
       /** @description Only questions of this difficulty. */
       difficulty?: number;
       /**
-       * @description Only questions that the caller has never answered, or those in the wrong book.
+       * @description Only questions that the caller has never answered, or those in the wrong book, or those of it that are due.
        * @enum {string}
        */
-      only?: 'all' | 'new' | 'wrong';
-      /** @description With `wrong`: draws at random; missing or false takes first what was wrong longest ago. */
+      only?: 'all' | 'new' | 'wrong' | 'due';
+      /** @description With `wrong`: draws at random; missing or false takes first what has been due longest. */
       random?: boolean;
       /** @description With `set`: only what was not right in this attempt of the caller. */
       wrongOf?: number;
@@ -8960,6 +9002,8 @@ export interface components {
       streakDays: number;
       /** @description Study guides that she has joined. */
       guideCount: number;
+      /** @description Questions of the wrong book that are due for review. */
+      dueCount: number;
       /** @description Open tasks of her guides that are due today or earlier, the earliest first; of a guide without a plan the next one. */
       tasks: {
         guideId: number;
@@ -9056,6 +9100,8 @@ export interface components {
       mastered: boolean;
       /** @description In ms. */
       lastWrongTime: number;
+      /** @description From when on it is due to be repeated, a midnight in Beijing in ms; null once it is mastered. */
+      dueTime: number | null;
     };
     /** @description A question in the wrong book or among the favourites, without its answer. */
     QuestionBookItem: {
@@ -9089,6 +9135,8 @@ export interface components {
       openCount: number;
       /** @description 0 among the favourites. */
       masteredCount: number;
+      /** @description Questions of the wrong book that are due today or have been before; 0 among the favourites. */
+      dueCount: number;
       /** @description In ms. */
       serverTime: number;
     };
@@ -9132,6 +9180,13 @@ export interface components {
       right: number;
       /** @description One decimal. */
       accuracy: number;
+    };
+    /** @description A course as the target of a link. */
+    CourseTarget: {
+      albumId: number;
+      /** @enum {string} */
+      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+      title: string;
     };
     /** @description The figures of a report. The charts are drawn from them. */
     LearnFigures: {
@@ -9184,12 +9239,7 @@ export interface components {
         /** @description A set with questions of the chapter. */
         exerciseId: number | null;
         /** @description A course of the same sub-specialty. */
-        course: {
-          albumId: number;
-          /** @enum {string} */
-          moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
-          title: string;
-        } | null;
+        course: components['schemas']['CourseTarget'] | null;
       }[];
       /** @description Doctors of the same department and title; null below 50 of them, or without an answer. */
       peers: {
@@ -9369,6 +9419,56 @@ export interface components {
     GuideTaskChange: {
       taskId: number;
       done: boolean;
+    };
+    /** @description A question that the caller has met, with what she has answered and what she may read of it. */
+    QuestionReview: {
+      asked: components['schemas']['AttemptQuestion'];
+      /** @description Null for a question that is not in the wrong book. */
+      wrong: components['schemas']['WrongState'] | null;
+      /** @description The caller's last answers, the latest first. */
+      history: {
+        /** @description In ms. */
+        time: number;
+        chosen: string[];
+        /**
+         * @description Null while the question is closed.
+         * @enum {string|null}
+         */
+        result: 'right' | 'partial' | 'wrong' | null;
+        /** @description Of the set, the paper or the practice; 单题练习 for an answer to the question by itself. */
+        title: string;
+        /** @description The set or the paper; null for questions that the doctor has put together. */
+        exerciseId: number | null;
+        /**
+         * @description Of that set.
+         * @enum {string|null}
+         */
+        kind: 'exercise' | 'paper' | null;
+        /** @description A finished attempt with a result. */
+        recordId: number | null;
+      }[];
+      /** @description The caller's last answer; empty without one. */
+      chosen: string[];
+      /** @description What the last answer is worth, with the right one; null while the question is closed, and before the caller has seen the right answer in an attempt or has answered. */
+      mark: components['schemas']['AnswerMark'] | null;
+      /**
+       * @description Why the right answer is not told: the question is in an examination of the caller that runs, or in a paper that keeps its answers until its end. It cannot be answered by itself then.
+       * @enum {string|null}
+       */
+      closed: 'exam' | 'window' | null;
+      /** @description Until when it is closed at the latest, in ms. */
+      openTime: number | null;
+      /** @description A course of the same sub-specialty. */
+      course: components['schemas']['CourseTarget'] | null;
+      /** @description In ms. */
+      serverTime: number;
+    };
+    /** @description A question that is answered by itself. */
+    QuestionAnswer: {
+      questionId: number;
+      chosen: string[];
+      /** @description From the first sight of the question to the answer. */
+      timeSec: number;
     };
     /** @description A private note of the caller's, on a second of a lesson or on a whole target. */
     OwnNote: {
@@ -13364,6 +13464,7 @@ export interface operations {
           | 'training_tribe'
           | 'article'
           | 'medicase'
+          | 'exercise'
           | 'mall'
           | 'hospital';
         /**
@@ -25960,6 +26061,158 @@ export interface operations {
       };
     };
   };
+  questionDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The question.
+         * @example 101001
+         */
+        questionId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 单题回顾 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuestionReview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  questionAnswer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description The portal chooses one key per answer and repeats it after a lost one; a repeated key counts once.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QuestionAnswer'];
+      };
+    };
+    responses: {
+      /** @description 单题作答 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['QuestionReview'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4410;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
   ownNoteList: {
     parameters: {
       query?: {
@@ -26258,7 +26511,7 @@ export interface operations {
               }
             | {
                 /** @constant */
-                code: 4410;
+                code: 4411;
                 message: string;
                 data?: unknown;
               };

@@ -3,6 +3,7 @@ import { type Call, type Handlers, refuse } from '../engine/answers.ts';
 import { bookShown, collect, hasMet, removeWrong } from '../engine/exercises/books.ts';
 import { correctionsShown, sendCorrection } from '../engine/exercises/corrections.ts';
 import { seedAttempts } from '../engine/exercises/seeded.ts';
+import { answerSingle, reviewOf } from '../engine/exercises/single.ts';
 
 /** Who calls. The past of the persona who has everything is there from the first call on. */
 function userOf(call: Pick<Call<'questionBookList'>, 'state' | 'content' | 'caller' | 'now'>): number {
@@ -27,6 +28,19 @@ export const questionBook = {
     if (!hasMet(call, userId, questionId, call.now)) return refuse('notFound');
     collect(call, userId, questionId, isWanted, call.now);
     return { collected: isWanted };
+  },
+
+  questionDetail(call) {
+    const userId = userOf(call);
+    const { questionId } = call.query;
+    return reviewOf(call, userId, questionId, call.now) ?? refuse('notFound');
+  },
+
+  questionAnswer(call) {
+    const userId = userOf(call);
+    const problem = answerSingle(call, userId, { ...call.body, key: call.idempotencyKey }, call.now);
+    if (problem) return refuse(problem);
+    return reviewOf(call, userId, call.body.questionId, call.now) ?? refuse('notFound');
   },
 
   correctionSubmit(call) {

@@ -87,4 +87,5 @@ export const examEnded = 4406;
 export const submitTooEarly = 4407;
 export const attemptRunning = 4408;
 export const noQuestions = 4409;
-export const correctionPending = 4410;
+export const questionClosed = 4410;
+export const correctionPending = 4411;

@@ -93,4 +93,5 @@ export type RefusalName =
   | 'submitTooEarly'
   | 'attemptRunning'
   | 'noQuestions'
+  | 'questionClosed'
   | 'correctionPending';

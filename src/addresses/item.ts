@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { articlePage } from './article.ts';
 import { casePage } from './case.ts';
 import { coursePath } from './course.ts';
-import { exercisePage } from './exercise.ts';
+import { exercisePages } from './exercise.ts';
 import { hospitalPage } from './hospital.ts';
 import { liveRoomPage } from './live.ts';
 import { productPage } from './mall.ts';
@@ -47,7 +47,8 @@ function pathOf(module: ModuleType, id: number, videoId = 0): string | null {
     case 'hospital':
       return hospitalPage.to({ id });
     case 'exercise':
-      return exercisePage.to({ id });
+    case 'paper':
+      return exercisePages[module].to({ id });
     case 'member':
       return membershipPage.to();
     case 'url':

@@ -1,5 +1,5 @@
 /** R092: the wrong book and the favourite questions of a doctor. */
-import { choice, defineAddress, id, pageNumber, type ValuesAt } from './define.ts';
+import { choice, defineAddress, id, pageNumber, pathId, type ValuesAt } from './define.ts';
 
 /** Questions of the wrong book that are still to be repeated, or those that are mastered. */
 export type WrongTab = 'open' | 'mastered';
@@ -33,3 +33,6 @@ export type WrongBookAddress = ValuesAt<typeof wrongBookPage>;
 export const favouriteQuestionsPage = defineAddress('/learn/favorite', { chapterId: id(), page: pageNumber() });
 /** Parameters of the favourite questions. */
 export type FavouriteQuestionsAddress = ValuesAt<typeof favouriteQuestionsPage>;
+
+/** R092: one question that the doctor has met, with her answers; `id` is the question. */
+export const questionReviewPage = defineAddress('/learn/wrong/:id', { id: pathId() });

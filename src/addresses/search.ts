@@ -28,6 +28,7 @@ export const searchTabs: readonly (readonly [SearchModule, string])[] = [
   ['training_tribe', '训练营'],
   ['article', '文章'],
   ['medicase', '病例'],
+  ['exercise', '题库'],
   ['mall', '商城'],
   ['hospital', '医院'],
 ];
@@ -39,6 +40,7 @@ const within: readonly (readonly [string, SearchModule])[] = [
   ['omoOperation', 'operation'],
   ['onlineOperation', 'operation'],
   ['scbOperation', 'operation'],
+  ['paper', 'exercise'],
   ['product', 'mall'],
 ];
 

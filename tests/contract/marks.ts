@@ -55,6 +55,12 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   learnReport: { ok: [is('/data/enough', true)], tooLittle: [is('/data/enough', false), is('/data/report', null)] },
   reviewSubmit: { ok: [present('/data/progress')], event: [is('/data/progress', null)] },
   commentSubmit: { ok: [is('/data/state', 'shown')], review: [is('/data/state', 'review')] },
+  questionDetail: {
+    ok: [present('/data/mark')],
+    closed: [present('/data/closed')],
+    asked: [absent('/data/mark'), absent('/data/closed')],
+  },
+  questionAnswer: { ok: [is('/data/mark/result', 'right')], wrong: [not('/data/mark/result', 'right')] },
   questionCollect: { ok: [is('/data/collected', true)], not: [is('/data/collected', false)] },
   targetNote: { ok: [present('/data/updateTime')], empty: [absent('/data/updateTime')] },
   targetNoteSave: { ok: [present('/data/updateTime')], removed: [absent('/data/updateTime')] },

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { expect, hydrated, main, phones, test } from './portal.ts';
+import { beginPractice, handIn, options } from './sheetPage.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: '答题卡' });
 /** A paper of a quarter of an hour. */
@@ -43,7 +44,7 @@ test('[2.1-17] R085 R084 H.3 H.4 an examination survives a lost network, a close
   await page.keyboard.press('a');
   await expect(main(page).getByText('网络已断开，答案已保存在本机，恢复后自动同步')).toBeVisible();
   await page.getByRole('button', { name: '第4题，未答' }).click();
-  await page.getByRole('radio').or(page.getByRole('checkbox')).first().check();
+  await options(page).first().check();
   await expect(sheet(page)).toContainText(`已答 4 / ${total}`);
   await page.context().setOffline(false);
   await expect(main(page).getByText('网络已断开')).toHaveCount(0);
@@ -63,7 +64,7 @@ test('[2.1-17] R085 R084 H.3 H.4 an examination survives a lost network, a close
   await hydrated(small);
   await expect(sheet(small)).toContainText(`已答 4 / ${total}`);
   await small.getByRole('button', { name: '第5题，未答' }).click();
-  await small.getByRole('radio').or(small.getByRole('checkbox')).first().check();
+  await options(small).first().check();
   await expect(sheet(small)).toContainText(`已答 5 / ${total}`);
   expect(await small.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expect.poll(async () => (await portal.calls('exerciseAnswer')).length).toBeGreaterThan(4);
@@ -87,22 +88,19 @@ for (const width of [1440, 390])
     page,
     portal,
   }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await portal.loginAs(phones.doctor);
-    await portal.open('/learn/exercise/7011');
-    await page.getByRole('button', { name: '开始练习' }).click();
-    await expect(page).toHaveURL(/\/learn\/detail\/exercise\/7011\?recordId=/);
-    await page.getByRole('radio').or(page.getByRole('checkbox')).first().check();
+    await beginPractice(page, portal, 7_011, width);
+    await options(page).first().check();
     await page.getByRole('button', { name: '确认' }).click();
     await expect(main(page).getByText(/全站正确率 \d+%/)).toBeVisible();
-    await expect(page.getByRole('radio').or(page.getByRole('checkbox')).first()).toBeDisabled();
+    await expect(options(page).first()).toBeDisabled();
     await page.getByRole('button', { name: '暂停' }).click();
     await expect(main(page)).toContainText('练习已暂停');
     await page.getByRole('button', { name: '继续练习' }).click();
     await page.getByRole('button', { name: '下一题' }).click();
     await page.getByRole('button', { name: '交卷' }).first().click();
     await expect(page.getByRole('alertdialog')).toContainText(/还有 \d+ 题未作答，确定交卷吗？/);
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+    await handIn(page);
     await expect(page).toHaveURL(/\/learn\/detail\/exercise\/result\//);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '再做一次' }).click();

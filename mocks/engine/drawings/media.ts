@@ -35,6 +35,7 @@ const drawn = {
   meeting: (id, motif) => drawCover(id + 80_021, motif),
   medicase: drawCase,
   guide: (id, motif) => drawCover(id + 120_011, motif),
+  exercise: (id, motif) => drawCover(id + 160_013, motif),
   article: drawArticle,
   figure: drawFigure,
   'product-book': (id, motif) => drawProduct(id, 'book', motif),

@@ -3,8 +3,9 @@ import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { day, minute } from '../times.ts';
 import { markOf } from './marking.ts';
 import { questionWith, shownOf, type World } from './questions.ts';
-import { type AttemptRecord, bookOf } from './records.ts';
+import { type AttemptRecord, bookOf, type SheetAnswer } from './records.ts';
 import { noAnswer } from './sheet.ts';
+import { afterMistake, afterRight } from './spacing.ts';
 
 /** After its deadline an examination waits so long for the last entries, ms [H.4]. */
 export const grace = 10_000;
@@ -12,8 +13,6 @@ export const grace = 10_000;
 const keptOpen = 30 * day;
 /** Whoever does nothing for longer has paused, ms. */
 const idle = 30 * minute;
-/** So many right answers in a row take a question out of the wrong ones [H.6]. */
-const masteredAfter = 2;
 
 /** How long an attempt has lasted by `now`, ms; an examination by the clock, a practice without pauses. */
 export function spentBy({ mode, startTime, finishTime, pausedTime, lastTime, spentMs }: AttemptRecord, now: number) {
@@ -36,24 +35,30 @@ export function pause(attempt: AttemptRecord, isPaused: boolean, now: number): v
 }
 
 /** An answer is known for good: it counts in the books of the doctor. */
-export function learn(world: World, { userId, answers }: AttemptRecord, questionId: number, now: number): void {
-  const question = questionWith(world.content, questionId);
+export function learnAnswer(
+  { state, content }: World,
+  userId: number,
+  questionId: number,
+  { chosen, timeSec }: Pick<SheetAnswer, 'chosen' | 'timeSec'>,
+  now: number,
+): void {
+  const question = questionWith(content, questionId);
   if (!question) return;
-  const { result } = markOf(question, (answers[String(questionId)] ?? noAnswer).chosen, 1);
+  const { result } = markOf(question, chosen, 1);
   if (result === 'blank') return;
-  const { tried, wrong } = bookOf(world.state, userId);
+  const { tried, wrong } = bookOf(state, userId);
   const key = String(questionId);
   const count = (tried[key] ??= { count: 0, right: 0 });
   count.count += 1;
   if (result === 'right') count.right += 1;
   const known = wrong[key];
-  if (result !== 'right')
-    wrong[key] = { wrongTimes: (known?.wrongTimes ?? 0) + 1, rightTimes: 0, lastWrongTime: now, mastered: false };
-  else if (known) {
-    known.rightTimes += 1;
-    known.mastered = known.rightTimes >= masteredAfter;
-  }
+  if (result !== 'right') wrong[key] = afterMistake(known, now);
+  else if (known) wrong[key] = afterRight(known, timeSec, now);
 }
+
+/** The same of an answer on the sheet of an attempt. */
+export const learn = (world: World, { userId, answers }: AttemptRecord, questionId: number, now: number): void =>
+  learnAnswer(world, userId, questionId, answers[String(questionId)] ?? noAnswer, now);
 
 function finish(world: World, attempt: AttemptRecord, now: number, status: AttemptRecord['status']): void {
   if (status === attemptStatus.submitted) touch(attempt, now);

@@ -7,17 +7,29 @@ import type { State } from '../state.ts';
 import { attemptsOf } from './attempts.ts';
 import { ownMarks } from './ownMarks.ts';
 import { chapterName, questionWith, shownOf, type World } from './questions.ts';
-import { bookOf, type QuestionBook } from './records.ts';
+import { type AttemptRecord, bookOf, type QuestionBook, type WrongRecord } from './records.ts';
+import { byDueTime, isDue } from './spacing.ts';
 
 type Schemas = components['schemas'];
 
 const usualSize = 20;
 
-/** Whether a doctor has seen a question in an attempt: of others she knows nothing. */
-export const hasMet = (world: World, userId: number, questionId: number, now: number): boolean =>
-  attemptsOf(world, userId, now).some((attempt) =>
+/** The attempts in which a doctor has seen a question, the latest first; without any she knows nothing of it. */
+export const meetingsWith = (world: World, userId: number, questionId: number, now: number): AttemptRecord[] =>
+  attemptsOf(world, userId, now).filter((attempt) =>
     (attempt.finishTime === null ? shownOf(world, attempt, now) : attempt.countedIds).includes(questionId),
   );
+
+/** Whether a doctor has seen a question in an attempt. */
+export const hasMet = (world: World, userId: number, questionId: number, now: number): boolean =>
+  meetingsWith(world, userId, questionId, now).length > 0;
+
+/** How a doctor stands with a question that was wrong; null for any other. */
+export function wrongShown(own: WrongRecord | undefined): Schemas['WrongState'] | null {
+  if (!own) return null;
+  const { wrongTimes, rightTimes, mastered, lastWrongTime, dueTime } = own;
+  return { ...{ wrongTimes, rightTimes, mastered, lastWrongTime }, dueTime: mastered ? null : dueTime };
+}
 
 const itemOf = (
   state: State,
@@ -26,10 +38,10 @@ const itemOf = (
 ): Schemas['QuestionBookItem'] => ({
   ...{ questionId, kind, stem, chapterId, chapterName: chapterName(chapterId) },
   ...ownMarks(state, userId, questionId),
-  wrong: bookOf(state, userId).wrong[String(questionId)] ?? null,
+  wrong: wrongShown(bookOf(state, userId).wrong[String(questionId)]),
 });
 
-/** Ids of a book: wrong questions with the oldest mistake first, favourites with the latest one first. */
+/** Ids of a book: wrong questions in the order in which they are due, favourites with the latest one first. */
 function idsOf({ wrong, favourites }: QuestionBook, book: QueryOf<'questionBookList'>['book'], mastered: boolean) {
   if (book === 'favorite')
     return Object.entries(favourites)
@@ -37,8 +49,18 @@ function idsOf({ wrong, favourites }: QuestionBook, book: QueryOf<'questionBookL
       .map(([id]) => Number(id));
   return Object.entries(wrong)
     .filter(([, own]) => own.mastered === mastered)
-    .sort(([, one], [, other]) => one.lastWrongTime - other.lastWrongTime)
+    .sort(([, one], [, other]) => byDueTime(one, other))
     .map(([id]) => Number(id));
+}
+
+const dueIn = ({ wrong }: QuestionBook, now: number): number =>
+  Object.values(wrong).filter((own) => isDue(own, now)).length;
+
+/** How many questions of the wrong book are due today or have been before. */
+export function dueCount(world: World, userId: number, now: number): number {
+  // Examinations and papers that have ended meanwhile have their mistakes in it.
+  attemptsOf(world, userId, now);
+  return dueIn(bookOf(world.state, userId), now);
 }
 
 /** One page of a book with its counts. */
@@ -63,6 +85,7 @@ export function bookShown(
     chapters: [...chapters].map(([id, { length }]) => ({ chapterId: id, name: chapterName(id), count: length })),
     openCount: idsOf(own, book, false).length,
     masteredCount: book === 'wrong' ? idsOf(own, book, true).length : 0,
+    dueCount: book === 'wrong' ? dueIn(own, now) : 0,
     serverTime: now,
   };
 }

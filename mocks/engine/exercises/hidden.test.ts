@@ -39,7 +39,7 @@ test('[H.1] until a paper ends its result tells the score alone, and the books o
   expect(new Set(hidden.sheet.map(({ result }) => result))).toEqual(new Set([null]));
   expect([hidden.byKind, hidden.byChapter]).toEqual([[], []]);
   expect(reviewPage(world, attempt, { recordId: attempt.recordId, view: 'wrong' }, end).list).toEqual([]);
-  expect(bookOf(state, userId)).toEqual({ tried: {}, wrong: {}, favourites: {} });
+  expect(bookOf(state, userId)).toEqual({ tried: {}, wrong: {}, favourites: {}, singles: [] });
   expect(answersOf(world, userId, end)).toEqual([]);
 
   const after = (hidden.openTime ?? 0) + minute;

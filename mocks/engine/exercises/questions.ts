@@ -1,10 +1,14 @@
 /** Questions and sets by their ids, and how much of a set a doctor may see. */
+import type { components } from '#openapi/portal.d.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import type { ExerciseRecord } from '../seed/exercises.ts';
 import { chapters } from '../seed/questionBank/bank.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { type Content, perContent } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { AttemptRecord } from './records.ts';
+
+type Schemas = components['schemas'];
 
 /** What the exercises are about, and who has done what. */
 export interface World {
@@ -35,15 +39,19 @@ function allowedCount({ content }: World, { brief, questionIds }: ExerciseRecord
   return Math.min(count, questionIds.length);
 }
 
-/** Questions of papers that keep their answers until a moment that has not come: nothing else may show these answers. */
-export const secretIds = ({ exercises }: Content, now: number): ReadonlySet<number> =>
-  new Set(
-    exercises
-      .filter(
-        ({ explainAccess, brief: { examEnd } }) => explainAccess === 'window' && examEnd !== null && now < examEnd,
-      )
-      .flatMap(({ questionIds }) => questionIds),
+/** Papers that keep their answers until a moment that has not come: nothing else may show these answers. */
+const keptAt = ({ exercises }: Content, now: number) =>
+  exercises.flatMap(({ explainAccess, brief: { examEnd }, questionIds }) =>
+    explainAccess === 'window' && examEnd !== null && now < examEnd ? { examEnd, questionIds } : [],
   );
+
+/** The questions of such papers. */
+export const secretIds = (content: Content, now: number): ReadonlySet<number> =>
+  new Set(keptAt(content, now).flatMap(({ questionIds }) => questionIds));
+
+/** When the papers end that keep the answer to a question. */
+export const papersKeeping = (content: Content, questionId: number, now: number): number[] =>
+  keptAt(content, now).flatMap(({ examEnd, questionIds }) => (questionIds.includes(questionId) ? examEnd : []));
 
 /** The questions of an attempt that its doctor may see now; of a set for members everybody sees the first ones. */
 export function shownOf(world: World, { userId, exerciseId, questionIds }: AttemptRecord, now: number): number[] {
@@ -57,3 +65,14 @@ const names = new Map(chapters.map(({ chapterId, name }) => [chapterId, name]));
 
 /** The name of a chapter. */
 export const chapterName = (chapterId: number): string => names.get(chapterId) ?? '';
+
+/** A course of the sub-specialty of a chapter; undefined without one. */
+export function courseAbout({ courses }: Content, chapterId: number): CourseRecord | undefined {
+  const typeId = chapters.find((chapter) => chapter.chapterId === chapterId)?.typeId;
+  return courses.find(({ subjectId }) => subjectId === typeId);
+}
+
+/** A course as the target of a link. */
+export const courseTarget = ({ brief: { albumId, moduleType, title } }: CourseRecord): Schemas['CourseTarget'] => ({
+  ...{ albumId, moduleType, title },
+});

@@ -54,6 +54,21 @@ export interface WrongRecord {
   lastWrongTime: number;
   /** Right twice in a row since. */
   mastered: boolean;
+  /** How well it is remembered, as FSRS counts, since the last answer. */
+  memory: { stability: number; difficulty: number };
+  lastTime: number;
+  /** The midnight in Beijing from which on it is due again. */
+  dueTime: number;
+}
+
+/** An answer to a question by itself, outside of an attempt. */
+export interface SingleAnswer {
+  questionId: number;
+  chosen: string[];
+  timeSec: number;
+  time: number;
+  /** Its idempotency key; a repeated one counts once. */
+  key: string | null;
 }
 
 /** What a doctor has of the bank of questions, by question. */
@@ -63,6 +78,8 @@ export interface QuestionBook {
   wrong: Record<string, WrongRecord>;
   /** When it was put among the favourites. */
   favourites: Record<string, number>;
+  /** The earliest first. */
+  singles: SingleAnswer[];
 }
 
 /** What a doctor told the editors about a question, and what they decided. */
@@ -104,4 +121,4 @@ export const noExercises = (): Exercises => ({ attempts: {}, nextAttemptId: 1, q
 
 /** What a doctor has of the bank; changes to it are stored. */
 export const bookOf = ({ questionBooks }: Exercises, userId: number): QuestionBook =>
-  (questionBooks[String(userId)] ??= { tried: {}, wrong: {}, favourites: {} });
+  (questionBooks[String(userId)] ??= { tried: {}, wrong: {}, favourites: {}, singles: [] });

@@ -7,6 +7,7 @@ import type { ExerciseRecord } from '../seed/exercises.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { attemptsOf, submit } from './attempts.ts';
 import { judged } from './marks.ts';
+import { byDueTime, isDue } from './spacing.ts';
 import { exerciseWith, isMember, questionWith, secretIds, shownOf, type World } from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 
@@ -36,12 +37,16 @@ function shuffled({ state, content }: World, ids: readonly number[]): number[] {
   return keyed.sort((one, other) => one.at - other.at).flatMap(({ group }) => group);
 }
 
-/** The questions that a doctor wishes, from the bank: those that were answered wrongly, longest ago first. */
+/** The questions that a doctor wishes, from the bank: those of the wrong book in the order in which they are due. */
 function drawn(world: World, userId: number, wish: Wish, now: number): number[] {
   const { source, departmentId, chapterIds = [], kinds = [], difficulty } = wish;
   const { only = 'all', count = usualCount, random = false } = wish;
   const { wrong, tried, favourites } = bookOf(world.state, userId);
   const isOpen = (id: number): boolean => wrong[String(id)]?.mastered === false;
+  const isDueNow = (id: number): boolean => {
+    const own = wrong[String(id)];
+    return own !== undefined && isDue(own, now);
+  };
   const sources: Readonly<Record<Wish['source'], (own: BankQuestion) => boolean>> = {
     set: () => false,
     custom: (own) => own.departmentId === departmentId,
@@ -58,12 +63,15 @@ function drawn(world: World, userId: number, wish: Wish, now: number): number[] 
     (kinds.length === 0 || kinds.includes(own.kind)) &&
     (difficulty === undefined || own.difficulty === difficulty) &&
     (only !== 'new' || tried[String(own.questionId)] === undefined) &&
-    (only !== 'wrong' || isOpen(own.questionId));
+    (only !== 'wrong' || isOpen(own.questionId)) &&
+    (only !== 'due' || isDueNow(own.questionId));
   const found = world.content.bank.filter(fits).map(({ questionId }) => questionId);
-  if (source === 'wrong' && !random) {
-    const since = (id: number): number => wrong[String(id)]?.lastWrongTime ?? 0;
-    return found.sort((one, other) => since(one) - since(other)).slice(0, count);
-  }
+  if (source === 'wrong' && !random)
+    return Object.entries(wrong)
+      .sort(([, one], [, other]) => byDueTime(one, other))
+      .map(([id]) => Number(id))
+      .filter((id) => found.includes(id))
+      .slice(0, count);
   return shuffled(world, found).slice(0, count);
 }
 

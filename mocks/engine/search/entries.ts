@@ -1,5 +1,4 @@
 /** What can be found: all content that has a tab on the results page. */
-import type { components } from '#openapi/portal.d.ts';
 import { liveAt } from '../live/airing.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import { hospitalCard } from '../seed/hospitalPages.ts';
@@ -8,28 +7,8 @@ import { departmentOf } from '../seed/reference.ts';
 import type { Content } from '../seed/seed.ts';
 import { hospitalText } from '../seed/texts/hospitals.ts';
 import { introductionOf } from '../seed/texts/introductions.ts';
-
-type Schemas = components['schemas'];
-/** A row of the results. */
-export type Item = Schemas['SearchItem'];
-/** A tab of the results page but the first, which has all. */
-export type Tab = Exclude<Schemas['SearchModule'], 'all'>;
-
-/** Something that can be found. */
-export interface Entry {
-  readonly tab: Tab;
-  readonly departmentId: number;
-  readonly title: string;
-  /** What is said about it, without the title. */
-  readonly text: string;
-  readonly lessons: readonly { readonly videoId: number; readonly title: string }[];
-  /** For the sort orders `new` and `hot`. */
-  readonly time: number;
-  readonly plays: number;
-  /** Of a case. */
-  readonly caseId?: number;
-  item(now: number): Item;
-}
+import type { Entry, Tab } from './entry.ts';
+import { exerciseEntry } from './exerciseEntry.ts';
 
 /** The tabs of the results page, in their order. */
 export const tabs: readonly (readonly [Tab, string])[] = [
@@ -44,6 +23,7 @@ export const tabs: readonly (readonly [Tab, string])[] = [
   ['training_tribe', '训练营'],
   ['article', '文章'],
   ['medicase', '病例'],
+  ['exercise', '题库'],
   ['mall', '商城'],
   ['hospital', '医院'],
 ];
@@ -236,6 +216,7 @@ export function entriesOf(content: Content): Entry[] {
     ...content.meetings.map(meetingEntry),
     ...content.articles.map(articleEntry),
     ...content.medicases.map((one) => caseEntry(content, one)),
+    ...content.exercises.map((one) => exerciseEntry(content, one)),
     ...content.products.map(productEntry),
     ...content.hospitals.map((one) => hospitalEntry(content, one)),
   ];

@@ -16,12 +16,37 @@ const titlesOf = (kw: string): string[] => search(kw).groups.flatMap(({ list }) 
 test('[2.3-01] a search finds cases by title, summary, author and department, in a tab of their own after the articles', () => {
   const find = (kw: string) => search(kw, { module: 'medicase' });
   const { counts, list } = find('磨玻璃结节');
-  expect(counts.map(({ label }) => label).slice(-4)).toEqual(['文章', '病例', '商城', '医院']);
+  expect(counts.map(({ label }) => label).slice(-5)).toEqual(['文章', '病例', '题库', '商城', '医院']);
   expect(list).toMatchObject([{ moduleType: 'medicase', albumId: 7_010, free: expect.any(String) as string }]);
   for (const kw of [list[0]?.summary?.slice(0, 6) ?? '', list[0]?.lecturerName ?? '', '胸外科'])
     expect(find(kw).list.map(({ albumId }) => albumId)).toContain(7_010);
   const { groups } = search('结节');
   expect(groups.map(({ module }) => module)).toContain('medicase');
+});
+
+test('[2.3-01] a search finds sets and papers by title, chapter, department and synonyms', () => {
+  const find = (kw: string, depId = 0) => search(kw, { module: 'exercise', depId, size: 50 });
+  expect(find('普外科基础练习').list[0]).toMatchObject({
+    ...{ moduleType: 'exercise', albumId: 7_011, videoCountText: expect.stringMatching(/^共\d+题$/) as string },
+    ...{ summary: expect.any(String) as string, free: 'login' },
+  });
+  expect(find('甲状腺疾病').list.map(({ albumId }) => albumId)).toContain(7_011);
+  expect(find('题库').total).toBe(content.exercises.length);
+  for (const kw of ['模考', '模拟试卷']) expect(find(kw).list.map(({ moduleType }) => moduleType)).toContain('paper');
+  // A paper with a window tells it; a set for members says so.
+  expect(find('模拟考试', 2).list).toMatchObject([{ albumId: 7_023, time: expect.any(Number) as number }]);
+  expect(find('进阶练习').list.map(({ free }) => free)).toContain('vip');
+});
+
+test('[2.3-02] a suggestion leads to a set and to a paper', () => {
+  const suggestions = indexSuggestions(content);
+  const row = { type: 'Jump', detailType: 'album' };
+  expect(suggest(suggestions, '骨科基础练习', 2)).toContainEqual({
+    ...{ ...row, tips: '骨科基础练习', moduleType: 'exercise', albumId: 7_021 },
+  });
+  expect(suggest(suggestions, '骨科模考', 2)).toContainEqual({
+    ...{ ...row, tips: '骨科模拟考试', moduleType: 'paper', albumId: 7_023 },
+  });
 });
 
 test('[2.3-02] a suggestion leads to a case', () => {

@@ -95,6 +95,8 @@ export const synonymGroups: readonly string[] = [
   '继续教育 继续医学教育 CME 学分',
   '规培 住培 住院医师规范化培训',
   '多学科 MDT',
+  '练习 题库 刷题 做题 习题',
+  '模拟考试 模考 模拟题 模拟试卷',
 ];
 
 /** A word, and narrower ones that it finds as well; these do not find it. */

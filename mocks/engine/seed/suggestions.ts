@@ -67,6 +67,9 @@ export function indexSuggestions(content: Content): SuggestionIndex {
     content.meetings.map(({ departmentId, brief: { albumId, moduleType, title } }) =>
       entry(departmentId, title, { moduleType, albumId }),
     ),
+    content.exercises.map(({ brief: { exerciseId, kind, title, departmentId } }) =>
+      entry(departmentId, title, { moduleType: kind, detailType: 'album', albumId: exerciseId }),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** The learning centre: what it offers, the day of a doctor, and who has learned most this week. */
 import type { components } from '#openapi/portal.d.ts';
 import { briefFor } from '../cases/runs.ts';
+import { dueCount } from '../exercises/books.ts';
 import type { World } from '../exercises/questions.ts';
 import { briefShown } from '../exercises/shown.ts';
 import { listGuides } from '../guides/guides.ts';
@@ -112,6 +113,7 @@ export function todayShown(world: World, userId: number, now: number): Schemas['
     ...todayOf(world, userId, now),
     goalMin: goalOf(world, userId),
     guideCount: Object.values(guidesOf(world, userId, now)).filter(({ joinTime }) => joinTime !== null).length,
+    dueCount: dueCount(world, userId, now),
     tasks: tasksToday(world, userId, now),
     last: firstRunning(world, userId, now),
   };

@@ -4,8 +4,9 @@
  */
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { judged } from '../exercises/marks.ts';
-import type { World } from '../exercises/questions.ts';
-import type { AttemptRecord } from '../exercises/records.ts';
+import { markOf } from '../exercises/marking.ts';
+import { questionWith, type World } from '../exercises/questions.ts';
+import { type AttemptRecord, bookOf } from '../exercises/records.ts';
 import { seedAttempts } from '../exercises/seeded.ts';
 import { attemptsOf } from '../exercises/attempts.ts';
 import { learningOf } from '../learning/learningOf.ts';
@@ -62,11 +63,21 @@ function answersIn(world: World, attempt: AttemptRecord): StudyAnswer[] {
   });
 }
 
+/** Answers to questions by themselves. */
+const singleAnswers = ({ state, content }: World, userId: number): StudyAnswer[] =>
+  bookOf(state, userId).singles.flatMap(({ questionId, chosen, time }) => {
+    const question = questionWith(content, questionId);
+    const result = question ? markOf(question, chosen, 1).result : 'blank';
+    if (!question || result === 'blank') return [];
+    return { time, questionId, chapterId: question.chapterId, kind: question.kind, outcome: result };
+  });
+
 /** The questions that a doctor has answered for good, the earliest first. */
 export const answersOf = (world: World, userId: number, now: number): StudyAnswer[] =>
-  allAttempts(world, userId, now)
-    .flatMap((attempt) => answersIn(world, attempt))
-    .sort((one, other) => one.time - other.time);
+  [
+    ...allAttempts(world, userId, now).flatMap((attempt) => answersIn(world, attempt)),
+    ...singleAnswers(world, userId),
+  ].sort((one, other) => one.time - other.time);
 
 /** The time that a doctor has spent, by the hour; the hours of watching first. */
 export function timesOf(world: World, userId: number, now: number): StudyTime[] {
@@ -74,11 +85,13 @@ export function timesOf(world: World, userId: number, now: number): StudyTime[] 
   const user = state.users[String(userId)];
   const watched = user ? Object.entries(learningOf(state, content, user).watchedIn) : [];
   const answered = new Map<number, number>();
+  const count = (moment: number, seconds: number): void => {
+    const time = Math.floor(moment / hour) * hour;
+    answered.set(time, (answered.get(time) ?? 0) + seconds);
+  };
   for (const { answers, startTime } of allAttempts(world, userId, now))
-    for (const { seq, timeSec } of Object.values(answers)) {
-      const time = Math.floor((seq || startTime) / hour) * hour;
-      answered.set(time, (answered.get(time) ?? 0) + timeSec);
-    }
+    for (const { seq, timeSec } of Object.values(answers)) count(seq || startTime, timeSec);
+  for (const { time, timeSec } of bookOf(state, userId).singles) count(time, timeSec);
   return [
     ...watched.map(([number, seconds]) => ({ time: Number(number) * hour, seconds, kind: 'video' as const })),
     ...[...answered].map(([time, seconds]) => ({ time, seconds, kind: 'exercise' as const })),

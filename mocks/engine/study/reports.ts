@@ -1,7 +1,7 @@
 /** Reports of what a doctor has learned in a week, a month or a quarter, and those that are kept [H.7]. */
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
-import { questionWith, type World } from '../exercises/questions.ts';
+import { courseAbout, courseTarget, questionWith, type World } from '../exercises/questions.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { pageOf } from '../learning/lists.ts';
 import { courseOf } from '../learning/progress.ts';
@@ -43,14 +43,9 @@ function waysFrom({ content }: World, chapterId: number): Omit<Figures['weakPoin
         Number(other.brief.free) - Number(one.brief.free) || countIn(other.questionIds) - countIn(one.questionIds),
     );
   const course =
-    content.courses.find(({ subjectId }) => subjectId === chapter?.typeId) ??
+    courseAbout(content, chapterId) ??
     content.courses.find(({ departmentId }) => departmentId === chapter?.departmentId);
-  return {
-    exerciseId: set?.brief.exerciseId ?? null,
-    course: course
-      ? { albumId: course.brief.albumId, moduleType: course.brief.moduleType, title: course.brief.title }
-      : null,
-  };
+  return { exerciseId: set?.brief.exerciseId ?? null, course: course ? courseTarget(course) : null };
 }
 
 /** Courses with something watched before a moment. A lesson that is watched again counts from then on. */

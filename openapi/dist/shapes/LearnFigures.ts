@@ -3,6 +3,7 @@ import type { Shape } from '../../operation.ts';
 import { LearnTotals } from './LearnTotals.ts';
 import { LearnChapter } from './LearnChapter.ts';
 import { QuestionKind } from './QuestionKind.ts';
+import { CourseTarget } from './CourseTarget.ts';
 
 export const LearnFigures: Shape = {
   '.': {
@@ -17,24 +18,7 @@ export const LearnFigures: Shape = {
     year: [{ '.': { day: 'i', minutes: 'i' } }],
     courses: { '.': { started: 'i', finished: 'i' } },
     weakPoints: [
-      {
-        '.': {
-          chapter: LearnChapter,
-          exerciseId: { '|': ['i', '0'] },
-          course: {
-            '|': [
-              {
-                '.': {
-                  albumId: 'i',
-                  moduleType: { '=': ['open', 'knowledge', 'vip', 'masterClass', 'pbl', 'case', 'anatomy'] },
-                  title: 's',
-                },
-              },
-              '0',
-            ],
-          },
-        },
-      },
+      { '.': { chapter: LearnChapter, exerciseId: { '|': ['i', '0'] }, course: { '|': [CourseTarget, '0'] } } },
     ],
     peers: { '|': [{ '.': { count: 'i', top: 'i', accuracy: 'n', minutes: 'i' } }, '0'] },
     advice: [

@@ -12,6 +12,7 @@ export const LearnToday: Shape = {
     goalMin: LearnMinutes,
     streakDays: 'i',
     guideCount: 'i',
+    dueCount: 'i',
     tasks: [
       {
         '.': {

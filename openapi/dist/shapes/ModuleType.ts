@@ -21,6 +21,7 @@ export const ModuleType: Shape = {
     'medicase',
     'hospital',
     'exercise',
+    'paper',
     'member',
     'url',
   ],

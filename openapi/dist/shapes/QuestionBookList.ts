@@ -11,6 +11,7 @@ export const QuestionBookList: Shape = {
     chapters: [{ '.': { chapterId: 'i', name: 's', count: 'i' } }],
     openCount: 'i',
     masteredCount: 'i',
+    dueCount: 'i',
     serverTime: 'i',
   },
 };

@@ -15,6 +15,7 @@ export const SearchModule: Shape = {
     'training_tribe',
     'article',
     'medicase',
+    'exercise',
     'mall',
     'hospital',
   ],

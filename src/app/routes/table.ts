@@ -89,6 +89,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/learn/guide/:type?', 'new', 'learn/Guides'],
   ['/learn/guide/:type/:id', 'new', 'learn/Guide'],
   ['/learn/wrong', 'new', 'learn/WrongBook'],
+  ['/learn/wrong/:id', 'new', 'learn/QuestionReview'],
   ['/learn/favorite', 'new', 'learn/FavouriteQuestions'],
   ['/learn/note', 'new', 'learn/Notes'],
   ['/learn/exercise', 'new', 'learn/Exercises'],

@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { exercisesPage } from '#addresses/exercise.ts';
 import { type NotesAddress, notesPage } from '#addresses/note.ts';
+import { questionReviewPage } from '#addresses/questionBook.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { correctionKinds, correctionStates } from '#kit/questions/corrections.ts';
 import { dateText } from '#shared/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import styles from './Corrections.module.css';
 import { type Correction, correctionsQuery } from './queries.ts';
@@ -14,7 +16,7 @@ import { type Correction, correctionsQuery } from './queries.ts';
 const tones = { pending: 'plain', fixed: 'free', rejected: 'plain' } as const;
 
 function Row({ correction, at }: { correction: Correction; at: number }) {
-  const { stem, kind, content, outcome, createTime, decideTime } = correction;
+  const { questionId, stem, kind, content, outcome, createTime, decideTime } = correction;
   return (
     <article className={`paper ${styles.row}`} aria-labelledby={`correction-${at}`}>
       <p className={styles.facts}>
@@ -24,7 +26,7 @@ function Row({ correction, at }: { correction: Correction; at: number }) {
         {decideTime !== null && <span className="num">处理于 {dateText(decideTime)}</span>}
       </p>
       <h2 id={`correction-${at}`} className="clamp2">
-        {stem}
+        <Link to={questionReviewPage.to({ id: questionId })}>{stem}</Link>
       </h2>
       <p className={styles.content}>{content}</p>
       {outcome.reply !== null && <p className={styles.reply}>编辑回复：{outcome.reply}</p>}

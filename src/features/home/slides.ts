@@ -24,6 +24,7 @@ const verbs: Readonly<Record<Banner['moduleType'], string>> = {
   medicase: '查看病例',
   hospital: '查看医院',
   exercise: '开始练习',
+  paper: '查看考试',
   member: '了解会员权益',
   url: '打开网页',
 };

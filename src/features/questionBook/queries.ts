@@ -1,5 +1,6 @@
 /** Reads of the wrong book and of the favourite questions. */
 import { questionBookList } from '#openapi/dist/operations/questionBookList.ts';
+import { questionDetail } from '#openapi/dist/operations/questionDetail.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
@@ -7,6 +8,8 @@ import type { FavouriteQuestionsAddress, WrongBookAddress } from '#addresses/que
 
 /** A page of a book with its counts. */
 export type QuestionBook = Payload<'questionBookList'>;
+/** A question by itself, with the doctor's answers. */
+export type QuestionReview = Payload<'questionDetail'>;
 
 const size = 20;
 
@@ -30,5 +33,11 @@ export const favouriteQuestionsQuery = (api: Api, { chapterId, page }: Favourite
   ...privateQuery(api, questionBookList, {
     query: { book: 'favorite', ...(chapterId > 0 && { chapterId }), page, size },
   }),
+  staleTime: 0,
+});
+
+/** A question that the doctor has met; refused with 4040 for any other. Answers in other tabs change it, too. */
+export const questionQuery = (api: Api, questionId: number) => ({
+  ...privateQuery(api, questionDetail, { query: { questionId } }),
   staleTime: 0,
 });

@@ -37,6 +37,12 @@ test.each<[string, Partial<SearchItem>, string[]]>([
     { moduleType: 'medicase', lecturerName: '王虚构', videoCountText: '6个问题', playCount: 320 },
     ['王虚构', '6个问题', '320人完成'],
   ],
+  ['a set', { moduleType: 'exercise', videoCountText: '共20题', playCount: 320 }, ['共20题', '320人完成']],
+  [
+    'a paper with a window',
+    { moduleType: 'paper', time, endTime: time + 2 * 86_400_000, videoCountText: '共40题' },
+    ['考试时间 11月20日–22日', '共40题'],
+  ],
   ['a product', { moduleType: 'product', time, playCount: 320 }, ['已售 320']],
   ['nothing but a title', { moduleType: 'url' }, []],
 ])('[2.3-01] shows the relevant facts of %s', (_what, change, facts) => {
@@ -54,6 +60,8 @@ test.each<[Partial<SearchItem>, string | undefined]>([
   [{ moduleType: 'article', priceFen: 1 }, undefined],
   [{ moduleType: 'medicase', free: 'vip' }, '会员'],
   [{ moduleType: 'medicase', free: 'login' }, undefined],
+  [{ moduleType: 'exercise', free: 'vip' }, '会员'],
+  [{ moduleType: 'paper', free: 'login' }, undefined],
   [{}, undefined],
 ])('[2.3-01] %j costs %s', (change, text) => {
   expect(priceOf(item(change), { isLoggedIn: true, isVip: false })?.text).toBe(text);
@@ -75,6 +83,8 @@ test('[2.3-03] S13: a row links to its page or to its lesson; with invalid ids i
   expect(resultPath(item({ moduleType: 'live', albumId: 5 }))).toBe('/web/live/5');
   expect(resultPath(item({ moduleType: 'live', albumId: 5, enterpriseLive: true }))).toBe('/web/live2/5');
   expect(resultPath(item({ moduleType: 'medicase', albumId: 5 }))).toBe('/learn/medicase/5');
+  expect(resultPath(item({ moduleType: 'exercise', albumId: 5 }))).toBe('/learn/exercise/5');
+  expect(resultPath(item({ moduleType: 'paper', albumId: 5 }))).toBe('/learn/paper/5');
   for (const albumId of [null, 0, -1, 1.5, '../x' as unknown as number])
     expect(resultPath(item({ albumId }))).toBeNull();
 });

@@ -14,6 +14,10 @@ const meetings: readonly string[] = ['meeting', 'training_tribe', 'omoOperation'
 /** True for results that take place at a time. */
 const isMeeting = ({ moduleType }: SearchItem): boolean => meetings.includes(moduleType);
 
+/** True for cases, sets of questions and papers. */
+const isWorkedThrough = ({ moduleType }: SearchItem): boolean =>
+  moduleType === 'medicase' || moduleType === 'exercise' || moduleType === 'paper';
+
 /** The state of a live stream or a meeting, with the colour of its badge; null for everything else. */
 export function stateOf(item: SearchItem): ReturnType<typeof liveStateOf> {
   if (item.moduleType === 'live') return liveStateOf(item.status);
@@ -25,15 +29,17 @@ function whenText(item: SearchItem): string {
   const { moduleType, time, endTime } = item;
   if (time == null || moduleType === 'product') return '';
   if (moduleType === 'live') return momentText(time);
+  if (moduleType === 'paper') return `考试时间 ${rangeText(time, endTime ?? time)}`;
   return isMeeting(item) ? rangeText(time, endTime ?? time) : dateText(time);
 }
 
-function countedText({ moduleType, playCount }: SearchItem): string {
+function countedText(item: SearchItem): string {
+  const { moduleType, playCount } = item;
   if (playCount == null) return '';
   const count = countText(playCount);
   if (moduleType === 'live') return `${count}人预约`;
   if (moduleType === 'article') return `${count}次阅读`;
-  if (moduleType === 'medicase') return `${count}人完成`;
+  if (isWorkedThrough(item)) return `${count}人完成`;
   if (moduleType === 'product') return `已售 ${count}`;
   return `${count}次播放`;
 }
@@ -52,8 +58,8 @@ export const factsOf = (item: SearchItem): string[] =>
 /** Price or access for this reader; null for results without a price. */
 export function priceOf(item: SearchItem, reader: MarkReader): Price | null {
   const { moduleType, free, priceFen } = item;
-  // Every doctor may work through a case, or members only.
-  if (moduleType === 'medicase') return free === 'vip' ? { text: '会员', kind: 'member' } : null;
+  // Every doctor may work through it, or members only.
+  if (isWorkedThrough(item)) return free === 'vip' ? { text: '会员', kind: 'member' } : null;
   if (free != null) return courseMark({ ...item, free }, reader);
   if (priceFen == null) return null;
   if (isMeeting(item))

@@ -162,6 +162,8 @@ describe('a suggestion', () => {
       { to: '/web/video/anatomy/5' },
     ],
     ['[2.3-13 address] a live stream', { detailType: 'live', moduleType: 'live', albumId: 5 }, { to: '/web/live/5' }],
+    ['a set of questions', { detailType: 'album', moduleType: 'exercise', albumId: 5 }, { to: '/learn/exercise/5' }],
+    ['a mock examination', { detailType: 'album', moduleType: 'paper', albumId: 5 }, { to: '/learn/paper/5' }],
     [
       '[2.3-13 address] a company’s live stream',
       { detailType: 'live', moduleType: 'live', albumId: 5, enterpriseLive: true },

@@ -22,6 +22,7 @@ const names: Readonly<Record<ModuleType, string>> = {
   medicase: '病例',
   hospital: '医院',
   exercise: '练习',
+  paper: '模拟考试',
   member: '会员中心',
   url: '外部链接',
 };

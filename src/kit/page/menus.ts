@@ -33,7 +33,7 @@ import { guidesPage } from '#addresses/guide.ts';
 import { learnPage } from '#addresses/learn.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { notesPage } from '#addresses/note.ts';
-import { favouriteQuestionsPage, wrongBookPage } from '#addresses/questionBook.ts';
+import { favouriteQuestionsPage, questionReviewPage, wrongBookPage } from '#addresses/questionBook.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import {
   favouriteArticlesPage,
@@ -147,7 +147,7 @@ export const ownEntries: readonly OwnEntry[] = [
     to: wrongBookPage.to(),
     label: '错题本',
     Icon: NotebookPen,
-    pages: [wrongBookPage, favouriteQuestionsPage],
+    pages: [wrongBookPage, favouriteQuestionsPage, questionReviewPage],
     in: ['side'],
     group: '我的学习',
   },

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { Button } from '#ui/Button.tsx';
-import { choiceHint } from './kinds.ts';
+import { stemText } from './kinds.ts';
 import styles from './Question.module.css';
 import { QuestionOptions } from './QuestionOptions.tsx';
 
@@ -60,13 +60,7 @@ export function QuestionForm(props: QuestionFormProps) {
     <form className={styles.form} onSubmit={submit}>
       <QuestionOptions
         {...{ name, question, chosen, onChoose }}
-        legend={
-          <>
-            {before}
-            {question.stem}
-            {choiceHint(question.kind)}
-          </>
-        }
+        legend={`${before}${stemText(question)}`}
         answer={verdict?.answer}
         notes={verdict?.options}
       />

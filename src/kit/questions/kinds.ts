@@ -21,8 +21,11 @@ export const kindNames: Readonly<Record<QuestionKind, string>> = {
 export const hasSeveral = (kind: QuestionKind): boolean => kind === 'X' || kind === 'case';
 
 /** Behind the stem: how many options may be right; nothing where it is one. */
-export const choiceHint = (kind: QuestionKind): string =>
+const choiceHint = (kind: QuestionKind): string =>
   kind === 'case' ? '（不定项）' : hasSeveral(kind) ? '（多选）' : '';
+
+/** The stem of a question, and how many options may be right. */
+export const stemText = ({ stem, kind }: Pick<Question, 'stem' | 'kind'>): string => stem + choiceHint(kind);
 
 /** The choice after an option was chosen, or taken away: one option takes the place of the other where only one may be chosen. */
 export const choiceWith = (

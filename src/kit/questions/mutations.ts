@@ -6,10 +6,11 @@ import { exerciseReview } from '#openapi/dist/operations/exerciseReview.ts';
 import { questionBookList } from '#openapi/dist/operations/questionBookList.ts';
 import { questionBookRemove } from '#openapi/dist/operations/questionBookRemove.ts';
 import { questionCollect } from '#openapi/dist/operations/questionCollect.ts';
+import { questionDetail } from '#openapi/dist/operations/questionDetail.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useWrite } from '../writing/useWrite.ts';
 
-const changed = [questionBookList, exerciseReview, exerciseAttempt];
+const changed = [questionBookList, questionDetail, exerciseReview, exerciseAttempt];
 
 /** Puts a question among the favourites, or takes it out. */
 export const useQuestionCollect = (questionId: number) =>

@@ -1,5 +1,6 @@
-/** Stories of the wrong book, of the favourite questions and of corrections. */
-import { begin, entryOf, freeSet, saving } from '../attempts.ts';
+/** Stories of the wrong book, of the favourite questions, of questions by themselves and of corrections. */
+import type { Payload } from '#openapi/operation.ts';
+import { begin, entryOf, freeSet, openPaper, saving } from '../attempts.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
@@ -8,19 +9,48 @@ import type { StoryTable } from '../story.ts';
 const wrongBook = { query: { book: 'wrong' } } as const;
 const favourites = { query: { book: 'favorite' } } as const;
 const neverReset = '答题记录无法撤销';
+/** Mistakes in chapters enough for every filter of the book. */
+const many = 8;
+/** To the next day in Beijing, within the life of a session, ms. */
+const nextDay = 23 * 3_600_000;
 
-/** A question that was answered wrongly in a practice, with its right answer. */
-async function mistake(scene: Scene, me: LoggedIn): Promise<{ questionId: number; answer: string[] }> {
+/** A question that was answered wrongly, with its right answer and the wrong one. */
+interface Mistake {
+  questionId: number;
+  answer: string[];
+  wrong: string[];
+}
+
+/** Questions that were answered wrongly in a practice. */
+async function mistakes(scene: Scene, me: LoggedIn, count: number): Promise<Mistake[]> {
   onlyWhereReset(scene, neverReset);
   const attempt = await begin(scene, me, await freeSet(scene));
+  const found: Mistake[] = [];
   for (const [at, { question }] of attempt.questions.entries()) {
-    const keys = question.options.slice(-1).map(({ key }) => key);
-    const final = { ...entryOf(attempt, at, 1_000, keys), confirm: true };
+    if (found.length === count) break;
+    const wrong = question.options.slice(-1).map(({ key }) => key);
+    const final = { ...entryOf(attempt, at, 1_000, wrong), confirm: true };
     const { answers } = await scene.answers('exerciseAnswer', 'confirmed', saving(attempt, final), me.token);
     const mark = answers[0]?.mark;
-    if (mark?.result === 'wrong') return { questionId: question.questionId, answer: mark.answer };
+    if (mark?.result === 'wrong') found.push({ questionId: question.questionId, answer: mark.answer, wrong });
   }
-  throw new Unreachable('没有答错的题');
+  return found;
+}
+
+async function mistake(scene: Scene, me: LoggedIn): Promise<Mistake> {
+  const [first] = await mistakes(scene, me, 1);
+  if (!first) throw new Unreachable('没有答错的题');
+  return first;
+}
+
+/** The rows of a wrong book that are due, as its own clock and its own dates say. */
+const dueIn = ({ list, serverTime }: Payload<'questionBookList'>) =>
+  list.filter(({ wrong }) => (wrong?.dueTime ?? Infinity) <= serverTime);
+
+/** The first question of an examination that runs. */
+async function examQuestion(scene: Scene, me: LoggedIn): Promise<{ questionId: number }> {
+  const attempt = await begin(scene, me, await openPaper(scene), { mode: 'exam', restart: false });
+  return { questionId: attempt.questions[0]?.question.questionId ?? 0 };
 }
 
 const key = { 'Idempotency-Key': 'Zk3v9QxT1bYw8LmN2cRp5u' };
@@ -44,24 +74,28 @@ export const questionBook = {
     outcomes: {
       async ok(scene) {
         const me = await scene.logIn(doctor);
-        const { questionId, answer } = await mistake(scene, me);
+        const [first] = await mistakes(scene, me, many);
+        if (!first) throw new Unreachable('没有答错的题');
+        const { questionId, answer } = first;
         const book = await scene.answers('questionBookList', 'ok', wrongBook, me.token);
         const own = book.list.find((item) => item.questionId === questionId);
         scene.agrees('questionBookList', '/data/list', [own?.wrong?.wrongTimes, own?.wrong?.mastered], [1, false]);
         scene.agrees('questionBookList', '/data/openCount', book.openCount, book.total);
+        scene.agrees('questionBookList', '/data/dueCount', book.dueCount, dueIn(book).length);
         const often = await scene.peeks('questionBookList', { query: { book: 'wrong', times: 2 } }, me.token);
         scene.agrees('questionBookList', '/data/total', often.total, 0);
-        // Right twice in a row: it is mastered.
-        for (let count = 0; count < 2; count += 1) {
-          const body = { source: 'wrong', mode: 'practice', count: 100 } as const;
-          const again = await scene.answers('exerciseStart', 'ok', { body }, me.token);
-          const at = again.questions.findIndex(({ question }) => question.questionId === questionId);
-          const final = { ...entryOf(again, at, 1_000, answer), confirm: true };
-          await scene.answers('exerciseAnswer', 'confirmed', saving(again, final), me.token);
-        }
+        // A right answer puts it off, further than the other mistakes; a second one in a row masters it.
+        const body = { questionId, chosen: answer, timeSec: 10 };
+        await scene.steer('clock', { advance: nextDay });
+        await scene.answers('questionAnswer', 'ok', { body }, me.token);
+        const later = await scene.answers('questionBookList', 'ok', wrongBook, me.token);
+        const others = book.total - 1;
+        scene.agrees('questionBookList', '/data/dueCount', [later.dueCount, dueIn(later).length], [others, others]);
+        scene.agrees('questionBookList', '/data/list', later.list.at(-1)?.questionId, questionId);
+        await scene.answers('questionAnswer', 'ok', { body }, me.token);
         const mastered = await scene.peeks('questionBookList', { query: { book: 'wrong', mastered: true } }, me.token);
-        const ids = mastered.list.map((item) => item.questionId);
-        scene.agrees('questionBookList', '/data/list', ids.includes(questionId), true);
+        const states = mastered.list.map((item) => [item.questionId, item.wrong?.mastered, item.wrong?.dueTime]);
+        scene.agrees('questionBookList', '/data/list', states, [[questionId, true, null]]);
       },
       async empty(scene) {
         onlyWhereReset(scene, neverReset);
@@ -82,6 +116,80 @@ export const questionBook = {
         const book = await scene.peeks('questionBookList', wrongBook, me.token);
         const ids = book.list.map((item) => item.questionId);
         scene.agrees('questionBookList', '/data/list', ids.includes(questionId), false);
+      },
+    },
+  },
+  questionDetail: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { questionId, answer, wrong } = await mistake(scene, me);
+        const { mark, history, ...review } = await scene.answers(
+          ...(['questionDetail', 'ok', { query: { questionId } }, me.token] as const),
+        );
+        scene.agrees('questionDetail', '/data/mark', [mark?.result, mark?.answer], ['wrong', answer]);
+        scene.agrees(
+          'questionDetail',
+          '/data/history',
+          history.map(({ chosen }) => chosen),
+          [wrong],
+        );
+        scene.agrees('questionDetail', '/data/wrong', review.wrong?.wrongTimes, 1);
+      },
+      async closed(scene) {
+        const me = await scene.logIn(doctor);
+        const query = await examQuestion(scene, me);
+        const review = await scene.answers('questionDetail', 'closed', { query }, me.token);
+        scene.agrees('questionDetail', '/data/mark', review.mark, null);
+      },
+      async asked(scene) {
+        onlyWhereReset(scene, neverReset);
+        const me = await scene.logIn(doctor);
+        const attempt = await begin(scene, me, await freeSet(scene));
+        const questionId = attempt.questions[0]?.question.questionId ?? 0;
+        const review = await scene.answers('questionDetail', 'asked', { query: { questionId } }, me.token);
+        scene.agrees('questionDetail', '/data/history', review.history, []);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('questionDetail', 'notFound', { query: { questionId: nowhere } }, token);
+      },
+    },
+  },
+  questionAnswer: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const { questionId, answer } = await mistake(scene, me);
+        const sent = {
+          body: { questionId, chosen: answer, timeSec: 12 },
+          headers: { 'Idempotency-Key': `single-answer-${questionId}` },
+        };
+        await scene.answers('questionAnswer', 'ok', sent, me.token);
+        // Sent again after a lost response it counts once.
+        const { history, wrong } = await scene.answers('questionAnswer', 'ok', sent, me.token);
+        scene.agrees('questionAnswer', '/data/history', history.length, 2);
+        scene.agrees('questionAnswer', '/data/wrong', [wrong?.rightTimes, wrong?.mastered], [1, false]);
+        const stored = await scene.answers('questionDetail', 'ok', { query: { questionId } }, me.token);
+        scene.agrees('questionDetail', '/data/chosen', stored.chosen, answer);
+      },
+      async wrong(scene) {
+        const me = await scene.logIn(doctor);
+        const { questionId, wrong: chosen } = await mistake(scene, me);
+        const body = { questionId, chosen, timeSec: 12 };
+        const review = await scene.answers('questionAnswer', 'wrong', { body }, me.token);
+        scene.agrees('questionAnswer', '/data/wrong', review.wrong?.wrongTimes, 2);
+        scene.agrees('questionAnswer', '/data/chosen', review.chosen, chosen);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        const body = { questionId: nowhere, chosen: ['A'], timeSec: 1 };
+        await scene.refuses('questionAnswer', 'notFound', { body }, token);
+      },
+      async questionClosed(scene) {
+        const me = await scene.logIn(doctor);
+        const body = { ...(await examQuestion(scene, me)), chosen: ['A'], timeSec: 1 };
+        await scene.refuses('questionAnswer', 'questionClosed', { body }, me.token);
       },
     },
   },

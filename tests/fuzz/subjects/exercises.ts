@@ -115,4 +115,36 @@ export const exercises: Subject[] = [
     },
     shows: /共 \d+ 道题/,
   },
+  {
+    name: 'several questions that leave the wrong book',
+    at: '/learn/wrong',
+    who,
+    reads: ['questionBookRemove'],
+    async acts(portal) {
+      await portal.click('批量管理');
+      await portal.click('[aria-label^="选择 "]');
+      await portal.click('[role="group"] button:not([aria-expanded])');
+      await portal.click('确定');
+    },
+    shows: /共 \d+ 道题/,
+  },
+  {
+    name: 'a question by itself',
+    at: '/learn/wrong/107251',
+    who,
+    reads: ['questionDetail'],
+    shows: /题目回顾[^]*案例分析题[^]*再答一次[^]*作答记录/,
+  },
+  {
+    name: 'a question that is answered by itself',
+    at: '/learn/wrong/107202',
+    who,
+    reads: ['questionAnswer'],
+    async acts(portal) {
+      await portal.click('再答一次');
+      await portal.click('input[name^=answer]');
+      await portal.click('确认');
+    },
+    shows: /全站正确率[^]*单题练习/,
+  },
 ];

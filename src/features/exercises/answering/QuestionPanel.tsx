@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { sharesOptions } from '#kit/questions/groups.ts';
-import { choiceHint, kindNames } from '#kit/questions/kinds.ts';
+import { kindNames, stemText } from '#kit/questions/kinds.ts';
 import { MarkView } from '#kit/questions/MarkView.tsx';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
@@ -26,7 +26,7 @@ export const QuestionPanel = observer(function QuestionPanel(props: QuestionPane
   const asked = sheet.question;
   if (!asked) return null;
   const { question, chapterName, score } = asked;
-  const { questionId, kind, stem, images = [] } = question;
+  const { questionId, kind, images = [] } = question;
   const { chosen, mark } = sheet.answerOf(questionId);
   return (
     <section className={`paper ${styles.question}`}>
@@ -47,12 +47,7 @@ export const QuestionPanel = observer(function QuestionPanel(props: QuestionPane
       <QuestionOptions
         name={`question${questionId}`}
         question={question}
-        legend={
-          <>
-            {stem}
-            {choiceHint(kind)}
-          </>
-        }
+        legend={stemText(question)}
         chosen={chosen}
         onChoose={(keys) => sheet.choose(keys)}
         answer={mark?.answer}

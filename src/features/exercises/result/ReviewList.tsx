@@ -5,7 +5,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { type ExerciseResultAddress, exerciseResultPage, reviewViews } from '#addresses/exercise.ts';
 import { listAnchor } from '#addresses/define.ts';
 import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
-import { choiceHint, kindNames } from '#kit/questions/kinds.ts';
+import { kindNames, stemText } from '#kit/questions/kinds.ts';
 import { grouped, sharedOf, sharesOptions } from '#kit/questions/groups.ts';
 import { MarkView } from '#kit/questions/MarkView.tsx';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
@@ -46,12 +46,7 @@ function ReviewedQuestion({ own }: { own: Reviewed }) {
       <QuestionOptions
         name={`review-${number}`}
         question={question}
-        legend={
-          <>
-            {question.stem}
-            {choiceHint(question.kind)}
-          </>
-        }
+        legend={stemText(question)}
         chosen={chosen}
         onChoose={nothing}
         answer={mark?.answer}

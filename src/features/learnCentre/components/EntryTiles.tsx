@@ -5,6 +5,7 @@ import {
   FlaskConical,
   type LucideIcon,
   Map,
+  NotebookPen,
   SquarePen,
   Star,
   Timer,
@@ -14,6 +15,7 @@ import { exercisesPage, papersPage } from '#addresses/exercise.ts';
 import { guidesPage } from '#addresses/guide.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { learnReportPage } from '#addresses/learnReport.ts';
+import { notesPage } from '#addresses/note.ts';
 import { favouriteQuestionsPage, wrongBookPage } from '#addresses/questionBook.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './EntryTiles.module.css';
@@ -29,6 +31,7 @@ const entries: readonly Entry[] = [
   { to: papersPage.to(), label: '模拟考试', Icon: Timer },
   { to: wrongBookPage.to(), label: '错题本', Icon: BookMarked },
   { to: favouriteQuestionsPage.to(), label: '收藏题目', Icon: Star },
+  { to: notesPage.to(), label: '我的笔记', Icon: NotebookPen },
   { to: casesPage.to(), label: '病例学习', Icon: FlaskConical },
   { to: guidesPage.to(), label: '学习指南', Icon: Map },
   { to: learnRecordsPage.to(), label: '学习记录', Icon: ClipboardCheck },

@@ -3,8 +3,10 @@ import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { guidesPage } from '#addresses/guide.ts';
+import { wrongBookPage } from '#addresses/questionBook.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { SortButtons } from '#ui/SortButtons.tsx';
@@ -80,6 +82,14 @@ export function TodayPanel({ tasks, onward }: TodayPanelProps) {
     <section className={`paper ${styles.panel}`} aria-label="今日学习">
       <div className={styles.side}>
         <Goal day={day} />
+        {day.dueCount > 0 && (
+          <p className={classes(styles.due, 'num')}>
+            错题本有 {day.dueCount} 道题今天该复习了
+            <Link className="textLink" to={wrongBookPage.to()}>
+              去复习
+            </Link>
+          </p>
+        )}
         {day.last && onward(day.last)}
       </div>
       <div className={styles.tasks}>

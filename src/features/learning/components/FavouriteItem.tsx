@@ -3,8 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useCallback } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Removal } from '../Removal.ts';
-import type { Selection } from '../Selection.ts';
+import type { Removal } from '#kit/managing/Removal.ts';
+import { SelectBox } from '#kit/managing/SelectBox.tsx';
+import type { Selection } from '#kit/managing/Selection.ts';
 import styles from './Favourites.module.css';
 
 interface FavouriteItemProps {
@@ -51,12 +52,7 @@ export const FavouriteItem = observer(function FavouriteItem(props: FavouriteIte
         </div>
       ) : selection.isOn ? (
         <label className={styles.choice}>
-          <input
-            type="checkbox"
-            aria-label={`选择 ${title}`}
-            checked={selection.has(id)}
-            onChange={(event) => selection.choose(id, event.target.checked)}
-          />
+          <SelectBox selection={selection} id={id} title={title} />
         </label>
       ) : (
         <button

@@ -13,11 +13,11 @@ import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { type FavouriteKind, type FavouritesAddress, favouriteSorts } from '#addresses/learning.ts';
 import { favouriteKinds } from '../favouriteKinds.ts';
 import { favouritesQuery } from '../queries.ts';
-import { useManageMode } from '../useManageMode.ts';
+import { useManageMode } from '#kit/managing/useManageMode.ts';
 import { useFavouriteRemoval } from '../useRemoval.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import styles from './Lists.module.css';
-import { ManageBar, ManageButton } from './ManageBar.tsx';
+import { ManageBar, ManageButton } from '#kit/managing/ManageBar.tsx';
 import { Question } from '#kit/writing/Question.tsx';
 
 /** A favourite of any kind. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DayGroup } from '../groups.ts';
 import type { Records } from '../queries.ts';
-import type { ManageMode } from '../useManageMode.ts';
+import type { ManageMode } from '#kit/managing/useManageMode.ts';
 import { RecordRow } from './RecordRow.tsx';
 import rows from './Rows.module.css';
 

@@ -11,7 +11,8 @@ import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { DayName } from '../groups.ts';
-import type { Selection } from '../Selection.ts';
+import { SelectBox } from '#kit/managing/SelectBox.tsx';
+import type { Selection } from '#kit/managing/Selection.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import styles from './Rows.module.css';
@@ -39,15 +40,7 @@ export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
     day === '今天' || day === '昨天' ? timeText(updateTime) : `${dateText(updateTime)} ${timeText(updateTime)}`;
   return (
     <li className={classes(styles.row, styles.record, isGone && styles.gone, selection.isOn && styles.choosing)}>
-      {selection.isOn && (
-        <input
-          className={styles.box}
-          type="checkbox"
-          aria-label={`选择 ${title}`}
-          checked={selection.has(recordId)}
-          onChange={(event) => selection.choose(recordId, event.target.checked)}
-        />
-      )}
+      {selection.isOn && <SelectBox className={styles.box} selection={selection} id={recordId} title={title} />}
       <Picture className={styles.cover} src={record.coverUrl} ratio={16 / 9} />
       <div className={styles.what}>
         <h3 className="clamp2">

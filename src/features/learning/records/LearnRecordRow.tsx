@@ -8,7 +8,8 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import type { Selection } from '../Selection.ts';
+import { SelectBox } from '#kit/managing/SelectBox.tsx';
+import type { Selection } from '#kit/managing/Selection.ts';
 import rows from '../components/Rows.module.css';
 import styles from './LearnRecords.module.css';
 import type { LearnRecord } from './queries.ts';
@@ -35,15 +36,7 @@ export const LearnRecordRow = observer(function LearnRecordRow(props: LearnRecor
   const [first] = ways;
   return (
     <li className={classes(rows.row, styles.record, selection.isOn && styles.choosing)}>
-      {selection.isOn && (
-        <input
-          className={rows.box}
-          type="checkbox"
-          aria-label={`选择 ${title}`}
-          checked={selection.has(id)}
-          onChange={(event) => selection.choose(id, event.target.checked)}
-        />
-      )}
+      {selection.isOn && <SelectBox className={rows.box} selection={selection} id={id} title={title} />}
       <div className={rows.what}>
         <h2 className="clamp2">{first ? <Link to={first.to}>{title}</Link> : title}</h2>
         <p className={classes(styles.facts, 'num')}>

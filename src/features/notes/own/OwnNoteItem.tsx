@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { articlePage } from '#addresses/article.ts';
 import { casePage } from '#addresses/case.ts';
 import { coursePath } from '#addresses/course.ts';
+import { questionReviewPage } from '#addresses/questionBook.ts';
 import type { NoteTarget } from '#kit/notes/noteTarget.ts';
 import { positionText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -16,8 +17,8 @@ import { type LessonNote, useLessonNote, useTargetNote } from './useOwnNote.ts';
 function placeOf({ targetType, targetId, lesson, isGone }: OwnNote): string | null {
   if (isGone) return null;
   if (lesson) return coursePath(lesson, { videoId: targetId, t: lesson.t });
-  if (targetType === 'article') return articlePage.to({ id: targetId });
-  return targetType === 'medicase' ? casePage.to({ id: targetId }) : null;
+  if (targetType === 'video') return null;
+  return { article: articlePage, medicase: casePage, question: questionReviewPage }[targetType].to({ id: targetId });
 }
 
 /** What the note is on. */

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { BodyOf } from '#openapi/operation.ts';
+import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { exercisesPage } from '#addresses/exercise.ts';
 import {
@@ -11,41 +10,18 @@ import {
   wrongTabs,
   wrongTimes,
 } from '#addresses/questionBook.ts';
+import { ManageBar, ManageButton } from '#kit/managing/ManageBar.tsx';
+import { useManageMode } from '#kit/managing/useManageMode.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
+import { Question } from '#kit/writing/Question.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { FilterBar, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { favouriteQuestionsQuery, type QuestionBook, wrongBookQuery } from '../queries.ts';
 import styles from './Book.module.css';
+import { useWrongRemoval } from '../mutations.ts';
 import { BookRows } from './BookRows.tsx';
-
-/** Draws the button that begins a practice. */
-export type StartSlot = (body: BodyOf<'exerciseStart'>, label: string, isFirst: boolean) => ReactNode;
-
-/** Questions of one practice at most. */
-const most = 100;
-const few = 20;
-
-interface StartsProps {
-  source: 'wrong' | 'favorite';
-  chapterId: number;
-  /** Questions that can be drawn. */
-  count: number;
-  start: StartSlot;
-}
-
-/** The ways into a practice of a book, or of one chapter of it. */
-function Starts({ source, chapterId, count, start }: StartsProps) {
-  if (count === 0) return null;
-  const wish = { source, mode: 'practice', ...(chapterId > 0 && { chapterIds: [chapterId] }) } as const;
-  const all = count > most ? `重做前${most}题` : '全部重做';
-  return (
-    <div className={styles.starts}>
-      {start({ ...wish, count: most }, all, true)}
-      {count > few && start({ ...wish, count: few, random: true }, `随机${few}题`, false)}
-    </div>
-  );
-}
+import { Starts, type StartSlot } from './Starts.tsx';
 
 /** How many questions of a book belong to the chosen chapter; `total` for none. */
 const countIn = ({ chapters }: QuestionBook, chapterId: number, total: number): number =>
@@ -66,9 +42,19 @@ const chapterRow = ({ chapters }: QuestionBook, current: number, to: (chapterId:
 
 const toExercises = <ButtonLink to={exercisesPage.to()}>去练习</ButtonLink>;
 
-/** R092: the wrong book; what is mastered stands in a tab of its own [H.6]. */
-export function WrongBook({ address, start }: { address: WrongBookAddress; start: StartSlot }) {
+/** R092: the wrong book; what is mastered stands in a tab of its own [H.6]. Several questions can be taken out at once. */
+export const WrongBook = observer(function WrongBook({
+  address,
+  start,
+}: {
+  address: WrongBookAddress;
+  start: StartSlot;
+}) {
   const { data } = useSuspenseQuery(wrongBookQuery(useApi(), address));
+  const removal = useWrongRemoval();
+  const { asked, list, remove, ...manage } = useManageMode<number[]>(removal, removal.remove, '已移出错题本');
+  const shown = data.list.filter(({ questionId }) => !removal.isHidden(questionId));
+  const hidden = data.list.length - shown.length;
   const { tab, chapterId, times, page } = address;
   const to = (change: Partial<WrongBookAddress>): string => wrongBookPage.change(address, change);
   const counts = { open: data.openCount, mastered: data.masteredCount };
@@ -85,7 +71,13 @@ export function WrongBook({ address, start }: { address: WrongBookAddress; start
         }))}
       />
       {tab === 'open' && (
-        <Starts source="wrong" chapterId={chapterId} count={countIn(data, chapterId, data.openCount)} start={start} />
+        <Starts
+          source="wrong"
+          chapterId={chapterId}
+          count={countIn(data, chapterId, data.openCount)}
+          due={data.dueCount}
+          start={start}
+        />
       )}
       <FilterBar
         className={styles.filters}
@@ -99,7 +91,10 @@ export function WrongBook({ address, start }: { address: WrongBookAddress; start
         ]}
       />
       <PagedList
-        result={data}
+        result={{ ...data, list: shown, total: data.total - hidden }}
+        bodyRef={list}
+        busy={removal.pending}
+        after={data.total > 0 && <ManageButton {...manage} />}
         page={page}
         to={(at) => to({ page: at })}
         counted="道题"
@@ -110,11 +105,21 @@ export function WrongBook({ address, start }: { address: WrongBookAddress; start
           />
         }
       >
-        {(list) => <BookRows list={list} />}
+        {(entries) => <BookRows list={entries} now={data.serverTime} selection={manage.selection} />}
       </PagedList>
+      {manage.selection.isOn && shown.length > 0 && (
+        <ManageBar {...manage} shown={shown.map(({ questionId }) => questionId)} action="移出错题本" />
+      )}
+      {asked && (
+        <Question
+          text={`确定将所选的 ${asked.length} 道题移出错题本吗？`}
+          onYes={() => void remove()}
+          onNo={() => manage.ask(null)}
+        />
+      )}
     </>
   );
-}
+});
 
 /** R092: the favourite questions. */
 export function FavouriteQuestions({ address, start }: { address: FavouriteQuestionsAddress; start: StartSlot }) {
@@ -132,7 +137,7 @@ export function FavouriteQuestions({ address, start }: { address: FavouriteQuest
         counted="道题"
         empty={<NoticeBlock text={chapterId > 0 ? '没有这样的题目' : '还没有收藏题目'} action={toExercises} />}
       >
-        {(list) => <BookRows list={list} />}
+        {(list) => <BookRows list={list} now={data.serverTime} />}
       </PagedList>
     </>
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '#ui/Button.tsx';
-import type { ManageMode } from '../useManageMode.ts';
-import styles from './Lists.module.css';
+import type { ManageMode } from './useManageMode.ts';
+import styles from './ManageBar.module.css';
 
 /** Begins and ends the manage mode. */
 export const ManageButton = observer(function ManageButton({

@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { useScripts } from '#ui/useScripts.ts';
-import { focusUnlessHeld } from './focus.ts';
 import type { Removal } from './Removal.ts';
 import { Selection } from './Selection.ts';
+
+/** Focuses an element unless another one has the focus: the clicked button may have been removed. */
+function focusUnlessHeld(element: HTMLElement | null): void {
+  // Wait for the current render first, because it may remove the button.
+  requestAnimationFrame(() => {
+    const held = document.activeElement;
+    if (held === null || held === document.body) element?.focus({ preventScroll: true });
+  });
+}
 
 /**
  * Manages the entries of a list: several are selected, the doctor is asked, and a yes removes them. `send` resolves with whether all

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { BodyOf } from '#openapi/operation.ts';
+import { classes } from '#ui/classes.ts';
+import styles from './Book.module.css';
+
+/** Draws the button that begins a practice. */
+export type StartSlot = (body: BodyOf<'exerciseStart'>, label: string, isFirst: boolean) => ReactNode;
+
+/** Questions of one practice at most. */
+const most = 100;
+const few = 20;
+
+interface StartsProps {
+  source: 'wrong' | 'favorite';
+  chapterId: number;
+  /** Questions that can be drawn. */
+  count: number;
+  /** Those of the whole book that are due; null for a book without dates. */
+  due?: number;
+  start: StartSlot;
+}
+
+/** The ways into a practice of a book, or of one chapter of it; what is due comes first. */
+export function Starts({ source, chapterId, count, due, start }: StartsProps) {
+  if (count === 0) return null;
+  const wish = { source, mode: 'practice', ...(chapterId > 0 && { chapterIds: [chapterId] }) } as const;
+  const all = count > most ? `重做前${most}题` : '全部重做';
+  const isDue = due !== undefined && due > 0;
+  return (
+    <div className={classes(styles.head, due !== undefined && `paper ${styles.due}`)}>
+      {due !== undefined && (
+        <p>
+          今日待复习 <b className="num">{due}</b> 题<small>{isDue ? dueHint(due) : '今天的复习已完成'}</small>
+        </p>
+      )}
+      <div className={styles.starts}>
+        {isDue && start({ source, mode: 'practice', only: 'due', count: few }, `复习${Math.min(due, few)}题`, true)}
+        {start({ ...wish, count: most }, all, !isDue)}
+        {count > few && start({ ...wish, count: few, random: true }, `随机${few}题`, false)}
+      </div>
+    </div>
+  );
+}
+
+const dueHint = (due: number): string =>
+  due > few ? `按记忆规律安排，先练最早到期的${few}题` : '按记忆规律安排，越早到期越靠前';

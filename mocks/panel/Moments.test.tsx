@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { does } from '#tests/support/formActs.ts';
 import { withRoot } from '#tests/support/mounted.tsx';
 import { createEngine } from '../createEngine.ts';
+import type { Engine } from '../engine/Engine.ts';
 import { respondToControl } from '../engine/control/control.ts';
 import { tell } from './client.ts';
 import { Moments } from './Moments.tsx';
@@ -14,7 +15,8 @@ const button = (name: string): HTMLButtonElement | undefined =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[7-01] the panel publishes the article that waits for the editors', async () => {
+/** The panel of a mock backend of its own. */
+async function panel(): Promise<Engine> {
   const engine = createEngine({ frozen: true, seed: 1 });
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const answer = await respondToControl(engine, new Request(`http://portal.test${path}`, init));
@@ -31,8 +33,24 @@ test('[7-01] the panel publishes the article that waits for the editors', async 
       <Moments act={act} go={() => undefined} />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(button('发布')?.disabled).toBe(false));
-  await does(() => button('发布')?.click());
-  await vi.waitFor(() => expect(button('发布')?.disabled).toBe(true));
-  expect(engine.state.submissions['60002']?.status).toBe('published');
+  return engine;
+}
+
+/** Presses the button of the only thing that waits. */
+async function decides(name: string): Promise<void> {
+  await vi.waitFor(() => expect(button(name)?.disabled).toBe(false));
+  await does(() => button(name)?.click());
+  await vi.waitFor(() => expect(button(name)?.disabled).toBe(true));
+}
+
+test('[7-01] the panel publishes the article that waits for the editors', async () => {
+  const { state } = await panel();
+  await decides('发布');
+  expect(state.submissions['60002']?.status).toBe('published');
+});
+
+test('[H.6] the panel decides about the correction that waits for the editors', async () => {
+  const { state } = await panel();
+  await decides('未采纳');
+  expect(state.corrections.at(-1)?.outcome).toEqual({ state: 'rejected', reply: '经核对教材，原题无误（示例）' });
 });

@@ -22,7 +22,17 @@ interface MarkButtonProps {
 }
 
 /** A mark with its count; filled while it is set. Its label changes, so it has no `aria-pressed`. */
-export function MarkButton({ icon: Icon, names, on, outlined = false, count, pending, of, onToggle, ...data }: MarkButtonProps) {
+export function MarkButton({
+  icon: Icon,
+  names,
+  on,
+  outlined = false,
+  count,
+  pending,
+  of,
+  onToggle,
+  ...data
+}: MarkButtonProps) {
   return (
     <button
       type="button"

@@ -127,6 +127,9 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'questionDetailok',
     'questionDetailclosed',
     'questionDetailasked',
+    'ownNoteListok',
+    'targetNoteok',
+    'correctionListok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

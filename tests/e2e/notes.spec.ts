@@ -41,7 +41,9 @@ test('R084 R092 H.6 a note taken in a review is found, changed and exported; a c
   await expect(main(page)).toContainText('共 1 条笔记');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(stem);
   await main(page).getByRole('button', { name: '编辑' }).click();
-  await main(page).getByRole('textbox', { name: `修改 ${stem} 的笔记` }).fill(`${changed}\n# 不是标题`);
+  await main(page)
+    .getByRole('textbox', { name: `修改 ${stem} 的笔记` })
+    .fill(`${changed}\n# 不是标题`);
   await main(page).getByRole('button', { name: '保存' }).click();
   // It no longer has the words that were searched for.
   await expect(main(page)).toContainText('没有找到相关笔记');

@@ -117,6 +117,7 @@ export const note = {
         const me = await scene.logIn(doctor);
         for (const targetType of ['question', 'article', 'medicase'] as const)
           await scene.refuses('targetNoteSave', 'notFound', on({ targetType, targetId: nowhere }), me.token);
+        if (!scene.canSteer) return;
         // A question that only somebody else has met.
         const { target } = await question(scene, me);
         await scene.refuses('targetNoteSave', 'notFound', on(target), (await scene.logIn(member)).token);

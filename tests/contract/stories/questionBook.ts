@@ -250,6 +250,7 @@ export const questionBook = {
       async notFound(scene) {
         const me = await scene.logIn(doctor);
         await scene.refuses('correctionSubmit', 'notFound', correctionOf(nowhere), me.token);
+        if (!scene.canSteer) return;
         // A question that only somebody else has met.
         const { questions } = await begin(scene, me, await freeSet(scene));
         const foreign = correctionOf(questions[0]?.question.questionId ?? 0);

@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { pointsOf } from '../seed/exercises.ts';
 import { markOf, roundScore, type Verdict } from './marking.ts';
-import { chapterName, exerciseWith, isMember, questionWith, type World } from './questions.ts';
+import { chapterName, exerciseWith, isMember, membersIds, questionWith, type World } from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 import { noAnswer } from './sheet.ts';
 
@@ -41,6 +41,16 @@ export function openingOf(
   const record = exerciseWith(world.content, exerciseId);
   const isLocked = record?.explainAccess === 'vip' && !isMember(world.state, userId, now);
   return { explain: isLocked ? 'vip' : 'open', openTime: null };
+}
+
+/** The same of one question: in a practice of the doctor's own it is explained to those whom a set explains it. */
+export function openingFor(world: World, attempt: AttemptRecord, questionId: number, now: number): Opening {
+  const { explain } = openingOf(world, attempt, now);
+  const isLocked =
+    attempt.exerciseId === null &&
+    membersIds(world.content, 'explained').has(questionId) &&
+    !isMember(world.state, attempt.userId, now);
+  return explain === 'open' && isLocked ? 'vip' : explain;
 }
 
 /** The mark of an answer, with the explanation where it may be read. */

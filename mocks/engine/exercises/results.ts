@@ -4,7 +4,7 @@ import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import { pointsOf } from '../seed/exercises.ts';
 import { countsOf } from './marking.ts';
-import { attemptQuestion, type Judged, judged, markShown, openingOf, scoresOf } from './marks.ts';
+import { attemptQuestion, type Judged, judged, markShown, openingFor, openingOf, scoresOf } from './marks.ts';
 import { chapterName, exerciseWith, type World } from './questions.ts';
 import { percentileOf } from './ranks.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
@@ -91,7 +91,7 @@ export function reviewPage(
       number,
       question: attemptQuestion(world, attempt.userId, question, pointsOf(question)),
       ...{ chosen: [...chosen], marked },
-      mark: isHidden ? null : markShown(question, chosen, explain),
+      mark: isHidden ? null : markShown(question, chosen, openingFor(world, attempt, question.questionId, now)),
       inWrongBook: wrong[String(question.questionId)]?.mastered === false,
     })),
   };

@@ -31,7 +31,11 @@ export const isMember = ({ users }: Pick<State, 'users'>, userId: number, now: n
   (users[String(userId)]?.vipUntil ?? 0) > now;
 
 /** How many questions of a set a doctor may see; those of a group are never parted. */
-function allowedCount({ content }: Pick<World, 'content'>, { brief, questionIds }: ExerciseRecord, isVip: boolean): number {
+function allowedCount(
+  { content }: Pick<World, 'content'>,
+  { brief, questionIds }: ExerciseRecord,
+  isVip: boolean,
+): number {
   if (brief.free || isVip) return questionIds.length;
   const groupAt = (at: number): number | undefined => questionWith(content, questionIds[at] ?? 0)?.group?.groupId;
   let count = brief.freeCount;

@@ -3,6 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import { pointsOf } from '../seed/exercises.ts';
+import { askedNow } from './attempts.ts';
 import { countsOf } from './marking.ts';
 import { attemptQuestion, type Judged, judged, markShown, openingFor, openingOf, scoresOf } from './marks.ts';
 import { chapterName, exerciseWith, type World } from './questions.ts';
@@ -31,6 +32,7 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
   const record = exerciseWith(world.content, exerciseId);
   const opening = openingOf(world, attempt, now);
   const isHidden = opening.explain === 'window';
+  const asked = askedNow(world, attempt.userId, now);
   // Of a part of a set the same share is needed.
   const share = record ? record.brief.passScore / record.brief.totalScore : 0;
   const passScore = record ? Math.round(totalScore * share * 10) / 10 : null;
@@ -54,7 +56,7 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
     })),
     sheet: all.map(({ question, result, marked }) => ({
       questionId: question.questionId,
-      result: isHidden && result !== 'blank' ? null : result,
+      result: (isHidden || asked.has(question.questionId)) && result !== 'blank' ? null : result,
       marked,
     })),
     ...opening,
@@ -77,6 +79,7 @@ export function reviewPage(
   now: number,
 ): Schemas['AttemptReview'] {
   const { explain } = openingOf(world, attempt, now);
+  const asked = askedNow(world, attempt.userId, now);
   const { wrong } = bookOf(world.state, attempt.userId);
   const all = judged(world, attempt, attempt.countedIds).map((one, at) => ({ ...one, number: at + 1 }));
   // Which ones are wrong is not known yet.
@@ -91,7 +94,10 @@ export function reviewPage(
       number,
       question: attemptQuestion(world, attempt.userId, question, pointsOf(question)),
       ...{ chosen: [...chosen], marked },
-      mark: isHidden ? null : markShown(question, chosen, openingFor(world, attempt, question.questionId, now)),
+      mark:
+        isHidden || asked.has(question.questionId)
+          ? null
+          : markShown(question, chosen, openingFor(world, attempt, question.questionId, now)),
       inWrongBook: wrong[String(question.questionId)]?.mastered === false,
     })),
   };

@@ -4,10 +4,12 @@ import type { components } from '#openapi/portal.d.ts';
 import { createEngine } from '../../createEngine.ts';
 import { contentAt } from '../seed/seed.ts';
 import { sure } from '../seed/tools.ts';
-import { day } from '../times.ts';
+import { day, minute } from '../times.ts';
+import { attemptsOf, submit } from './attempts.ts';
 import { afterMistake } from './spacing.ts';
 import type { World } from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
+import { resultShown, reviewPage } from './results.ts';
 import { saveEntries } from './saving.ts';
 import { attemptShown } from './shown.ts';
 import { start } from './start.ts';
@@ -66,11 +68,21 @@ test('[H.1] a question that only a members’ set has is in no practice of someb
   const foundIn = (wish: (typeof wishes)[number]) => new Set(begun(wish).questionIds);
   setMember(false);
   for (const wish of wishes) {
-    expect(members.every((id) => !foundIn(wish).has(id)), wish.source).toBe(true);
-    expect(free.every((id) => foundIn(wish).has(id)), wish.source).toBe(true);
+    expect(
+      members.every((id) => !foundIn(wish).has(id)),
+      wish.source,
+    ).toBe(true);
+    expect(
+      free.every((id) => foundIn(wish).has(id)),
+      wish.source,
+    ).toBe(true);
   }
   setMember(true);
-  for (const wish of wishes) expect(members.every((id) => foundIn(wish).has(id)), wish.source).toBe(true);
+  for (const wish of wishes)
+    expect(
+      members.every((id) => foundIn(wish).has(id)),
+      wish.source,
+    ).toBe(true);
 });
 
 test('[H.1] what no set explains to everybody is not explained in a practice of the doctor’s own either', () => {
@@ -86,4 +98,29 @@ test('[H.1] what no set explains to everybody is not explained in a practice of 
   expect(shown.answers.map(({ questionId, mark }) => [questionId, mark?.locked, mark?.explain])).toEqual([
     [open, true, null],
   ]);
+});
+
+test('[H.3] while an examination runs no practice of its doctor tells the answers to its questions', () => {
+  const earlier = begun({ source: 'set', exerciseId: 7_011, mode: 'practice' });
+  const exam = begun({ source: 'set', exerciseId: 7_013, mode: 'exam' });
+  const both = earlier.questionIds.filter((id) => exam.questionIds.includes(id));
+  const [questionId = 0] = both;
+  bookOf(world.state, userId).favourites[String(questionId)] = now;
+  bookOf(world.state, userId).wrong[String(questionId)] = afterMistake(undefined, now);
+  for (const source of ['favorite', 'wrong'] as const)
+    expect(start(world, userId, { source, mode: 'practice' }, now), source).toBe('noQuestions');
+
+  expect(confirm(earlier, [questionId]).answers[0]).toMatchObject({ chosen: ['A'], mark: null });
+  expect(bookOf(world.state, userId).tried).toEqual({});
+  submit(world, earlier, now);
+  const { recordId } = earlier;
+  expect(resultShown(world, earlier, now).sheet.find((own) => own.questionId === questionId)?.result).toBeNull();
+  expect(reviewPage(world, earlier, { recordId, size: 1 }, now).list[0]?.mark).toBeNull();
+  expect(bookOf(world.state, userId).tried).toEqual({});
+
+  now = sure(exam.deadline, 'deadline') + minute;
+  expect(resultShown(world, earlier, now).explain).toBe('open');
+  expect(reviewPage(world, earlier, { recordId, size: 1 }, now).list[0]?.mark).not.toBeNull();
+  attemptsOf(world, userId, now);
+  expect(bookOf(world.state, userId).tried[String(questionId)]?.count).toBe(1);
 });

@@ -2,7 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { type ExerciseRecord, pointsOf } from '../seed/exercises.ts';
-import { attemptsOf, spentBy } from './attempts.ts';
+import { askedNow, attemptsOf, spentBy } from './attempts.ts';
 import { attemptQuestion, judged, markShown, openingFor, scoresOf } from './marks.ts';
 import { chapterName, questionWith, shownOf, type World } from './questions.ts';
 import type { AttemptRecord, SheetAnswer } from './records.ts';
@@ -25,7 +25,9 @@ export function answerShown(
   now: number,
 ): Schemas['AttemptAnswer'] {
   const question = questionWith(world.content, questionId);
-  const mark = question && confirmed ? markShown(question, chosen, openingFor(world, attempt, questionId, now)) : null;
+  const isAsked = askedNow(world, attempt.userId, now).has(questionId);
+  const mark =
+    question && confirmed && !isAsked ? markShown(question, chosen, openingFor(world, attempt, questionId, now)) : null;
   return { questionId, chosen: [...chosen], marked, timeSec, seq, mark };
 }
 

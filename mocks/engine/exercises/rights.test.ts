@@ -118,7 +118,7 @@ test('[H.3] while an examination runs no practice of its doctor tells the answer
   expect(reviewPage(world, earlier, { recordId, size: 1 }, now).list[0]?.mark).toBeNull();
   expect(bookOf(world.state, userId).tried).toEqual({});
 
-  now = sure(exam.deadline, 'deadline') + minute;
+  now = (exam.deadline ?? 0) + minute;
   expect(resultShown(world, earlier, now).explain).toBe('open');
   expect(reviewPage(world, earlier, { recordId, size: 1 }, now).list[0]?.mark).not.toBeNull();
   attemptsOf(world, userId, now);

@@ -64,7 +64,7 @@ function historyOf(
       const { title, exerciseId, recordId, finishTime, startTime } = attempt;
       const kind = exerciseWith(content, exerciseId)?.brief.kind ?? null;
       const about = { title, exerciseId, kind, recordId: finishTime === null ? null : recordId };
-      return past(answer.chosen, { time: Math.min(answer.seq || startTime, now), ...about });
+      return past(answer.chosen, { time: Math.min(answer.time || startTime, now), ...about });
     }),
   ].sort((one, other) => other.time - one.time);
 }

@@ -70,6 +70,16 @@ describe('[H.7] what was learned, and when', () => {
     expect(seconds).toBe(6 * 30 + 9);
   });
 
+  test('a mark on an answer of yesterday does not make it one of today', () => {
+    const yesterday = engine.now - day;
+    const attempt = practise(5, yesterday);
+    const [questionId = 0] = attempt.questionIds;
+    const flag = { questionId, chosen: [], marked: true, timeSec: 40, seq: engine.now };
+    saveEntries(world(), attempt, [flag], engine.now);
+    expect(todayOf(world(), doctor, engine.now)).toMatchObject({ todayAnswers: 0 });
+    expect(studyDays(world(), doctor, engine.now).get(midnightOf(yesterday))?.answers).toBe(5);
+  });
+
   test('the doctor with a full centre has learned in every month of a year, and a new doctor never', () => {
     const days = [...studyDays(world(), full, engine.now).keys()];
     expect(new Set(days.map((time) => Math.floor((engine.now - time) / (30.5 * day)))).size).toBeGreaterThanOrEqual(12);

@@ -59,7 +59,7 @@ function answersIn(world: World, attempt: AttemptRecord): StudyAnswer[] {
   return judged(world, attempt, final).flatMap(({ question, result }) => {
     if (result === 'blank') return [];
     const { questionId, chapterId, kind } = question;
-    return [{ time: answers[String(questionId)]?.seq ?? startTime, questionId, chapterId, kind, outcome: result }];
+    return [{ time: answers[String(questionId)]?.time ?? startTime, questionId, chapterId, kind, outcome: result }];
   });
 }
 
@@ -90,7 +90,7 @@ export function timesOf(world: World, userId: number, now: number): StudyTime[] 
     answered.set(time, (answered.get(time) ?? 0) + seconds);
   };
   for (const { answers, startTime } of allAttempts(world, userId, now))
-    for (const { seq, timeSec } of Object.values(answers)) count(seq || startTime, timeSec);
+    for (const { time, timeSec } of Object.values(answers)) count(time || startTime, timeSec);
   for (const { time, timeSec } of bookOf(state, userId).singles) count(time, timeSec);
   return [
     ...watched.map(([number, seconds]) => ({ time: Number(number) * hour, seconds, kind: 'video' as const })),

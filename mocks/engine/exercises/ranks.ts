@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import type { ExerciseRecord } from '../seed/exercises.ts';
 import { masked } from '../learning/reviews.ts';
-import { judged, scoresOf } from './marks.ts';
+import { isWhole, judged, scoresOf } from './marks.ts';
 import type { World } from './questions.ts';
 import type { AttemptRecord } from './records.ts';
 import { usedSec } from './shown.ts';
@@ -25,11 +25,13 @@ const shownRows = 50;
 const better = (one: Result, other: Result): number => other.score - one.score || one.usedSec - other.usedSec;
 
 /** The best result of each doctor, the best one first. */
-function bestResults({ state, content }: World, { brief, pastResults }: ExerciseRecord): Result[] {
+function bestResults({ state, content }: World, record: ExerciseRecord): Result[] {
+  const { brief, pastResults } = record;
   const best = new Map<number, Result>();
   for (const attempt of Object.values(state.attempts)) {
     const { exerciseId, status, userId, countedIds, finishTime } = attempt;
     if (exerciseId !== brief.exerciseId || status !== attemptStatus.submitted || finishTime === null) continue;
+    if (!isWhole(attempt, record)) continue;
     const user = state.users[String(userId)]?.user;
     const result = {
       userId,

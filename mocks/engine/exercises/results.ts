@@ -5,7 +5,18 @@ import { pageOf } from '../learning/lists.ts';
 import { pointsOf } from '../seed/exercises.ts';
 import { askedNow } from './attempts.ts';
 import { countsOf } from './marking.ts';
-import { attemptQuestion, type Judged, judged, markShown, openingFor, openingOf, scoresOf } from './marks.ts';
+import {
+  attemptQuestion,
+  isWhole,
+  type Judged,
+  judged,
+  markShown,
+  openingFor,
+  openingOf,
+  passedOf,
+  passScoreOf,
+  scoresOf,
+} from './marks.ts';
 import { chapterName, exerciseWith, type World } from './questions.ts';
 import { percentileOf } from './ranks.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
@@ -33,18 +44,16 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
   const opening = openingOf(world, attempt, now);
   const isHidden = opening.explain === 'window';
   const asked = askedNow(world, attempt.userId, now);
-  // Of a part of a set the same share is needed.
-  const share = record ? record.brief.passScore / record.brief.totalScore : 0;
-  const passScore = record ? Math.round(totalScore * share * 10) / 10 : null;
+  const passScore = record ? passScoreOf(record, totalScore) : null;
   return {
     ...{ recordId, exerciseId, title, mode, status, byItself, score, totalScore, passScore, startTime },
     kind: record?.brief.kind ?? 'exercise',
     lockedCount: questionIds.length - countedIds.length,
     finishTime: finishTime ?? now,
-    passed: passScore === null ? null : score >= passScore,
+    passed: record ? passedOf(record, { score, totalScore }) : null,
     counts: countsOf(all.map(({ result }) => result)),
     usedSec: usedSec(attempt, now),
-    percentile: record ? percentileOf(world, attempt, record, score) : null,
+    percentile: record && isWhole(attempt, record) ? percentileOf(world, attempt, record, score) : null,
     byKind: countsBy(isHidden ? [] : all, ({ question }) => question.kind).map(({ key, counts }) => ({
       kind: key,
       counts,

@@ -15,6 +15,7 @@ interface Result {
   userId: number;
   name: string;
   hospitalName: string;
+  departmentId: number | null;
   score: number;
   usedSec: number;
 }
@@ -37,6 +38,7 @@ function bestResults({ state, content }: World, record: ExerciseRecord): Result[
       userId,
       name: masked(user?.userName ?? '医生'),
       hospitalName: user?.userHospitalName ?? '',
+      departmentId: state.profiles[String(userId)]?.departmentId ?? null,
       score: scoresOf(judged({ state, content }, attempt, countedIds)).score,
       usedSec: usedSec(attempt, finishTime),
     };
@@ -46,9 +48,13 @@ function bestResults({ state, content }: World, record: ExerciseRecord): Result[
   return [...pastResults.map((past) => ({ ...past, userId: 0 })), ...best.values()].sort(better);
 }
 
-/** Doctors with a lower best score in per cent; null where there are too few. */
+/** Doctors of the same department with a lower best score in per cent; null where there are too few. */
 export function percentileOf(world: World, { userId }: AttemptRecord, record: ExerciseRecord, score: number) {
-  const others = bestResults(world, record).filter((result) => result.userId === 0 || result.userId !== userId);
+  const departmentId = world.state.profiles[String(userId)]?.departmentId ?? null;
+  if (departmentId === null) return null;
+  const others = bestResults(world, record).filter(
+    (result) => result.departmentId === departmentId && (result.userId === 0 || result.userId !== userId),
+  );
   if (others.length < leastDoctors) return null;
   return Math.floor((others.filter((other) => other.score < score).length * 100) / others.length);
 }

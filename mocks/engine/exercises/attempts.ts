@@ -75,9 +75,13 @@ function learnAll(world: World, attempt: AttemptRecord, now: number): void {
     if (answers[String(questionId)]?.confirmed !== true) learn(world, attempt, questionId, hiddenUntil ?? finishTime);
 }
 
-/** Hands an attempt in. */
-export const submit = (world: World, attempt: AttemptRecord, now: number): void =>
+/** Hands an attempt in. A practice with questions of an examination that runs tells nothing before that one is over. */
+export function submit(world: World, attempt: AttemptRecord, now: number): void {
+  const asked = askedNow(world, attempt.userId, now);
+  const ends = attempt.mode === 'exam' ? [] : attempt.questionIds.flatMap((id) => asked.get(id) ?? []);
+  if (ends.length > 0) attempt.hiddenUntil = Math.max(...ends);
   finish(world, attempt, now, attemptStatus.submitted);
+}
 
 /** What the clock has done with an attempt by `now`: an examination whose time is over hands itself in, an old practice ends. */
 export function settleAttempt(world: World, attempt: AttemptRecord, now: number): void {
@@ -100,6 +104,14 @@ export function attemptsOf(world: World, userId: number, now: number): AttemptRe
   for (const attempt of own) settleAttempt(world, attempt, now);
   return own.toSorted((one, other) => other.startTime - one.startTime || other.recordId - one.recordId);
 }
+
+/** The questions of the examinations of a doctor that run, with the moment at which each is over. */
+export const askedNow = (world: World, userId: number, now: number): ReadonlyMap<number, number> =>
+  new Map(
+    attemptsOf(world, userId, now).flatMap(({ deadline, finishTime, questionIds }) =>
+      deadline === null || finishTime !== null ? [] : questionIds.map((id) => [id, deadline + grace] as const),
+    ),
+  );
 
 /** An attempt of a doctor as of `now`; undefined for that of somebody else. */
 export function attemptOf(world: World, userId: number, recordId: number, now: number) {

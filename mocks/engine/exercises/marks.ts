@@ -1,9 +1,9 @@
 /** Questions and their marks as answers show them: nothing that may not be read yet leaves the mock backend. */
 import type { components } from '#openapi/portal.d.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
-import { pointsOf } from '../seed/exercises.ts';
+import { type ExerciseRecord, pointsOf } from '../seed/exercises.ts';
 import { markOf, roundScore, type Verdict } from './marking.ts';
-import { chapterName, exerciseWith, isMember, questionWith, type World } from './questions.ts';
+import { chapterName, exerciseWith, isMember, membersIds, questionWith, type World } from './questions.ts';
 import { ownMarks } from './ownMarks.ts';
 import type { AttemptRecord } from './records.ts';
 import { noAnswer } from './sheet.ts';
@@ -44,6 +44,16 @@ export function openingOf(
   return { explain: isLocked ? 'vip' : 'open', openTime: null };
 }
 
+/** The same of one question: in a practice of the doctor's own it is explained to those whom a set explains it. */
+export function openingFor(world: World, attempt: AttemptRecord, questionId: number, now: number): Opening {
+  const { explain } = openingOf(world, attempt, now);
+  const isLocked =
+    attempt.exerciseId === null &&
+    membersIds(world.content, 'explained').has(questionId) &&
+    !isMember(world.state, attempt.userId, now);
+  return explain === 'open' && isLocked ? 'vip' : explain;
+}
+
 /** The mark of an answer, with the explanation where it may be read. */
 export function markShown(question: BankQuestion, chosen: readonly string[], opening: Opening): Schemas['AnswerMark'] {
   const { answer, explain, references, globalRate } = question;
@@ -74,6 +84,18 @@ export const judged = ({ content }: World, { answers }: AttemptRecord, questionI
     const { chosen, marked } = answers[String(questionId)] ?? noAnswer;
     return [{ question, chosen, marked, ...markOf(question, chosen, pointsOf(question)) }];
   });
+
+/** The points that are needed: of a part of a set the same share as of the whole. */
+export const passScoreOf = ({ brief }: ExerciseRecord, totalScore: number): number =>
+  roundScore((totalScore * brief.passScore) / brief.totalScore);
+
+/** Whether the points of an attempt are enough. */
+export const passedOf = (record: ExerciseRecord, { score, totalScore }: ReturnType<typeof scoresOf>): boolean =>
+  score >= passScoreOf(record, totalScore);
+
+/** Whether an attempt was about the whole set: only such ones are compared with each other. */
+export const isWhole = ({ countedIds }: Pick<AttemptRecord, 'countedIds'>, { questionIds }: ExerciseRecord): boolean =>
+  countedIds.length === questionIds.length;
 
 /** What the questions give at most, and what was reached, with one decimal. */
 export const scoresOf = (all: readonly Judged[]): { score: number; totalScore: number } => ({

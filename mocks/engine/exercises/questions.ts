@@ -31,7 +31,11 @@ export const isMember = ({ users }: Pick<State, 'users'>, userId: number, now: n
   (users[String(userId)]?.vipUntil ?? 0) > now;
 
 /** How many questions of a set a doctor may see; those of a group are never parted. */
-function allowedCount({ content }: World, { brief, questionIds }: ExerciseRecord, isVip: boolean): number {
+function allowedCount(
+  { content }: Pick<World, 'content'>,
+  { brief, questionIds }: ExerciseRecord,
+  isVip: boolean,
+): number {
   if (brief.free || isVip) return questionIds.length;
   const groupAt = (at: number): number | undefined => questionWith(content, questionIds[at] ?? 0)?.group?.groupId;
   let count = brief.freeCount;
@@ -53,11 +57,31 @@ export const secretIds = (content: Content, now: number): ReadonlySet<number> =>
 export const papersKeeping = (content: Content, questionId: number, now: number): number[] =>
   keptAt(content, now).flatMap(({ examEnd, questionIds }) => (questionIds.includes(questionId) ? examEnd : []));
 
+/** The questions that stand in sets, but in none that fits. */
+function onlyElsewhere(content: Content, fits: (record: ExerciseRecord) => boolean): ReadonlySet<number> {
+  const open = new Set(
+    content.exercises
+      .filter(fits)
+      .flatMap((record) => record.questionIds.slice(0, allowedCount({ content }, record, false))),
+  );
+  return new Set(content.exercises.flatMap(({ questionIds }) => questionIds.filter((id) => !open.has(id))));
+}
+
+const rightsIn = perContent((content, _key: 'rights') => ({
+  asked: onlyElsewhere(content, () => true),
+  explained: onlyElsewhere(content, ({ explainAccess }) => explainAccess !== 'vip'),
+}));
+
+/** What is for members alone: the questions that no set shows to everybody, or those that none explains to everybody. */
+export const membersIds = (content: Content, what: 'asked' | 'explained'): ReadonlySet<number> =>
+  rightsIn(content, 'rights')[what];
+
 /** The questions of an attempt that its doctor may see now; of a set for members everybody sees the first ones. */
 export function shownOf(world: World, { userId, exerciseId, questionIds }: AttemptRecord, now: number): number[] {
   const record = exerciseWith(world.content, exerciseId);
-  if (!record) return questionIds;
-  const allowed = new Set(record.questionIds.slice(0, allowedCount(world, record, isMember(world.state, userId, now))));
+  const isVip = isMember(world.state, userId, now);
+  if (!record) return isVip ? questionIds : questionIds.filter((id) => !membersIds(world.content, 'asked').has(id));
+  const allowed = new Set(record.questionIds.slice(0, allowedCount(world, record, isVip)));
   return questionIds.filter((questionId) => allowed.has(questionId));
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import type { ExerciseRecord } from '../seed/exercises.ts';
 import { masked } from '../learning/reviews.ts';
-import { judged, scoresOf } from './marks.ts';
+import { isWhole, judged, scoresOf } from './marks.ts';
 import type { World } from './questions.ts';
 import type { AttemptRecord } from './records.ts';
 import { usedSec } from './shown.ts';
@@ -15,6 +15,7 @@ interface Result {
   userId: number;
   name: string;
   hospitalName: string;
+  departmentId: number | null;
   score: number;
   usedSec: number;
 }
@@ -25,16 +26,19 @@ const shownRows = 50;
 const better = (one: Result, other: Result): number => other.score - one.score || one.usedSec - other.usedSec;
 
 /** The best result of each doctor, the best one first. */
-function bestResults({ state, content }: World, { brief, pastResults }: ExerciseRecord): Result[] {
+function bestResults({ state, content }: World, record: ExerciseRecord): Result[] {
+  const { brief, pastResults } = record;
   const best = new Map<number, Result>();
   for (const attempt of Object.values(state.attempts)) {
     const { exerciseId, status, userId, countedIds, finishTime } = attempt;
     if (exerciseId !== brief.exerciseId || status !== attemptStatus.submitted || finishTime === null) continue;
+    if (!isWhole(attempt, record)) continue;
     const user = state.users[String(userId)]?.user;
     const result = {
       userId,
       name: masked(user?.userName ?? '医生'),
       hospitalName: user?.userHospitalName ?? '',
+      departmentId: state.profiles[String(userId)]?.departmentId ?? null,
       score: scoresOf(judged({ state, content }, attempt, countedIds)).score,
       usedSec: usedSec(attempt, finishTime),
     };
@@ -44,9 +48,13 @@ function bestResults({ state, content }: World, { brief, pastResults }: Exercise
   return [...pastResults.map((past) => ({ ...past, userId: 0 })), ...best.values()].sort(better);
 }
 
-/** Doctors with a lower best score in per cent; null where there are too few. */
+/** Doctors of the same department with a lower best score in per cent; null where there are too few. */
 export function percentileOf(world: World, { userId }: AttemptRecord, record: ExerciseRecord, score: number) {
-  const others = bestResults(world, record).filter((result) => result.userId === 0 || result.userId !== userId);
+  const departmentId = world.state.profiles[String(userId)]?.departmentId ?? null;
+  if (departmentId === null) return null;
+  const others = bestResults(world, record).filter(
+    (result) => result.departmentId === departmentId && (result.userId === 0 || result.userId !== userId),
+  );
   if (others.length < leastDoctors) return null;
   return Math.floor((others.filter((other) => other.score < score).length * 100) / others.length);
 }

@@ -10,6 +10,8 @@ export interface SheetAnswer {
   marked: boolean;
   timeSec: number;
   seq: number;
+  /** When it was given: a mark on a confirmed answer does not move it, ms. */
+  time: number;
   /** In a practice: the answer is final. */
   confirmed: boolean;
 }

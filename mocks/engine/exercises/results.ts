@@ -3,8 +3,20 @@ import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import { pointsOf } from '../seed/exercises.ts';
+import { askedNow } from './attempts.ts';
 import { countsOf } from './marking.ts';
-import { attemptQuestion, type Judged, judged, markShown, openingOf, scoresOf } from './marks.ts';
+import {
+  attemptQuestion,
+  isWhole,
+  type Judged,
+  judged,
+  markShown,
+  openingFor,
+  openingOf,
+  passedOf,
+  passScoreOf,
+  scoresOf,
+} from './marks.ts';
 import { chapterName, exerciseWith, type World } from './questions.ts';
 import { percentileOf } from './ranks.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
@@ -31,18 +43,17 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
   const record = exerciseWith(world.content, exerciseId);
   const opening = openingOf(world, attempt, now);
   const isHidden = opening.explain === 'window';
-  // Of a part of a set the same share is needed.
-  const share = record ? record.brief.passScore / record.brief.totalScore : 0;
-  const passScore = record ? Math.round(totalScore * share * 10) / 10 : null;
+  const asked = askedNow(world, attempt.userId, now);
+  const passScore = record ? passScoreOf(record, totalScore) : null;
   return {
     ...{ recordId, exerciseId, title, mode, status, byItself, score, totalScore, passScore, startTime },
     kind: record?.brief.kind ?? 'exercise',
     lockedCount: questionIds.length - countedIds.length,
     finishTime: finishTime ?? now,
-    passed: passScore === null ? null : score >= passScore,
+    passed: record ? passedOf(record, { score, totalScore }) : null,
     counts: countsOf(all.map(({ result }) => result)),
     usedSec: usedSec(attempt, now),
-    percentile: record ? percentileOf(world, attempt, record, score) : null,
+    percentile: record && isWhole(attempt, record) ? percentileOf(world, attempt, record, score) : null,
     byKind: countsBy(isHidden ? [] : all, ({ question }) => question.kind).map(({ key, counts }) => ({
       kind: key,
       counts,
@@ -54,7 +65,7 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
     })),
     sheet: all.map(({ question, result, marked }) => ({
       questionId: question.questionId,
-      result: isHidden && result !== 'blank' ? null : result,
+      result: (isHidden || asked.has(question.questionId)) && result !== 'blank' ? null : result,
       marked,
     })),
     ...opening,
@@ -77,6 +88,7 @@ export function reviewPage(
   now: number,
 ): Schemas['AttemptReview'] {
   const { explain } = openingOf(world, attempt, now);
+  const asked = askedNow(world, attempt.userId, now);
   const { wrong } = bookOf(world.state, attempt.userId);
   const all = judged(world, attempt, attempt.countedIds).map((one, at) => ({ ...one, number: at + 1 }));
   // Which ones are wrong is not known yet.
@@ -91,7 +103,10 @@ export function reviewPage(
       number,
       question: attemptQuestion(world, attempt.userId, question, pointsOf(question)),
       ...{ chosen: [...chosen], marked },
-      mark: isHidden ? null : markShown(question, chosen, explain),
+      mark:
+        isHidden || asked.has(question.questionId)
+          ? null
+          : markShown(question, chosen, openingFor(world, attempt, question.questionId, now)),
       inWrongBook: wrong[String(question.questionId)]?.mastered === false,
     })),
   };

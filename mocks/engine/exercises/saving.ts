@@ -1,6 +1,6 @@
 /** Entries that arrive for an attempt: they belong to its questions, are stored, and what is final is marked and learnt from. */
 import type { components } from '#openapi/portal.d.ts';
-import { learn, touch } from './attempts.ts';
+import { askedNow, learn, touch } from './attempts.ts';
 import { isChoiceOf } from './marking.ts';
 import { questionWith, shownOf, type World } from './questions.ts';
 import type { AttemptRecord } from './records.ts';
@@ -33,7 +33,10 @@ export function saveEntries(
     touch(attempt, now);
     attempt.pausedTime = null;
   }
-  storeEntries(attempt, entries, now);
+  // While an examination asks a question, a practice does not tell its answer: nothing is final yet.
+  const asked = askedNow(world, attempt.userId, now);
+  const stored = entries.map((entry) => (asked.has(entry.questionId) ? { ...entry, confirm: false } : entry));
+  storeEntries(attempt, stored, now);
   for (const id of ids) if (isFinal(id) && !before.has(id)) learn(world, attempt, id, now);
   return {
     answers: ids.map((id) => answerShown(world, attempt, id, attempt.answers[String(id)] ?? noAnswer, now)),

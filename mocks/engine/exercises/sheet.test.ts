@@ -103,7 +103,14 @@ describe('[H.3] the sheet', () => {
       ],
       true,
     );
-    expect(final).toEqual({ chosen: ['B'], marked: true, timeSec: 9, seq: begin + 9, confirmed: true });
+    expect(final).toEqual({
+      chosen: ['B'],
+      marked: true,
+      timeSec: 9,
+      seq: begin + 9,
+      time: begin + 5,
+      confirmed: true,
+    });
     // In an examination nothing is final before it is handed in.
     const exam = sheetOf([{ questionId: 1, chosen: ['B'], marked: false, timeSec: 5, seq: begin, confirm: true }]);
     expect(exam.confirmed).toBe(false);

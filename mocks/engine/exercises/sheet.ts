@@ -8,20 +8,21 @@ type Entry = components['schemas']['AttemptEntry'];
 const tolerance = 60_000;
 
 /** An answer before anything was chosen. */
-export const noAnswer: SheetAnswer = { chosen: [], marked: false, timeSec: 0, seq: 0, confirmed: false };
+export const noAnswer: SheetAnswer = { chosen: [], marked: false, timeSec: 0, seq: 0, time: 0, confirmed: false };
 
 /** The answer after an entry: that of the latest choice, whatever the order of arrival; a confirmed choice stays. */
 export function answerAfter(before: SheetAnswer, entry: Entry, now: number, isPractice: boolean): SheetAnswer {
   const seq = entry.seq > now + tolerance ? now : entry.seq;
   if (seq < before.seq) return before;
   const { chosen, marked, timeSec, confirm = false } = entry;
-  const time = Math.max(before.timeSec, timeSec);
-  if (before.confirmed) return { ...before, marked, timeSec: time, seq };
+  const spent = Math.max(before.timeSec, timeSec);
+  if (before.confirmed) return { ...before, marked, timeSec: spent, seq };
   return {
     chosen: [...chosen].sort(),
     marked,
-    timeSec: time,
+    timeSec: spent,
     seq,
+    time: seq,
     confirmed: isPractice && confirm && chosen.length > 0,
   };
 }

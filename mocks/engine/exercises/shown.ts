@@ -2,8 +2,8 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { type ExerciseRecord, pointsOf } from '../seed/exercises.ts';
-import { attemptsOf, spentBy } from './attempts.ts';
-import { attemptQuestion, judged, markShown, openingOf, scoresOf } from './marks.ts';
+import { askedNow, attemptsOf, spentBy } from './attempts.ts';
+import { attemptQuestion, isWhole, judged, markShown, openingFor, passedOf, scoresOf } from './marks.ts';
 import { chapterName, questionWith, shownOf, type World } from './questions.ts';
 import type { AttemptRecord, SheetAnswer } from './records.ts';
 
@@ -25,7 +25,9 @@ export function answerShown(
   now: number,
 ): Schemas['AttemptAnswer'] {
   const question = questionWith(world.content, questionId);
-  const mark = question && confirmed ? markShown(question, chosen, openingOf(world, attempt, now).explain) : null;
+  const isAsked = askedNow(world, attempt.userId, now).has(questionId);
+  const mark =
+    question && confirmed && !isAsked ? markShown(question, chosen, openingFor(world, attempt, questionId, now)) : null;
   return { questionId, chosen: [...chosen], marked, timeSec, seq, mark };
 }
 
@@ -53,14 +55,16 @@ export function attemptShown(
 }
 
 /** What a doctor has done of a set; null for nothing. */
-function mineOf(world: World, userId: number, exerciseId: number, now: number): Schemas['ExerciseBrief']['my'] {
-  const own = attemptsOf(world, userId, now).filter((attempt) => attempt.exerciseId === exerciseId);
+function mineOf(world: World, userId: number, record: ExerciseRecord, now: number): Schemas['ExerciseBrief']['my'] {
+  const own = attemptsOf(world, userId, now).filter((attempt) => attempt.exerciseId === record.brief.exerciseId);
   if (userId === 0 || own.length === 0) return null;
   const running = own.find((attempt) => !isOver(attempt));
-  const scores = own.filter(isOver).map((attempt) => scoresOf(judged(world, attempt, attempt.countedIds)).score);
+  const over = own.filter(isOver);
+  const whole = over.filter((attempt) => isWhole(attempt, record));
+  const scores = whole.map((attempt) => scoresOf(judged(world, attempt, attempt.countedIds)).score);
   return {
     state: running ? 'running' : 'done',
-    attempts: scores.length,
+    attempts: over.length,
     bestScore: scores.length > 0 ? Math.max(...scores) : null,
     recordId: running?.recordId ?? null,
     answered: Object.values(running?.answers ?? {}).filter(({ chosen }) => chosen.length > 0).length,
@@ -68,9 +72,9 @@ function mineOf(world: World, userId: number, exerciseId: number, now: number): 
 }
 
 /** The card of a set with what the caller has done of it. */
-export const briefShown = (world: World, userId: number, { brief }: ExerciseRecord, now: number) => ({
-  ...brief,
-  my: mineOf(world, userId, brief.exerciseId, now),
+export const briefShown = (world: World, userId: number, record: ExerciseRecord, now: number) => ({
+  ...record.brief,
+  my: mineOf(world, userId, record, now),
 });
 
 /** Keys in the order of their first occurrence, with the number of occurrences. */
@@ -109,9 +113,9 @@ export function exerciseShown(
       .slice(0, historySize)
       .map((attempt) => {
         const { recordId, mode, status, startTime, finishTime } = attempt;
-        const score = isOver(attempt) ? scoresOf(judged(world, attempt, attempt.countedIds)).score : null;
-        const passed = score === null ? null : score >= brief.passScore;
-        return { recordId, mode, status, startTime, finishTime, score, passed };
+        const points = isOver(attempt) ? scoresOf(judged(world, attempt, attempt.countedIds)) : null;
+        const passed = points && passedOf(record, points);
+        return { recordId, mode, status, startTime, finishTime, score: points?.score ?? null, passed };
       }),
     serverTime: now,
   };

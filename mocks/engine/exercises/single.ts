@@ -6,7 +6,7 @@ import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { learnAnswer } from './attempts.ts';
 import { meetingsWith, wrongShown } from './books.ts';
 import { isChoiceOf, markOf } from './marking.ts';
-import { attemptQuestion, markShown, type Opening, openingOf } from './marks.ts';
+import { attemptQuestion, markShown, type Opening, openingFor } from './marks.ts';
 import { courseAbout, courseTarget, exerciseWith, papersKeeping, questionWith, type World } from './questions.ts';
 import { type AttemptRecord, bookOf, type SingleAnswer } from './records.ts';
 
@@ -64,15 +64,15 @@ function historyOf(
       const { title, exerciseId, recordId, finishTime, startTime } = attempt;
       const kind = exerciseWith(content, exerciseId)?.brief.kind ?? null;
       const about = { title, exerciseId, kind, recordId: finishTime === null ? null : recordId };
-      return past(answer.chosen, { time: Math.min(answer.seq || startTime, now), ...about });
+      return past(answer.chosen, { time: Math.min(answer.time || startTime, now), ...about });
     }),
   ].sort((one, other) => other.time - one.time);
 }
 
 /** How far a doctor may read the explanation; null before she has answered or seen the right answer. */
-function openingFor(world: World, { question, attempts }: Met, isAnswered: boolean, now: number): Opening | null {
+function readable(world: World, { question, attempts }: Met, isAnswered: boolean, now: number): Opening | null {
   const told = attempts.filter((attempt) => isAnswered || isFinal(attempt, question.questionId));
-  const openings = told.map((attempt) => openingOf(world, attempt, now).explain);
+  const openings = told.map((attempt) => openingFor(world, attempt, question.questionId, now));
   return openings.find((explain) => explain === 'open') ?? openings[0] ?? null;
 }
 
@@ -84,7 +84,7 @@ export function reviewOf(world: World, userId: number, questionId: number, now: 
   const { closed, openTime } = closedBy(world, met, now);
   const history = historyOf(world, userId, met, { isClosed: closed !== null, now });
   const chosen = history[0]?.chosen ?? [];
-  const opening = closed === null ? openingFor(world, met, history.length > 0, now) : null;
+  const opening = closed === null ? readable(world, met, history.length > 0, now) : null;
   const course = courseAbout(world.content, question.chapterId);
   return {
     asked: attemptQuestion(world, userId, question, pointsOf(question)),

@@ -5,10 +5,10 @@ import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { nextRandom } from '../random.ts';
 import type { ExerciseRecord } from '../seed/exercises.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
-import { attemptsOf, submit } from './attempts.ts';
+import { askedNow, attemptsOf, submit } from './attempts.ts';
 import { judged } from './marks.ts';
 import { byDueTime, isDue } from './spacing.ts';
-import { exerciseWith, isMember, questionWith, secretIds, shownOf, type World } from './questions.ts';
+import { exerciseWith, isMember, membersIds, questionWith, secretIds, shownOf, type World } from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 
 type Wish = BodyOf<'exerciseStart'>;
@@ -54,8 +54,10 @@ function drawn(world: World, userId: number, wish: Wish, now: number): number[] 
     favorite: ({ questionId }) => favourites[String(questionId)] !== undefined,
   };
   const secret = secretIds(world.content, now);
-  // In the wrong book are answers that the doctor has seen already.
-  const isSecret = (id: number): boolean => source !== 'wrong' && secret.has(id);
+  const asked = askedNow(world, userId, now);
+  const locked = isMember(world.state, userId, now) ? new Set() : membersIds(world.content, 'asked');
+  // In the wrong book are answers that the doctor has seen already; what is for members stays theirs, and an examination that runs has no key.
+  const isSecret = (id: number): boolean => locked.has(id) || asked.has(id) || (source !== 'wrong' && secret.has(id));
   const fits = (own: BankQuestion): boolean =>
     sources[source](own) &&
     !isSecret(own.questionId) &&

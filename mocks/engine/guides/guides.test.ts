@@ -233,3 +233,38 @@ test('[2.1-17] the conditions are all tasks and the points of a set', () => {
   const whole = ask(state, 'guideDetail', { guideId: 9401 }, { userId: full });
   expect([whole.conditions, whole.my?.conditionsMet]).toEqual([[], []]);
 });
+
+test('[2.1-17] a plan asks of a doctor without membership only what her rights let her do', () => {
+  const state = fresh();
+  const caller = state.users[String(reader)];
+  const guide = worldOf(state, testMoment).content.guides.find(({ brief }) => !brief.free);
+  if (!caller || !guide) throw new Error('The doctor or the guide is missing.');
+  const { guideId } = guide.brief;
+  const lockedIn = (mine: Mine) => {
+    const locked = mine.stages.filter(({ lock }) => lock === 'vip').map(({ stageId }) => stageId);
+    const ids = guide.stages.filter(({ stageId }) => locked.includes(stageId)).flatMap(({ tasks }) => tasks);
+    return mine.tasks.filter((task) => ids.some(({ taskId }) => taskId === task.taskId));
+  };
+  caller.vipUntil = testMoment + day;
+  ask(state, 'guideJoin', { guideId, plan: planFrom(0) });
+  // The membership has ended since, and the days of its tasks are over.
+  const now = testMoment + 300 * day;
+  const lapsed = mineAt(state, guideId, now);
+  expect(lockedIn(lapsed).length).toBeGreaterThan(0);
+  expect(lockedIn(lapsed).filter(({ dueDate, overdue }) => dueDate !== null || overdue)).toEqual([]);
+  expect(lapsed.tasks.some(({ overdue }) => overdue)).toBe(true);
+  const moved = lapsed.shift?.tasks.map(({ taskId }) => taskId) ?? [];
+  expect(moved.length).toBeGreaterThan(0);
+  expect(lockedIn(lapsed).filter(({ taskId }) => moved.includes(taskId))).toEqual([]);
+  caller.vipUntil = 0;
+  ask(state, 'guideJoin', { guideId, plan: planFrom(0) });
+  const planned = Object.keys(state.guides[String(reader)]?.[String(guideId)]?.dues ?? {}).map(Number);
+  expect(planned.length).toBeGreaterThan(0);
+  expect(lockedIn(mineAt(state, guideId, testMoment)).filter(({ taskId }) => planned.includes(taskId))).toEqual([]);
+});
+
+function mineAt(state: State, guideId: number, now: number): Mine {
+  const { my } = ask(state, 'guideDetail', { guideId }, { now });
+  if (!my) throw new Error('The doctor has nothing of the guide.');
+  return my;
+}

@@ -13,7 +13,7 @@ import { dayNumber } from '../seed/tools.ts';
 import { dayOf, dayText, type Dues, planTasks, type Shift, shiftTasks } from './plan.ts';
 import { type JoinedGuide, newGuide } from './records.ts';
 import { guidesOf } from './seeded.ts';
-import { doneBy, ownStages, stagesOf, tasksOf } from './tasks.ts';
+import { allowedTasks, doneBy, ownStages, stagesOf, tasksOf } from './tasks.ts';
 
 type Schemas = components['schemas'];
 type Plan = NonNullable<BodyOf<'guideJoin'>['plan']>;
@@ -36,7 +36,7 @@ export function joinedOf(world: World, userId: number, guideId: number, now: num
 export function openDues(world: World, userId: number, guide: GuideRecord, joined: JoinedGuide, now: number): Dues {
   const isDone = doneBy(world, userId, joined, now);
   return Object.fromEntries(
-    tasksOf(world.content, guide).flatMap((task) => {
+    allowedTasks(world, userId, guide, now).flatMap((task) => {
       const due = joined.dues[String(task.taskId)];
       return due === undefined || isDone(task) ? [] : [[String(task.taskId), due]];
     }),
@@ -67,6 +67,7 @@ export function mineOf(world: World, userId: number, guide: GuideRecord, now: nu
   const tasks = tasksOf(world.content, guide);
   const progress = share(tasks.filter(isDone).length, tasks.length);
   const today = dayNumber(now);
+  const allowed = new Set(allowedTasks(world, userId, guide, now).map(({ taskId }) => taskId));
   const shift = joined ? shiftOf(world, userId, guide, joined, now) : null;
   return {
     joinTime: joined?.joinTime ?? null,
@@ -79,7 +80,7 @@ export function mineOf(world: World, userId: number, guide: GuideRecord, now: nu
     stages: stages.map(({ stage: { stageId }, progress: own, lock }) => ({ stageId, progress: own, lock })),
     tasks: tasks.map((task) => {
       const done = isDone(task);
-      const due = joined?.dues[String(task.taskId)];
+      const due = allowed.has(task.taskId) ? joined?.dues[String(task.taskId)] : undefined;
       return {
         taskId: task.taskId,
         done,
@@ -182,7 +183,7 @@ export function join(world: World, userId: number, guide: GuideRecord, plan: Pla
   const joined = (all[key] = known?.joinTime == null ? newGuide(now, known?.changes) : known);
   if (plan === undefined) return;
   const isDone = doneBy(world, userId, joined, now);
-  const open = tasksOf(world.content, guide).filter((task) => !isDone(task));
+  const open = allowedTasks(world, userId, guide, now).filter((task) => !isDone(task));
   const from = plan && startOf(plan, now);
   joined.plan = plan;
   joined.dues = plan && from !== null ? planTasks(open, plan, from) : {};

@@ -80,6 +80,12 @@ export const stagesOf = perContent((content: Content, { stages }: GuideRecord): 
 export const tasksOf = (content: Content, guide: GuideRecord): Task[] =>
   stagesOf(content, guide).flatMap(({ tasks }) => tasks);
 
+/** The tasks that the rights of a doctor let her do: of a guide for members everybody does the first stage. */
+export const allowedTasks = (world: World, userId: number, guide: GuideRecord, now: number): Task[] =>
+  ownStages(world, userId, guide, () => true, now)
+    .filter(({ lock }) => lock !== 'vip')
+    .flatMap(({ stage }) => stage.tasks);
+
 /** Tells of tasks whether a doctor has done them: by what was watched, answered or worked through, or by her tick. */
 export function doneBy(
   world: World,

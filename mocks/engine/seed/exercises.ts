@@ -14,6 +14,8 @@ type Detail = Schemas['ExerciseDetail'];
 export interface PastResult {
   readonly name: string;
   readonly hospitalName: string;
+  /** The department of the doctor. */
+  readonly departmentId: number;
   readonly score: number;
   readonly usedSec: number;
 }
@@ -91,11 +93,18 @@ interface Choice {
 }
 
 /** The results of doctors of the seed: most are good, few are perfect. */
-function pastResultsOf(exerciseId: number, totalScore: number, durationSec: number): PastResult[] {
+function pastResultsOf(
+  exerciseId: number,
+  departmentId: number,
+  totalScore: number,
+  durationSec: number,
+): PastResult[] {
   const faker = fakerOf('exerciseResults', exerciseId);
   return Array.from({ length: countBetween(faker, 24, 80) }, (_, at) => ({
     name: maskedName(faker),
     hospitalName: pick(hospitalChannels, at).name,
+    // A few doctors are from other departments.
+    departmentId: at % 9 === 8 ? pick(openDepartmentIds, at) : departmentId,
     score: Math.round(totalScore * faker.number.float({ min: 0.35, max: 0.97 })),
     usedSec: Math.round(durationSec * faker.number.float({ min: 0.35, max: 1 })),
   }));
@@ -124,7 +133,7 @@ function exerciseOf(moments: Moments, choice: Choice): ExerciseRecord {
     explainAccess,
     shuffled: true,
     questionIds: questions.map(({ questionId }) => questionId),
-    pastResults: pastResultsOf(exerciseId, totalScore, durationSec ?? 30 * 60),
+    pastResults: pastResultsOf(exerciseId, departmentId, totalScore, durationSec ?? 30 * 60),
   };
 }
 

@@ -7,6 +7,7 @@ import { submit } from '../exercises/attempts.ts';
 import { saveEntries } from '../exercises/saving.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { watchIn } from '../learning/learned.ts';
+import { keepQuizAnswer } from '../playback/quiz.ts';
 import { contentAt } from '../seed/seed.ts';
 import { midnightOf, sure } from '../seed/tools.ts';
 import { day, hour, minute } from '../times.ts';
@@ -68,6 +69,29 @@ describe('[H.7] what was learned, and when', () => {
     expect(answersOf(world(), doctor, engine.now)).toHaveLength(7);
     const seconds = timesOf(world(), doctor, engine.now).reduce((sum, own) => sum + own.seconds, 0);
     expect(seconds).toBe(6 * 30 + 9);
+  });
+
+  test('a mark on an answer of yesterday does not make it one of today', () => {
+    const yesterday = engine.now - day;
+    const attempt = practise(5, yesterday);
+    const [questionId = 0] = attempt.questionIds;
+    const flag = { questionId, chosen: [], marked: true, timeSec: 40, seq: engine.now };
+    saveEntries(world(), attempt, [flag], engine.now);
+    expect(todayOf(world(), doctor, engine.now)).toMatchObject({ todayAnswers: 0 });
+    expect(studyDays(world(), doctor, engine.now).get(midnightOf(yesterday))?.answers).toBe(5);
+  });
+
+  test('answers to questions during lessons count, and five of them make a learning day', () => {
+    const ids = contentAt(engine.now)
+      .bank.slice(0, 5)
+      .map(({ questionId }) => questionId);
+    for (const [at, questionId] of ids.entries())
+      keepQuizAnswer(engine.state, doctor, {
+        ...{ time: engine.now, albumId: 1001, videoId: 100_101, pointId: at + 1, questionId },
+        ...{ chosen: ['A'], outcome: at === 0 ? 'wrong' : 'right' },
+      });
+    expect(todayOf(world(), doctor, engine.now)).toEqual({ todayMin: 0, todayAnswers: 5, streakDays: 1 });
+    expect(studyDays(world(), doctor, engine.now).get(midnightOf(engine.now))?.right).toBe(4);
   });
 
   test('the doctor with a full centre has learned in every month of a year, and a new doctor never', () => {

@@ -10,6 +10,7 @@ import { type AttemptRecord, bookOf } from '../exercises/records.ts';
 import { seedAttempts } from '../exercises/seeded.ts';
 import { attemptsOf } from '../exercises/attempts.ts';
 import { learningOf } from '../learning/learningOf.ts';
+import { quizAnswersOf } from '../playback/quiz.ts';
 import type { QuestionKind } from '../seed/questionBank/notation.ts';
 import { midnightOf } from '../seed/tools.ts';
 import { day, hour } from '../times.ts';
@@ -59,7 +60,7 @@ function answersIn(world: World, attempt: AttemptRecord): StudyAnswer[] {
   return judged(world, attempt, final).flatMap(({ question, result }) => {
     if (result === 'blank') return [];
     const { questionId, chapterId, kind } = question;
-    return [{ time: answers[String(questionId)]?.seq ?? startTime, questionId, chapterId, kind, outcome: result }];
+    return [{ time: answers[String(questionId)]?.time ?? startTime, questionId, chapterId, kind, outcome: result }];
   });
 }
 
@@ -72,11 +73,19 @@ const singleAnswers = ({ state, content }: World, userId: number): StudyAnswer[]
     return { time, questionId, chapterId: question.chapterId, kind: question.kind, outcome: result };
   });
 
+/** Answers to questions during lessons. */
+const lessonAnswers = ({ state, content }: World, userId: number): StudyAnswer[] =>
+  quizAnswersOf(state, userId).flatMap(({ questionId, time, outcome }) => {
+    const question = questionWith(content, questionId);
+    return question ? { time, questionId, chapterId: question.chapterId, kind: question.kind, outcome } : [];
+  });
+
 /** The questions that a doctor has answered for good, the earliest first. */
 export const answersOf = (world: World, userId: number, now: number): StudyAnswer[] =>
   [
     ...allAttempts(world, userId, now).flatMap((attempt) => answersIn(world, attempt)),
     ...singleAnswers(world, userId),
+    ...lessonAnswers(world, userId),
   ].sort((one, other) => one.time - other.time);
 
 /** The time that a doctor has spent, by the hour; the hours of watching first. */
@@ -90,7 +99,7 @@ export function timesOf(world: World, userId: number, now: number): StudyTime[] 
     answered.set(time, (answered.get(time) ?? 0) + seconds);
   };
   for (const { answers, startTime } of allAttempts(world, userId, now))
-    for (const { seq, timeSec } of Object.values(answers)) count(seq || startTime, timeSec);
+    for (const { time, timeSec } of Object.values(answers)) count(time || startTime, timeSec);
   for (const { time, timeSec } of bookOf(state, userId).singles) count(time, timeSec);
   return [
     ...watched.map(([number, seconds]) => ({ time: Number(number) * hour, seconds, kind: 'video' as const })),

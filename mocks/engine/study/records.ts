@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { caseWith } from '../cases/runs.ts';
-import { judged, scoresOf } from '../exercises/marks.ts';
+import { isWhole, judged, scoresOf } from '../exercises/marks.ts';
 import { exerciseWith, type World } from '../exercises/questions.ts';
 import type { AttemptRecord } from '../exercises/records.ts';
 import { usedSec } from '../exercises/shown.ts';
@@ -167,11 +167,12 @@ export function trendShown(
   exerciseId: number,
   now: number,
 ): Schemas['LearnRecordTrend'] | null {
-  const brief = exerciseWith(world.content, exerciseId)?.brief;
-  if (!brief) return null;
-  const { kind, title, totalScore, passScore } = brief;
+  const record = exerciseWith(world.content, exerciseId);
+  if (!record) return null;
+  const { kind, title, totalScore, passScore } = record.brief;
   const attempts = allAttempts(world, userId, now)
     .filter((attempt) => attempt.exerciseId === exerciseId && attempt.status === attemptStatus.submitted)
+    .filter((attempt) => isWhole(attempt, record))
     .slice(0, maxPoints)
     .map((attempt) => {
       const points = scoresOf(judged(world, attempt, attempt.countedIds));

@@ -30,7 +30,9 @@ export function waysOf({ type, targetId, recordId, lesson, state }: LearnRecord)
     return wayTo(itemPath(lesson.moduleType, lesson.albumId, targetId), state === 'running' ? '继续' : '再次观看');
   // A guide's page under another type redirects to its own.
   if (type === 'guide' && targetId !== null)
-    return [{ to: guidePage.to({ type: 'department', id: targetId }), label: state === 'running' ? '继续' : '查看指南' }];
+    return [
+      { to: guidePage.to({ type: 'department', id: targetId }), label: state === 'running' ? '继续' : '查看指南' },
+    ];
   if (recordId === null) return [];
   if (state === 'running') return [{ to: answeringPage.to({ id: targetId ?? 0, recordId }), label: '继续' }];
   const result = { to: exerciseResultPage.to({ id: recordId }), label: '查看结果' };

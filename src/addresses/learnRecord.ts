@@ -11,6 +11,7 @@ export const learnRecordTypes: readonly (readonly [LearnRecordType, string])[] =
   ['exercise', '练习'],
   ['paper', '模拟考试'],
   ['medicase', '病例'],
+  ['guide', '学习指南'],
   ['video', '课程'],
 ];
 

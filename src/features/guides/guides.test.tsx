@@ -153,7 +153,7 @@ test('[2.1-17] leaving is confirmed, and a failure keeps the question', async ()
   await shows('加入学习');
 });
 
-test('[2.1-17] a finished guide congratulates and asks for nothing more than to leave it', async () => {
+test('[2.1-17] a finished guide congratulates and leads to the report, or is left', async () => {
   const page = coursePageOf(10_007);
   await show(page, surgery);
   const about = page.queryClient.getQueryData(guideQuery(page.door.api, surgery).queryKey);
@@ -161,7 +161,10 @@ test('[2.1-17] a finished guide congratulates and asks for nothing more than to 
   const whole = { ...about, my: { ...about.my, progress: 100, nextTaskId: null } };
   await draw(page.around(<GuidePanel about={whole} />));
   expect(pageText()).toContain('恭喜完成！全部任务都已学完。');
-  expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual(['退出']);
+  expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
+    '查看报告',
+    '退出',
+  ]);
 });
 
 test('[2.1-17] what is done on another page shows when the doctor comes back', async () => {

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { exercisePage, exerciseResultPage, exercisesPage } from '#addresses/exercise.ts';
 import { ClinicalToolsButton } from '#kit/clinical/ClinicalToolsButton.tsx';
 import { choiceWith } from '#kit/questions/kinds.ts';
+import { useLatest } from '#kit/time/useLatest.ts';
 import { Question as Confirmation } from '#kit/writing/Question.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { attemptQuery } from '../queries.ts';
@@ -23,17 +24,33 @@ const isFree = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof HTMLElement && target.closest('select, textarea, input:not([type=radio], [type=checkbox])')) &&
   document.querySelector('[role=dialog], [role=alertdialog]') === null;
 
-/** Letters and digits choose, arrows move, M marks. */
-function useKeys(sheet: AnswerSheet, go: (place: number) => void): void {
+/** Enter has a meaning of its own on these: it presses, opens, or submits their form. */
+const hasOwnEnter = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, summary, input, [role=button]') !== null;
+
+interface Keys {
+  sheet: AnswerSheet;
+  /** No key acts, such as in a pause. */
+  isOff: boolean;
+  go(place: number): void;
+  confirm(): void;
+}
+
+/** Letters and digits choose, arrows move, M marks, Enter confirms or leads on. */
+function useKeys({ sheet, isOff, go, confirm }: Keys): void {
+  const confirming = useLatest(confirm);
   useEffect(() => {
+    if (isOff) return undefined;
     const act = (event: KeyboardEvent): void => {
       const wish = isFree(event) ? actOf(event) : null;
       const { question } = sheet;
       if (!wish || !question) return;
+      if (wish.do === 'confirm' && (event.repeat || hasOwnEnter(event))) return;
       event.preventDefault();
       const { questionId, options } = question.question;
       const { chosen } = sheet.answerOf(questionId);
       if (wish.do === 'mark') sheet.toggleMark();
+      else if (wish.do === 'confirm') confirming()();
       else if (wish.do === 'choose') {
         const key = options[wish.at]?.key;
         if (key) sheet.choose(choiceWith(question.question, chosen, key, !chosen.includes(key)));
@@ -41,7 +58,7 @@ function useKeys(sheet: AnswerSheet, go: (place: number) => void): void {
     };
     document.addEventListener('keydown', act);
     return () => document.removeEventListener('keydown', act);
-  }, [sheet, go]);
+  }, [sheet, isOff, go, confirming]);
 }
 
 /** Handing in: asked before, done once, and the result opened, also where the attempt was over before. */
@@ -69,7 +86,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   const sheet = useAnswerSheet(attempt);
   const { send, open, pending } = useSubmit(sheet);
   const pause = usePause(attempt.recordId);
-  const [isPaused, setPaused] = useState(attempt.pausedTime !== null);
+  const isPaused = attempt.pausedTime !== null;
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { questions, place, answered, isOffline, waiting } = sheet;
@@ -83,7 +100,6 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
     },
     [sheet],
   );
-  useKeys(sheet, go);
   const shown = useRef(place);
   useEffect(() => {
     // After a move the heading is a new one. At the beginning the button that led here is gone, and the focus with it.
@@ -95,20 +111,20 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   }, [sheet.isOver, open]);
   const hold = async (isHeld: boolean): Promise<void> => {
     try {
-      setPaused((await pause.mutateAsync(isHeld)).pausedTime !== null);
+      await pause.mutateAsync(isHeld);
     } catch (error) {
       if (isOver(error)) open();
     }
   };
   const isLast = place === questions.length - 1;
-  const next = (event: FormEvent): void => {
-    event.preventDefault();
+  const next = (): void => {
     const question = sheet.question?.question;
     const answer = question && sheet.answerOf(question.questionId);
     if (!isExam && answer && answer.chosen.length > 0 && !answer.mark) sheet.confirm();
     else if (isLast) setAsked(true);
     else go(place + 1);
   };
+  useKeys({ sheet, isOff: isPaused, go, confirm: next });
   const tooEarly = minSubmitTime !== null && sheet.serverNow() < minSubmitTime;
   const blank = questions.length - answered;
   return (
@@ -150,7 +166,13 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
           </Button>
         </section>
       ) : (
-        <form className={styles.body} onSubmit={next}>
+        <form
+          className={styles.body}
+          onSubmit={(event) => {
+            event.preventDefault();
+            next();
+          }}
+        >
           <div className={styles.main}>
             <AskedQuestion attempt={attempt} sheet={sheet} isExam={isExam} heading={heading} />
             <div className={styles.ways}>
@@ -194,13 +216,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
             setAsked(false);
             if (!tooEarly) void send();
           }}
-          onNo={() => {
-            setAsked(false);
-            const first = questions.findIndex(
-              ({ question }) => sheet.answerOf(question.questionId).chosen.length === 0,
-            );
-            if (first >= 0) go(first);
-          }}
+          onNo={() => setAsked(false)}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** R085: answering, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
+import { exercisePause } from '#openapi/dist/operations/exercisePause.ts';
 import { exerciseStart } from '#openapi/dist/operations/exerciseStart.ts';
 import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
 import type { BodyOf } from '#openapi/operation.ts';
@@ -116,4 +117,51 @@ test('[3-02] introductions and answering have no reminder of an unpaid order at 
   }
   await sheetOf(await begin({ source: 'set', exerciseId: 7011, mode: 'practice' }));
   expect(reminds()).toBe(false);
+});
+
+const press = (key: string): Promise<void> =>
+  portal().does(
+    () =>
+      void document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      ),
+  );
+const heading = (): string | null | undefined => main().querySelector('section h2')?.textContent;
+const chosenNow = (): number => main().querySelectorAll('fieldset input:checked').length;
+
+test('[R085] Enter on the heading confirms the answer of a practice, then leads to the next question', async () => {
+  await practise(['A1']);
+  await press('a');
+  expect(main().querySelector('button[type=submit]')?.textContent).toBe('确认');
+  await press('Enter');
+  expect(heading()).toBe('第 1 题');
+  expect(main().querySelector('button[type=submit]')?.textContent).toBe('下一题');
+  await press('Enter');
+  expect(heading()).toBe('第 2 题');
+});
+
+test('[R085] no key acts while a practice is paused', async () => {
+  await practise(['A1']);
+  await portal().click('暂停');
+  expect(heading()).toBe('练习已暂停');
+  await press('a');
+  await press('ArrowRight');
+  await portal().click('继续练习');
+  expect(heading()).toBe('第 1 题');
+  expect(chosenNow()).toBe(0);
+});
+
+test('[R085] a pause that another tab has begun is followed when the page is refreshed', async () => {
+  const recordId = await practise(['A1']);
+  await portal().services.api.call(exercisePause, { body: { recordId, pause: true } });
+  await portal().does(() => void window.dispatchEvent(new Event('online')));
+  expect(heading()).toBe('练习已暂停');
+});
+
+test('[H.4] 「取消」 of the question before handing in stays at the question that is shown', async () => {
+  await practise(['A1']);
+  await press('ArrowRight');
+  await portal().click('交卷');
+  await portal().click('取消');
+  expect(heading()).toBe('第 2 题');
 });

@@ -24,5 +24,6 @@ export const useSubmitSheet = () =>
 export const usePause = (recordId: number) =>
   useWrite(exercisePause, {
     input: (pause: boolean) => ({ body: { recordId, pause } }),
+    invalidates: [exerciseAttempt],
     invalidatesOnFailure: [exerciseAttempt],
   });

@@ -16,7 +16,7 @@ function resultOf({ status, score, passed }: Attempt, totalScore: number): strin
   if (status === attemptStatus.running) return '进行中';
   const points = score === null ? '' : `${score} / ${totalScore} 分`;
   if (status === attemptStatus.expired) return `已过期 ${points}`;
-  return passed === null ? points : `${points} · ${passed ? '合格' : '未合格'}`;
+  return passed === null ? points : `${points} · ${passed ? '及格' : '未及格'}`;
 }
 
 /** The latest attempts of the doctor; each leads to its result, or goes on. */

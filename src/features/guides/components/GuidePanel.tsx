@@ -4,6 +4,7 @@ import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
 import { dayName } from '#kit/calendar/days.ts';
 import { opens } from '#kit/page/opens.ts';
 import { useAfterLogin } from '#kit/signIn/useAfterLogin.ts';
+import { learnReportPage } from '#addresses/learnReport.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { dateText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -102,6 +103,7 @@ function Learning({ about, mine }: PartProps & { mine: GuideMine }) {
         </div>
       </div>
       <div className={styles.actions}>
+        {isFinished && <ButtonLink to={learnReportPage.to()}>查看报告</ButtonLink>}
         {next && (
           <ButtonLink look="solid" to={taskAddress(next)} aria-label={`继续学习：${next.title}`}>
             继续学习

@@ -1,6 +1,7 @@
 /** What a record of learning is, and where it leads to. Pure. */
 import { answeringPage, exercisePage, exerciseResultPage, paperPage } from '#addresses/exercise.ts';
 import { casePage } from '#addresses/case.ts';
+import { guidePage } from '#addresses/guide.ts';
 import { itemPath } from '#addresses/item.ts';
 import type { LearnRecord } from './queries.ts';
 
@@ -27,6 +28,11 @@ export function waysOf({ type, targetId, recordId, lesson, state }: LearnRecord)
     return [{ to: casePage.to({ id: targetId }), label: state === 'running' ? '继续' : '再做一次' }];
   if (type === 'video' && targetId !== null && lesson !== null)
     return wayTo(itemPath(lesson.moduleType, lesson.albumId, targetId), state === 'running' ? '继续' : '再次观看');
+  // A guide's page under another type redirects to its own.
+  if (type === 'guide' && targetId !== null)
+    return [
+      { to: guidePage.to({ type: 'department', id: targetId }), label: state === 'running' ? '继续' : '查看指南' },
+    ];
   if (recordId === null) return [];
   if (state === 'running') return [{ to: answeringPage.to({ id: targetId ?? 0, recordId }), label: '继续' }];
   const result = { to: exerciseResultPage.to({ id: recordId }), label: '查看结果' };

@@ -1,15 +1,11 @@
 /** Writes of the wrong book. */
-import { exerciseAttempt } from '#openapi/dist/operations/exerciseAttempt.ts';
 import { exerciseChapters } from '#openapi/dist/operations/exerciseChapters.ts';
-import { exerciseReview } from '#openapi/dist/operations/exerciseReview.ts';
 import { questionAnswer } from '#openapi/dist/operations/questionAnswer.ts';
 import { questionBookList } from '#openapi/dist/operations/questionBookList.ts';
 import { questionBookRemove } from '#openapi/dist/operations/questionBookRemove.ts';
 import { questionDetail } from '#openapi/dist/operations/questionDetail.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
-import type { Removal } from '#kit/managing/Removal.ts';
-import { useRemovalOf } from '#kit/managing/useRemovalOf.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { questionQuery } from './queries.ts';
 
@@ -31,10 +27,6 @@ export function useQuestionAnswer() {
   });
 }
 
-/** Takes several questions out of the wrong book. */
-export function useWrongRemoval(): Removal {
-  const { mutateAsync } = useWrite(questionBookRemove, {
-    input: (questionIds: number[]) => ({ body: { questionIds } }),
-  });
-  return useRemovalOf(questionBookList, [questionDetail, exerciseReview, exerciseAttempt], (ids) => mutateAsync(ids));
-}
+/** Takes questions out of the wrong book. */
+export const useWrongRemove = () =>
+  useWrite(questionBookRemove, { input: (questionIds: number[]) => ({ body: { questionIds } }) });

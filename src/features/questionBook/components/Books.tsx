@@ -19,7 +19,7 @@ import { FilterBar, TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { favouriteQuestionsQuery, type QuestionBook, wrongBookQuery } from '../queries.ts';
 import styles from './Book.module.css';
-import { useWrongRemoval } from '../mutations.ts';
+import { useWrongRemoval } from '../useWrongRemoval.ts';
 import { BookRows } from './BookRows.tsx';
 import { Starts, type StartSlot } from './Starts.tsx';
 

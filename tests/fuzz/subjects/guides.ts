@@ -14,6 +14,14 @@ export const guides: Subject[] = [
     reads: ['guideList', 'departmentList'],
     shows: /共 \d+ 份指南/,
   },
+  {
+    name: 'the goal of a day in the learning centre',
+    at: '/learn',
+    who,
+    reads: ['learnGoalSave', 'learnToday'],
+    acts: (portal) => portal.click('45'),
+    shows: /每日目标已设为 45 分钟/,
+  },
   { name: 'a guide with its stages', at: planned, who, reads: ['guideDetail'], shows: /学习路径/ },
   {
     name: 'a guide, joined',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ReasonDialog } from '#kit/reasons/ReasonDialog.tsx';
+import { ReasonForm } from '#kit/reasons/ReasonForm.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { maxReportLength, needsText, reasons, reportOf } from '../model.ts';
 import { useReportSubmit } from '../mutations.ts';
@@ -11,7 +11,7 @@ export const ReportDialog = observer(function ReportDialog() {
   const target = dialogs.paramsOf('report');
   if (!target) return null;
   return (
-    <ReasonDialog
+    <ReasonForm
       title="举报"
       draft={`report.${target.targetType}.${target.targetId}`}
       choice={{ legend: '举报原因', missing: '请选择举报原因' }}

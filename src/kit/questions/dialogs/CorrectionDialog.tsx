@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useStores } from '#stores/StoresContext.ts';
-import { ReasonDialog } from '../../reasons/ReasonDialog.tsx';
+import { ReasonForm } from '../../reasons/ReasonForm.tsx';
 import { correctionKinds, maxCorrectionLength } from '../corrections.ts';
 import { useCorrectionSubmit } from '../mutations.ts';
 
@@ -12,7 +12,7 @@ export const CorrectionDialog = observer(function CorrectionDialog() {
   if (!question) return null;
   const { questionId, title } = question;
   return (
-    <ReasonDialog
+    <ReasonForm
       title="题目纠错"
       draft={`correction.${questionId}`}
       before={<p className="clamp2">{title}</p>}

@@ -4,13 +4,13 @@ import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { TextArea } from '#ui/chakra/TextArea.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useDraftForm } from '../writing/useDraftForm.ts';
-import styles from './ReasonDialog.module.css';
+import styles from './ReasonForm.module.css';
 import { type Reasoned, reasonedOf, type Reasons } from './reasons.ts';
 
 /** Maximum code points of a reason's key in the draft. */
 const maxReason = 20;
 
-interface ReasonDialogProps<Reason extends string> {
+interface ReasonFormProps<Reason extends string> {
   title: string;
   /** Name of the draft. */
   draft: string;
@@ -33,7 +33,7 @@ interface ReasonDialogProps<Reason extends string> {
 }
 
 /** A dialog with a choice of reasons and a text; what was chosen and typed stays until it is stored. */
-export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
+export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>) {
   const { title, draft, before, choice, reasons, text, store, onClose } = props;
   const id = useId();
   const form = useDraftForm(draft, { reason: maxReason, content: text.maxLength });

@@ -38,7 +38,7 @@ export const SheetGrid = observer(function SheetGrid({ sheet, onGo }: SheetGridP
               ];
               return (
                 <button
-                  key={question.questionId}
+                  key={at}
                   type="button"
                   aria-label={words.join('，')}
                   aria-current={at === place ? 'true' : undefined}

@@ -48,13 +48,10 @@ function imagined(departmentId: number, monday: number, now: number): Ranked[] {
   }));
 }
 
-/** Minutes of the doctors who have learned in a week. */
-function learners(world: World, departmentId: number, monday: number, now: number): Ranked[] {
+/** Minutes of the caller, and of the other doctors whose learning is stored already: a read begins no record of somebody else. */
+function learners(world: World, callerId: number, departmentId: number, monday: number, now: number): Ranked[] {
   const { state } = world;
-  const ids = new Set([
-    ...Object.keys(state.learning).map(Number),
-    ...Object.values(state.attempts).map(({ userId }) => userId),
-  ]);
+  const ids = new Set([callerId, ...Object.keys(state.learning).map(Number)]);
   return [...ids].flatMap((userId) => {
     const user = state.users[String(userId)]?.user;
     if (!user || state.profiles[String(userId)]?.departmentId !== departmentId) return [];
@@ -68,7 +65,7 @@ function learners(world: World, departmentId: number, monday: number, now: numbe
 
 function rankOf(world: World, userId: number, departmentId: number, now: number): Schemas['LearnIndex']['rank'] {
   const from = mondayBefore(now);
-  const all = [...imagined(departmentId, from, now), ...learners(world, departmentId, from, now)]
+  const all = [...imagined(departmentId, from, now), ...learners(world, userId, departmentId, from, now)]
     .filter(({ minutes }) => minutes > 0)
     .sort((one, other) => other.minutes - one.minutes);
   // Equal minutes share a rank.

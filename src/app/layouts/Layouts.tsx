@@ -11,6 +11,7 @@ import { DialogHost } from '../DialogHost.tsx';
 import { NoticeHost } from '../NoticeHost.tsx';
 import { FloatBar } from './FloatBar.tsx';
 import { Footer } from './Footer.tsx';
+import { HashFocus } from './HashFocus.tsx';
 import { Header } from './Header.tsx';
 import type { RouteHandle } from '../routes/pageRoute.tsx';
 import { LoadFaultBar } from './LoadFaultBar.tsx';
@@ -51,6 +52,7 @@ function Hosts({ children }: { children: ReactNode }) {
       <DialogHost />
       <NoticeHost />
       <ScrollRestoration getKey={scrollKey} />
+      <HashFocus />
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Moves the focus to the target of an anchor, as browsers do for a link without scripts. `ScrollRestoration` only scrolls there,
+ * so that the next Tab would go back to where the link is. A target that takes no focus changes nothing.
+ */
+export function HashFocus() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return null;
+}

@@ -151,6 +151,16 @@ test('[R085] no key acts while a practice is paused', async () => {
   expect(chosenNow()).toBe(0);
 });
 
+test('[R085] a pause holds the question although the sheet cannot be read again', async () => {
+  await practise(['A1']);
+  portal().strict = false;
+  await portal().control('outcome', { operation: 'exerciseAttempt', outcome: 'notFound' });
+  await portal().click('暂停');
+  expect(heading()).toBe('练习已暂停');
+  await portal().click('继续练习');
+  expect(heading()).toBe('第 1 题');
+});
+
 test('[R085] a pause that another tab has begun is followed when the page is refreshed', async () => {
   const recordId = await practise(['A1']);
   await portal().services.api.call(exercisePause, { body: { recordId, pause: true } });

@@ -7,7 +7,9 @@ import { exercisePause } from '#openapi/dist/operations/exercisePause.ts';
 import { exerciseRank } from '#openapi/dist/operations/exerciseRank.ts';
 import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
 import type { BodyOf } from '#openapi/operation.ts';
+import { useApi } from '#api/ApiContext.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
+import { attemptQuery } from '../queries.ts';
 
 /** What a finished attempt makes untrue. */
 const changed = [exerciseDetail, exerciseList, exerciseChapters, exerciseRank];
@@ -21,9 +23,12 @@ export const useSubmitSheet = () =>
   });
 
 /** Stops the clock of a practice, or lets it go on. */
-export const usePause = (recordId: number) =>
-  useWrite(exercisePause, {
+export function usePause(recordId: number) {
+  const { queryKey } = attemptQuery(useApi(), recordId);
+  return useWrite(exercisePause, {
     input: (pause: boolean) => ({ body: { recordId, pause } }),
-    invalidates: [exerciseAttempt],
+    // The answer is enough: a sheet that cannot be read again must not leave a paused clock beside an open question.
+    keep: (queryClient, time) => queryClient.setQueryData(queryKey, (attempt) => attempt && { ...attempt, ...time }),
     invalidatesOnFailure: [exerciseAttempt],
   });
+}

@@ -35,3 +35,11 @@ export const emptyAnswer = (questionId: number): Answer => ({
   seq: 0,
   mark: null,
 });
+
+/** Questions of entries that were to be final: the server has stored the choice, but keeps its mark back. */
+export function keptBackOf(entries: readonly Entry[], answers: readonly Answer[]): number[] {
+  const open = new Map(answers.flatMap(({ questionId, seq, mark }) => (mark ? [] : [[questionId, seq] as const])));
+  return entries.flatMap(({ questionId, seq, confirm }) =>
+    confirm && open.get(questionId) === seq ? [questionId] : [],
+  );
+}

@@ -150,12 +150,12 @@ export function summaryShown(world: World, userId: number, now: number): Schemas
   return {
     questions: answers.length,
     accuracy: answers.length > 0 ? percentWith(right, answers.length) : null,
-    minutes: Math.floor(minutes),
+    minutes,
     streakDays: streakOf(days, now),
     days: [...days]
       .filter(([midnight]) => midnight >= since)
       .sort(([one], [other]) => one - other)
-      .map(([midnight, own]) => ({ day: midnight, minutes: Math.round(own.minutes), answers: own.answers })),
+      .map(([midnight, own]) => ({ day: midnight, minutes: own.minutes, answers: own.answers })),
     serverTime: now,
   };
 }

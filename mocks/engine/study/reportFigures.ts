@@ -3,16 +3,10 @@ import type { components } from '#openapi/portal.d.ts';
 import { chapters } from '../seed/questionBank/bank.ts';
 import { midnightOf } from '../seed/tools.ts';
 import { beijing, day, hour } from '../times.ts';
-import { learningDay, type StudyAnswer, type StudyTime } from './facts.ts';
+import { daysIn, isLearningDay, type Studied, type StudyAnswer, type StudyTime } from './facts.ts';
 
 type Schemas = components['schemas'];
 type Figures = Schemas['LearnFigures'];
-
-/** What a doctor has done, in a part of time. */
-export interface Studied {
-  answers: readonly StudyAnswer[];
-  times: readonly StudyTime[];
-}
 
 /** Least answers of a day in the trend. */
 const leastOfDay = 5;
@@ -42,18 +36,10 @@ function grouped<Item, Key>(all: readonly Item[], keyOf: (item: Item) => Key): M
   return groups;
 }
 
-const minutesOf = (times: readonly StudyTime[]): number =>
-  Math.min(24 * 60, Math.round(times.reduce((sum, { seconds }) => sum + seconds, 0) / 60));
-
 /** Whole minutes, answers and right answers of each day. */
-export function daysOf({ answers, times }: Studied, midnights: readonly number[]): Figures['days'] {
-  const answersOn = grouped(answers, ({ time }) => midnightOf(time));
-  const timesOn = grouped(times, ({ time }) => midnightOf(time));
-  return midnights.map((midnight) => {
-    const own = answersOn.get(midnight) ?? [];
-    const minutes = minutesOf(timesOn.get(midnight) ?? []);
-    return { day: midnight, minutes, answers: own.length, right: countOf(own, 'right') };
-  });
+export function daysOf(own: Studied, midnights: readonly number[]): Figures['days'] {
+  const days = daysIn(own);
+  return midnights.map((midnight) => ({ day: midnight, minutes: 0, answers: 0, right: 0, ...days.get(midnight) }));
 }
 
 /** The sums of the days. */
@@ -64,7 +50,7 @@ export function totalsOf({ answers }: Pick<Studied, 'answers'>, days: Figures['d
     answers: answers.length,
     ...{ right, partial: countOf(answers, 'partial'), wrong: countOf(answers, 'wrong') },
     accuracy: answers.length === 0 ? null : percent(right, answers.length),
-    learningDays: days.filter((own) => own.minutes >= learningDay.minutes || own.answers >= learningDay.answers).length,
+    learningDays: days.filter(isLearningDay).length,
   };
 }
 

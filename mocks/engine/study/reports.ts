@@ -10,7 +10,7 @@ import { peersOf } from '../seed/studyPeers.ts';
 import { midnightOf } from '../seed/tools.ts';
 import { day } from '../times.ts';
 import type { UserRecord } from '../user.ts';
-import { answersOf, timesOf } from './facts.ts';
+import { type Studied, studiedBy } from './facts.ts';
 import { adviceOf } from './reportAdvice.ts';
 import * as figures from './reportFigures.ts';
 import * as periods from './reportPeriods.ts';
@@ -24,12 +24,6 @@ const usualSize = 20;
 const yearDays = 371;
 /** A comparison needs so many doctors [L-21]. */
 const leastPeers = 50;
-
-/** All that a doctor has done so far. */
-const studiedBy = (world: World, { user: { userId } }: UserRecord, now: number): figures.Studied => ({
-  answers: answersOf(world, userId, now),
-  times: timesOf(world, userId, now),
-});
 
 /** A set and a course for a chapter: the free set with most of its questions, a course of its sub-specialty or department. */
 function waysFrom({ content }: World, chapterId: number): Omit<Figures['weakPoints'][number], 'chapter'> {
@@ -79,14 +73,14 @@ const isEnough = ({ answers, minutes }: Pick<Schemas['LearnTotals'], 'answers' |
   answers >= figures.leastData.answers || minutes >= figures.leastData.minutes;
 
 /** What was learned in a period until now. */
-function sumOf(all: figures.Studied, period: Pick<periods.Period, 'from' | 'to'>, now: number) {
+function sumOf(all: Studied, period: Pick<periods.Period, 'from' | 'to'>, now: number) {
   const own = figures.within(all, period.from, Math.min(period.to, midnightOf(now) + day));
   const days = figures.daysOf(own, periods.midnightsIn(period, now));
   return { own, days, totals: figures.totalsOf(own, days) };
 }
 
 /** The figures of a period. */
-function figuresOf(world: World, user: UserRecord, all: figures.Studied, period: periods.Period, now: number): Figures {
+function figuresOf(world: World, user: UserRecord, all: Studied, period: periods.Period, now: number): Figures {
   const { own, days, totals } = sumOf(all, period, now);
   const { from } = periods.periodOf(period.kind, period.number - 1);
   // A period that runs is compared with as many days of the one before.
@@ -132,7 +126,7 @@ export function reportShown(
       ? periods.periodOf(kind, periods.periodAt(kind, now).number - back)
       : periods.keptPeriod(userId, id, now);
   if (!asked) return null;
-  const all = studiedBy(world, user, now);
+  const all = studiedBy(world, user.user.userId, now);
   const { answers, minutes } = sumOf(all, asked, now).totals;
   const enough = isEnough({ answers, minutes });
   // Only a period with enough data has a report to keep.
@@ -157,7 +151,7 @@ export function reportPage(
   { page = 1, size = usualSize }: QueryOf<'learnReportList'>,
   now: number,
 ): Schemas['LearnReportList'] {
-  const all = studiedBy(world, user, now);
+  const all = studiedBy(world, user.user.userId, now);
   const first = [...all.answers, ...all.times].reduce((least, { time }) => Math.min(least, time), now);
   const rows = periods.madePeriods(first, now).flatMap((period) => {
     const { answers, minutes, accuracy } = sumOf(all, period, now).totals;

@@ -53,7 +53,7 @@ function drawn(drawing: ChartDrawing): number[][] {
     case 'Rows':
       return drawing.rows.map(({ values }) => [...values]);
     case 'Lines':
-      return drawing.rows.map(({ value, mean }) => [value, mean]);
+      return drawing.rows.map(({ value, mean }) => [value, mean ?? NaN]);
     default:
       return drawing.rows.map(({ value }) => [value]);
   }

@@ -33,7 +33,13 @@ export function joinedOf(world: World, userId: number, guideId: number, now: num
 }
 
 /** The days of those tasks that are still to be done. */
-function duesOf(world: World, userId: number, joined: JoinedGuide, tasks: readonly Schemas['GuideTask'][], now: number) {
+function duesOf(
+  world: World,
+  userId: number,
+  joined: JoinedGuide,
+  tasks: readonly Schemas['GuideTask'][],
+  now: number,
+) {
   const isDone = doneBy(world, userId, joined, now);
   const dues: Dues = {};
   for (const task of tasks) {
@@ -51,7 +57,12 @@ export const openDues = (world: World, userId: number, guide: GuideRecord, joine
 function shiftOf(world: World, userId: number, guide: GuideRecord, joined: JoinedGuide, now: number): Shift | null {
   const open = openDues(world, userId, guide, joined, now);
   if (!joined.plan || Object.keys(open).length === 0) return null;
-  return shiftTasks(open, joined.plan, dayNumber(now), duesOf(world, userId, joined, tasksOf(world.content, guide), now));
+  return shiftTasks(
+    open,
+    joined.plan,
+    dayNumber(now),
+    duesOf(world, userId, joined, tasksOf(world.content, guide), now),
+  );
 }
 
 const share = (part: number, whole: number): number => Math.floor((part * 100) / Math.max(1, whole));

@@ -122,6 +122,11 @@ test('[H.7] the minutes and learning days of the learning centre, the records an
   const week = sure(reportShown(world(), user, {}, engine.now)?.report ?? undefined, 'report');
   expect([centre.todayMin, centre.todayAnswers]).toEqual([week.days.at(-1)?.minutes, week.days.at(-1)?.answers]);
   expect(centre.streakDays).toBe(summary.streakDays);
-  const { rank } = indexShown(world(), full, sure(engine.state.profiles[String(full)], 'profile').departmentId ?? 0, engine.now);
+  const { rank } = indexShown(
+    world(),
+    full,
+    sure(engine.state.profiles[String(full)], 'profile').departmentId ?? 0,
+    engine.now,
+  );
   expect(rank.my?.minutes).toBe(week.totals.minutes);
 });

@@ -41,10 +41,18 @@ export interface StudyDay {
   right: number;
 }
 
+/** Something that was worked through to its end. */
+export interface StudyEnd {
+  /** Ms. */
+  time: number;
+  kind: 'lesson' | 'case';
+}
+
 /** What a doctor has done, in a part of time. */
 export interface Studied {
   answers: readonly StudyAnswer[];
   times: readonly StudyTime[];
+  ends: readonly StudyEnd[];
 }
 
 /** Minutes of a day. */
@@ -116,8 +124,23 @@ export function timesOf(world: World, userId: number, now: number): StudyTime[] 
   ];
 }
 
+/** The lessons that were watched to their end, and the cases that were worked through; those done again count from then on. */
+function endsOf({ state, content }: World, userId: number): StudyEnd[] {
+  const user = state.users[String(userId)];
+  if (!user) return [];
+  const { plays, cases } = learningOf(state, content, user);
+  return [
+    ...Object.values(plays)
+      .filter(({ liveId, finished }) => liveId === null && finished)
+      .map(({ updateTime }) => ({ time: updateTime, kind: 'lesson' as const })),
+    ...Object.values(cases)
+      .filter(({ done }) => done)
+      .map(({ updateTime }) => ({ time: updateTime, kind: 'case' as const })),
+  ];
+}
+
 /** Answers and times by days, by the midnight in Beijing (ms); days without anything are not there. */
-export function daysIn({ answers, times }: Studied): Map<number, StudyDay> {
+export function daysIn({ answers, times }: Pick<Studied, 'answers' | 'times'>): Map<number, StudyDay> {
   const days = new Map<number, StudyDay>();
   const seconds = new Map<number, number>();
   const dayOf = (time: number): StudyDay => {
@@ -143,6 +166,7 @@ export function daysIn({ answers, times }: Studied): Map<number, StudyDay> {
 export const studiedBy = (world: World, userId: number, now: number): Studied => ({
   answers: answersOf(world, userId, now),
   times: timesOf(world, userId, now),
+  ends: endsOf(world, userId),
 });
 
 /** What a doctor has learned on each day. */

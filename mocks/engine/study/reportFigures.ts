@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { chapters } from '../seed/questionBank/bank.ts';
 import { midnightOf } from '../seed/tools.ts';
 import { beijing, day, hour } from '../times.ts';
-import { daysIn, isLearningDay, type Studied, type StudyAnswer, type StudyTime } from './facts.ts';
+import { daysIn, isLearningDay, type Studied, type StudyAnswer, type StudyEnd, type StudyTime } from './facts.ts';
 
 type Schemas = components['schemas'];
 type Figures = Schemas['LearnFigures'];
@@ -18,9 +18,10 @@ const weak = { answers: 10, accuracy: 60, count: 5 } as const;
 export const leastData = { answers: 20, minutes: 30 } as const;
 
 /** What lies from a moment until before another one. */
-export const within = ({ answers, times }: Studied, from: number, to: number): Studied => ({
+export const within = ({ answers, times, ends }: Studied, from: number, to: number): Studied => ({
   answers: answers.filter(({ time }) => time >= from && time < to),
   times: times.filter(({ time }) => time >= from && time < to),
+  ends: ends.filter(({ time }) => time >= from && time < to),
 });
 
 /** Per cent with one decimal. */
@@ -37,13 +38,17 @@ function grouped<Item, Key>(all: readonly Item[], keyOf: (item: Item) => Key): M
 }
 
 /** Whole minutes, answers and right answers of each day. */
-export function daysOf(own: Studied, midnights: readonly number[]): Figures['days'] {
+export function daysOf(own: Pick<Studied, 'answers' | 'times'>, midnights: readonly number[]): Figures['days'] {
   const days = daysIn(own);
   return midnights.map((midnight) => ({ day: midnight, minutes: 0, answers: 0, right: 0, ...days.get(midnight) }));
 }
 
-/** The sums of the days. */
-export function totalsOf({ answers }: Pick<Studied, 'answers'>, days: Figures['days']): Schemas['LearnTotals'] {
+/** The sums of the days, and what was worked through to its end. */
+export function totalsOf(
+  { answers, ends }: Pick<Studied, 'answers' | 'ends'>,
+  days: Figures['days'],
+): Schemas['LearnTotals'] {
+  const endsOf = (kind: StudyEnd['kind']): number => ends.filter((end) => end.kind === kind).length;
   const right = countOf(answers, 'right');
   return {
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -51,6 +56,7 @@ export function totalsOf({ answers }: Pick<Studied, 'answers'>, days: Figures['d
     ...{ right, partial: countOf(answers, 'partial'), wrong: countOf(answers, 'wrong') },
     accuracy: answers.length === 0 ? null : percent(right, answers.length),
     learningDays: days.filter(isLearningDay).length,
+    ...{ lessons: endsOf('lesson'), cases: endsOf('case') },
   };
 }
 

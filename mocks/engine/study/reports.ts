@@ -1,4 +1,4 @@
-/** Reports of what a doctor has learned in a week, a month or a quarter, and those that are kept [H.7]. */
+/** Reports of what a doctor has learned in a week, a month, a quarter or a year, and those that are kept [H.7]. */
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { courseAbout, courseTarget, questionWith, type World } from '../exercises/questions.ts';
@@ -113,6 +113,22 @@ function figuresOf(world: World, user: UserRecord, all: Studied, period: periods
   };
 }
 
+/**
+ * The figures of a period with enough data, else null. Those of a kept report stay as they were when it was first read after it was
+ * made: what happens later does not change them [H.7].
+ */
+function figuresAt(world: World, user: UserRecord, all: Studied, period: periods.Period, now: number): Figures | null {
+  const { userId } = user.user;
+  const fresh = (): Figures | null =>
+    isEnough(sumOf(all, period, now).totals) ? figuresOf(world, user, all, period, now) : null;
+  const reportId = periods.reportIdOf(userId, period, now);
+  if (reportId === null) return fresh();
+  const kept = (world.state.keptReports[String(userId)] ??= {});
+  const known = kept[String(reportId)] ?? fresh();
+  if (known) kept[String(reportId)] = known;
+  return known;
+}
+
 /** A report by its id or by its period; null for a report that is not this doctor's. */
 export function reportShown(
   world: World,
@@ -126,20 +142,20 @@ export function reportShown(
       ? periods.periodOf(kind, periods.periodAt(kind, now).number - back)
       : periods.keptPeriod(userId, id, now);
   if (!asked) return null;
-  const all = studiedBy(world, user.user.userId, now);
-  const { answers, minutes } = sumOf(all, asked, now).totals;
-  const enough = isEnough({ answers, minutes });
+  const all = studiedBy(world, userId, now);
+  const report = figuresAt(world, user, all, asked, now);
   // Only a period with enough data has a report to keep.
-  if (id !== undefined && !enough) return null;
+  if (id !== undefined && !report) return null;
+  const { answers, minutes } = report?.totals ?? sumOf(all, asked, now).totals;
   const { answers: leastAnswers, minutes: leastMinutes } = figures.leastData;
   return {
-    reportId: enough ? periods.reportIdOf(userId, asked, now) : null,
+    reportId: report ? periods.reportIdOf(userId, asked, now) : null,
     period: asked.kind,
     back: periods.periodAt(asked.kind, now).number - asked.number,
     hasEarlier: [...all.answers, ...all.times].some(({ time }) => time < asked.from),
-    ...{ from: asked.from, to: asked.to, enough },
+    ...{ from: asked.from, to: asked.to, enough: report !== null },
     need: { answers, minutes, leastAnswers, leastMinutes },
-    report: enough ? figuresOf(world, user, all, asked, now) : null,
+    report,
     serverTime: now,
   };
 }
@@ -151,12 +167,14 @@ export function reportPage(
   { page = 1, size = usualSize }: QueryOf<'learnReportList'>,
   now: number,
 ): Schemas['LearnReportList'] {
-  const all = studiedBy(world, user.user.userId, now);
+  const { userId } = user.user;
+  const all = studiedBy(world, userId, now);
   const first = [...all.answers, ...all.times].reduce((least, { time }) => Math.min(least, time), now);
   const rows = periods.madePeriods(first, now).flatMap((period) => {
-    const { answers, minutes, accuracy } = sumOf(all, period, now).totals;
-    const reportId = periods.reportIdOf(user.user.userId, period, now);
-    if (reportId === null || !isEnough({ answers, minutes })) return [];
+    const reportId = periods.reportIdOf(userId, period, now);
+    const report = figuresAt(world, user, all, period, now);
+    if (reportId === null || !report) return [];
+    const { answers, minutes, accuracy } = report.totals;
     return { reportId, period: period.kind, from: period.from, to: period.to, minutes, answers, accuracy };
   });
   return pageOf(rows, { page, size });

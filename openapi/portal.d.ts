@@ -8844,6 +8844,13 @@ export interface components {
       /** @description In ms. */
       serverTime: number;
     };
+    /** @description A course as the target of a link. */
+    CourseTarget: {
+      albumId: number;
+      /** @enum {string} */
+      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+      title: string;
+    };
     /** @description One page of the questions of a finished attempt with their answers. */
     AttemptReview: {
       list: {
@@ -8855,6 +8862,8 @@ export interface components {
         /** @description Null before it may be read. */
         mark: components['schemas']['AnswerMark'] | null;
         inWrongBook: boolean;
+        /** @description Explains the subject of the question; null where no course is about it, and before the answer may be read. */
+        course: components['schemas']['CourseTarget'] | null;
       }[];
       total: number;
       page: number;
@@ -9184,13 +9193,6 @@ export interface components {
       right: number;
       /** @description One decimal. */
       accuracy: number;
-    };
-    /** @description A course as the target of a link. */
-    CourseTarget: {
-      albumId: number;
-      /** @enum {string} */
-      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
-      title: string;
     };
     /** @description The figures of a report. The charts are drawn from them. */
     LearnFigures: {

@@ -1,4 +1,12 @@
-import { type BaseTickContentProps, type DotItemDotProps, PolarAngleAxis, PolarGrid, PolarRadiusAxis, Radar, RadarChart } from 'recharts';
+import {
+  type BaseTickContentProps,
+  type DotItemDotProps,
+  PolarAngleAxis,
+  PolarGrid,
+  PolarRadiusAxis,
+  Radar,
+  RadarChart,
+} from 'recharts';
 import { colours, frame, type Pointed, pointing, type Row } from './shared.ts';
 
 /** Most characters of a name on a line, so that it fits beside the circle on a phone. */

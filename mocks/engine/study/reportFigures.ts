@@ -1,7 +1,6 @@
 /** The figures of a report, from what was answered and how long was learned [H.7]. Pure. */
 import type { components } from '#openapi/portal.d.ts';
 import { chapters } from '../seed/questionBank/bank.ts';
-import { midnightOf } from '../seed/tools.ts';
 import { beijing, day, hour } from '../times.ts';
 import { daysIn, isLearningDay, type Studied, type StudyAnswer, type StudyEnd, type StudyTime } from './facts.ts';
 

@@ -4,7 +4,15 @@
  * injected.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Answer, type AnswerSheetDeps, type Attempt, emptyAnswer, keptBackOf, type Saved } from './attempt.ts';
+import {
+  type Answer,
+  type AnswerSheetDeps,
+  type Attempt,
+  type Change,
+  emptyAnswer,
+  keptBackOf,
+  type Saved,
+} from './attempt.ts';
 import { type Entry, SheetQueue } from './SheetQueue.ts';
 import { SheetTimes } from './SheetTimes.ts';
 
@@ -82,9 +90,9 @@ export class AnswerSheet {
 
   /** Places of the questions without an answer. */
   get blanks(): number[] {
-    return this.questions.flatMap(({ question }, at) =>
-      this.answerOf(question.questionId).chosen.length > 0 ? [] : [at],
-    );
+    const isBlank = (at: number): boolean =>
+      this.answerOf(this.questions[at]?.question.questionId ?? 0).chosen.length === 0;
+    return [...this.questions.keys()].filter(isBlank);
   }
 
   /** Nothing can be changed: the time is over, or the sheet is being handed in. */
@@ -95,9 +103,8 @@ export class AnswerSheet {
   /** Whether the answer to the question that is shown can be made final. */
   get isToConfirm(): boolean {
     const answer = this.current();
-    if (!answer || this.isLocked || this.attempt.mode === 'exam') return false;
-    const { questionId, chosen } = answer;
-    return chosen.length > 0 && !this.isFinal(questionId) && !this.keptBack.has(questionId);
+    if (!answer || this.isLocked || this.attempt.mode === 'exam' || answer.chosen.length === 0) return false;
+    return !this.isFinal(answer.questionId) && !this.keptBack.has(answer.questionId);
   }
 
   /** Whether the choice of a question stays: it was confirmed. */
@@ -211,10 +218,7 @@ export class AnswerSheet {
     return question && this.answerOf(question.question.questionId);
   }
 
-  private change({
-    confirm = false,
-    ...more
-  }: Partial<Pick<Answer, 'chosen' | 'marked'>> & { confirm?: boolean }): void {
+  private change({ confirm = false, ...more }: Change): void {
     const answer = this.current();
     if (!answer || this.isLocked || (more.chosen && this.isFinal(answer.questionId))) return;
     const seconds = this.times.stretch();

@@ -10,6 +10,8 @@ export type Attempt = Payload<'exerciseAttempt'>;
 export type Saved = Payload<'exerciseAnswer'>;
 /** The answer to one question. */
 export type Answer = Attempt['answers'][number];
+/** What the doctor does with an answer. */
+export type Change = Partial<Pick<Answer, 'chosen' | 'marked'>> & { confirm?: boolean };
 
 /** What a sheet needs from outside. */
 export interface AnswerSheetDeps {

@@ -4,15 +4,7 @@
  * injected.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import {
-  type Answer,
-  type AnswerSheetDeps,
-  type Attempt,
-  type Change,
-  emptyAnswer,
-  keptBackOf,
-  type Saved,
-} from './attempt.ts';
+import { type Answer, type AnswerSheetDeps, type Attempt, type Change, emptyAnswer, keptBackOf } from './attempt.ts';
 import { type Entry, SheetQueue } from './SheetQueue.ts';
 import { SheetTimes } from './SheetTimes.ts';
 
@@ -260,7 +252,7 @@ export class AnswerSheet {
     }
   }
 
-  private stored(entries: readonly Entry[], saved: Saved): void {
+  private stored(entries: readonly Entry[], saved: Pick<Attempt, 'answers' | 'serverTime'>): void {
     this.refreshed(saved);
     this.keptBack = new Set([...this.keptBack, ...keptBackOf(entries, saved.answers)]);
     this.isOffline = false;

@@ -154,6 +154,7 @@ test('[H.3] what another tab of the same browser has sent is no longer missing i
   browser.net = 'good';
   browser.sheet = null;
   browser.open();
+  await world.calm();
   await world.pass(retryPause + second);
   expect([sheet.isOffline, sheet.waiting]).toEqual([false, 0]);
 });

@@ -8,7 +8,16 @@ import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { askedNow, attemptsOf, submit } from './attempts.ts';
 import { judged } from './marks.ts';
 import { byDueTime, isDue } from './spacing.ts';
-import { exerciseWith, isMember, membersIds, questionWith, secretIds, shownOf, type World } from './questions.ts';
+import {
+  awaitedIds,
+  exerciseWith,
+  isMember,
+  membersIds,
+  questionWith,
+  secretIds,
+  shownOf,
+  type World,
+} from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 
 type Wish = BodyOf<'exerciseStart'>;
@@ -47,9 +56,10 @@ function drawn(world: World, userId: number, wish: Wish, now: number): number[] 
     const own = wrong[String(id)];
     return own !== undefined && isDue(own, now);
   };
+  const awaited = awaitedIds(world.content, now);
   const sources: Readonly<Record<Wish['source'], (own: BankQuestion) => boolean>> = {
     set: () => false,
-    custom: (own) => own.departmentId === departmentId,
+    custom: (own) => own.departmentId === departmentId && !awaited.has(own.questionId),
     wrong: ({ questionId }) => isOpen(questionId),
     favorite: ({ questionId }) => favourites[String(questionId)] !== undefined,
   };

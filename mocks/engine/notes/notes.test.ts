@@ -167,7 +167,7 @@ describe('[H.6] corrections of questions', () => {
 
   test('show the outcome of the latest one beside the question, in an attempt, in its review and in the books', () => {
     const state = fresh();
-    const found = ask(state, 'questionBookList', { book: 'wrong', size: 50 }, { userId: full });
+    const found = ask(state, 'questionBookList', { book: 'wrong', chapterId: 10_101, size: 50 }, { userId: full });
     const marks = new Map(found.list.map((item) => [item.questionId, item]));
     const { list } = ask(state, 'exerciseReview', { recordId: 901, size: 50 }, { userId: full });
     const reviewed = new Map(list.map((one) => [one.question.question.questionId, one.question]));

@@ -95,6 +95,15 @@ describe('[R085] the questions of the seed', () => {
   });
 });
 
+test('[H.3] time limits are whole minutes, also with half as much time again, and so is the earliest end of a paper', () => {
+  const times = exercises.flatMap(({ brief: { durationSec }, minSubmitSec }) => [
+    durationSec ?? 0,
+    (durationSec ?? 0) * 1.5,
+    minSubmitSec,
+  ]);
+  expect(times.filter((seconds) => seconds % 60 !== 0)).toEqual([]);
+});
+
 describe('[R070] the questions of a course', () => {
   test('are about its subject first, written ones before samples', () => {
     expect(courseSets.length).toBeGreaterThan(4);

@@ -4033,7 +4033,7 @@ export interface paths {
     };
     /**
      * 试卷排名
-     * @description The best results of a paper.
+     * @description The best results of a paper. One with a window has its ranking when the window is over; before that it is not found.
      */
     get: operations['exerciseRank'];
     put?: never;
@@ -8548,7 +8548,7 @@ export interface components {
       examEnd: number | null;
       /** @description False is for members. */
       free: boolean;
-      /** @description Questions of a set for members that everybody may do. */
+      /** @description So many of the first questions of a set for members everybody may do; no group is parted. */
       freeCount: number;
       /** @description Doctors who have finished it. */
       learnCount: number;
@@ -8664,9 +8664,11 @@ export interface components {
        * @enum {string}
        */
       only?: 'all' | 'new' | 'wrong' | 'due';
+      /** @description With `wrong`: 1 only questions that were wrong once, 2 those that were wrong more often. */
+      times?: number;
       /** @description With `wrong`: draws at random; missing or false takes first what has been due longest. */
       random?: boolean;
-      /** @description With `set`: only what was not right in this attempt of the caller. */
+      /** @description With `set`, in a practice: only what was not right in this attempt of the caller. */
       wrongOf?: number;
       /** @description Half as much time again in an examination. */
       extraTime?: boolean;

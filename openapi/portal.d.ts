@@ -4155,7 +4155,7 @@ export interface paths {
     put?: never;
     /**
      * 回答课程中的互动题
-     * @description Stores the answer to a question during a lesson that the caller may play as a whole. The first answer stands: a repeated call returns it again. In the film of a case study it counts into the score of the case.
+     * @description Stores the answer to a question during a lesson that the caller may play as a whole. The first answer stands: a repeated call returns it again. In the film of a case study it counts into the score of the case. A mistake enters the wrong book. A question of an examination of the caller that runs is not found.
      */
     post: operations['videoQuizAnswer'];
     delete?: never;
@@ -9313,6 +9313,8 @@ export interface components {
       albumId: number;
       videoId: number;
       pointId: number;
+      /** @description Seconds that the question was shown; missing where they are not known. */
+      timeSec?: number;
       chosen: string[];
     };
     /** @description A page of study guides. */
@@ -9437,7 +9439,7 @@ export interface components {
          * @enum {string|null}
          */
         result: 'right' | 'partial' | 'wrong' | null;
-        /** @description Of the set, the paper or the practice; 单题练习 for an answer to the question by itself. */
+        /** @description Of the set, the paper or the practice; 单题练习 for an answer to the question by itself, 课程互动题 for one during a lesson. */
         title: string;
         /** @description The set or the paper; null for questions that the doctor has put together. */
         exerciseId: number | null;

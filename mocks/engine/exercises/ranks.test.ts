@@ -35,5 +35,10 @@ test('[R092] a paper with a window has its ranking when that is over, one that i
   const hasAt = (exerciseId: number, at: number) => hasRanking(sure(exerciseWith(content, exerciseId), 'set'), at);
   const end = exerciseWith(content, 7_023)?.brief.examEnd ?? 0;
   expect([hasAt(7_023, now), hasAt(7_023, end - 1), hasAt(7_023, end)]).toEqual([false, false, true]);
-  expect([hasAt(7_043, now), hasAt(7_033, now), hasAt(7_013, now), hasAt(free, now)]).toEqual([true, false, true, false]);
+  expect([hasAt(7_043, now), hasAt(7_033, now), hasAt(7_013, now), hasAt(free, now)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

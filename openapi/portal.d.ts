@@ -9111,6 +9111,8 @@ export interface components {
       kind: components['schemas']['QuestionKind'];
       /** @description Plain text. */
       stem: string;
+      /** @description What several questions share and this one needs, as plain text. The case, or the options with their letters; null for a question that stands alone. */
+      material: string | null;
       chapterId: number;
       chapterName: string;
       collected: boolean;

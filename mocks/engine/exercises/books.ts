@@ -32,15 +32,20 @@ export function wrongShown(own: WrongRecord | undefined): Schemas['WrongState'] 
   return { ...{ wrongTimes, rightTimes, mastered, lastWrongTime }, dueTime: mastered ? null : dueTime };
 }
 
-const itemOf = (
-  state: State,
-  userId: number,
-  { questionId, kind, stem, chapterId }: BankQuestion,
-): Schemas['QuestionBookItem'] => ({
-  ...{ questionId, kind, stem, chapterId, chapterName: chapterName(chapterId) },
-  ...ownMarks(state, userId, questionId),
-  wrong: wrongShown(bookOf(state, userId).wrong[String(questionId)]),
-});
+/** What a question of a group shares with the others, as text; null for one that stands alone. */
+function materialOf({ group }: BankQuestion): string | null {
+  if (!group) return null;
+  return group.caseText || group.sharedOptions.map(({ key, text }) => `${key}. ${text}`).join('　');
+}
+
+const itemOf = (state: State, userId: number, question: BankQuestion): Schemas['QuestionBookItem'] => {
+  const { questionId, kind, stem, chapterId } = question;
+  return {
+    ...{ questionId, kind, stem, material: materialOf(question), chapterId, chapterName: chapterName(chapterId) },
+    ...ownMarks(state, userId, questionId),
+    wrong: wrongShown(bookOf(state, userId).wrong[String(questionId)]),
+  };
+};
 
 /** Ids of a book: wrong questions in the order in which they are due, favourites with the latest one first. */
 function idsOf({ wrong, favourites }: QuestionBook, book: QueryOf<'questionBookList'>['book'], mastered: boolean) {

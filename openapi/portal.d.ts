@@ -1031,7 +1031,7 @@ export interface paths {
     put?: never;
     /**
      * 保存笔记
-     * @description Stores a new note or changes a note; at most five hundred per course.
+     * @description Stores a new note or changes a note. Of each course the latest five hundred are kept.
      */
     post: operations['noteSave'];
     delete?: never;

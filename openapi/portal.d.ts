@@ -3795,7 +3795,7 @@ export interface paths {
     put?: never;
     /**
      * 保存答案
-     * @description Stores changes of a sheet. Of the entries of a question the one with the highest `seq` counts, whatever the order in which they arrive; a confirmed answer stays.
+     * @description Stores changes of a sheet. Of the entries of a question the one with the highest `seq` counts, whatever the order in which they arrive; a confirmed answer stays. While a running examination of the caller asks a question, its answer is stored but not confirmed, and its mark stays null. After the end nothing is stored; the result says how many answers came too late.
      */
     post: operations['exerciseAnswer'];
     delete?: never;
@@ -8794,6 +8794,8 @@ export interface components {
       status: components['schemas']['AttemptStatus'];
       /** @description The time was over and the server has handed it in. */
       byItself: boolean;
+      /** @description Questions with another answer that reached the server after the end, such as from a browser without a network: it does not count. */
+      lateCount: number;
       /**
        * @description What was answered; a practice that the caller has put together is an exercise.
        * @enum {string}

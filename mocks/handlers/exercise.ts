@@ -1,5 +1,6 @@
 /** Sets of questions, mock examinations, and the attempts at them. */
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
+import type { BodyOf } from '#openapi/operation.ts';
 import { type Call, type Handlers, Refusal, refuse } from '../engine/answers.ts';
 import { attemptOf, attemptsOf, pause, submit } from '../engine/exercises/attempts.ts';
 import { chapterTree, listExercises } from '../engine/exercises/catalogue.ts';
@@ -7,7 +8,7 @@ import { exerciseWith } from '../engine/exercises/questions.ts';
 import { hasRanking, rankShown } from '../engine/exercises/ranks.ts';
 import type { AttemptRecord } from '../engine/exercises/records.ts';
 import { resultShown, reviewPage } from '../engine/exercises/results.ts';
-import { areEntriesOf, saveEntries } from '../engine/exercises/saving.ts';
+import { areEntriesOf, noteLate, saveEntries } from '../engine/exercises/saving.ts';
 import { attemptShown, exerciseShown, usedSec } from '../engine/exercises/shown.ts';
 import { seedAttempts } from '../engine/exercises/seeded.ts';
 import { start } from '../engine/exercises/start.ts';
@@ -34,10 +35,14 @@ function newestFinished(call: Asking): AttemptRecord | Refusal {
   return newest ?? refuse('notFound');
 }
 
-/** An attempt of the caller that can still be written, or the refusal. */
-function openOf(call: Asking, recordId: number): AttemptRecord | Refusal {
+/** An attempt of the caller that can still be written, or the refusal. Entries for a finished one are noted as too late. */
+function openOf(
+  call: Asking,
+  { recordId, entries = [] }: { recordId: number; entries?: BodyOf<'exerciseAnswer'>['entries'] },
+): AttemptRecord | Refusal {
   const attempt = attemptOf(call, userOf(call), recordId, call.now);
   if (!attempt) return refuse('notFound');
+  if (attempt.status !== attemptStatus.running) noteLate(call, attempt, entries);
   if (attempt.status === attemptStatus.expired) return refuse('attemptExpired');
   if (attempt.status === attemptStatus.submitted)
     return refuse(attempt.byItself ? 'attemptTimeUp' : 'attemptSubmitted');
@@ -71,16 +76,16 @@ export const exercise = {
   },
 
   exerciseAnswer(call) {
-    const { recordId, entries } = call.body;
-    const attempt = openOf(call, recordId);
+    const { entries } = call.body;
+    const attempt = openOf(call, call.body);
     if (attempt instanceof Refusal) return attempt;
     if (!areEntriesOf(call, attempt, entries, call.now)) return refuse('badParameter');
     return saveEntries(call, attempt, entries, call.now);
   },
 
   exercisePause(call) {
-    const { recordId, pause: isPaused } = call.body;
-    const attempt = openOf(call, recordId);
+    const { pause: isPaused } = call.body;
+    const attempt = openOf(call, call.body);
     if (attempt instanceof Refusal) return attempt;
     if (attempt.mode === 'exam') return refuse('badParameter');
     pause(attempt, isPaused, call.now);
@@ -88,8 +93,8 @@ export const exercise = {
   },
 
   exerciseSubmit(call) {
-    const { recordId, entries } = call.body;
-    const attempt = openOf(call, recordId);
+    const { entries } = call.body;
+    const attempt = openOf(call, call.body);
     if (attempt instanceof Refusal) return attempt;
     if (!areEntriesOf(call, attempt, entries, call.now)) return refuse('badParameter');
     saveEntries(call, attempt, entries, call.now);

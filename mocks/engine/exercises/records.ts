@@ -46,6 +46,8 @@ export interface AttemptRecord {
   hiddenUntil: number | null;
   /** The questions that the doctor could see, once it is finished: others do not count. */
   countedIds: number[];
+  /** Questions whose latest answer arrived after the end; missing for none. */
+  lateIds?: number[];
 }
 
 /** A question that was not answered rightly. */

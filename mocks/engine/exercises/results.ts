@@ -47,6 +47,7 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
   const passScore = record ? passScoreOf(record, totalScore) : null;
   return {
     ...{ recordId, exerciseId, title, mode, status, byItself, score, totalScore, passScore, startTime },
+    lateCount: attempt.lateIds?.length ?? 0,
     kind: record?.brief.kind ?? 'exercise',
     lockedCount: questionIds.length - countedIds.length,
     finishTime: finishTime ?? now,

@@ -44,3 +44,15 @@ export function saveEntries(
     serverTime: now,
   };
 }
+
+/** Entries that arrive after the end do not count, and the result says so: of how many questions they would have changed the answer. */
+export function noteLate(world: World, attempt: AttemptRecord, entries: readonly Entry[]): void {
+  const late = entries.filter(({ questionId, chosen }) => {
+    const question = questionWith(world.content, questionId);
+    if (!question || !attempt.countedIds.includes(questionId) || !isChoiceOf(question, chosen)) return false;
+    const { chosen: stored, confirmed } = attempt.answers[String(questionId)] ?? noAnswer;
+    return !confirmed && [...chosen].sort().join() !== stored.join();
+  });
+  if (late.length === 0) return;
+  attempt.lateIds = [...new Set([...(attempt.lateIds ?? []), ...late.map(({ questionId }) => questionId)])];
+}

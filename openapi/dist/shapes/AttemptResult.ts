@@ -13,6 +13,7 @@ export const AttemptResult: Shape = {
     mode: AttemptMode,
     status: AttemptStatus,
     byItself: 'b',
+    lateCount: 'i',
     kind: { '=': ['exercise', 'paper'] },
     lockedCount: 'i',
     score: 'n',

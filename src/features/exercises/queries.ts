@@ -10,6 +10,9 @@ import type { ExerciseKind, ExercisesAddress } from '#addresses/exercise.ts';
 
 const pageSize = 20;
 
+/** What an attempt makes untrue: how many are answered, the state, and the results. */
+export const changedByAttempt = [exerciseDetail, exerciseList, exerciseChapters, exerciseRank] as const;
+
 /** A page of sets or papers; only a doctor has begun some, so that a visitor's list has no state. */
 export const exercisesQuery = (api: Api, kind: ExerciseKind, address: ExercisesAddress, isLoggedIn: boolean) => {
   const { departmentId, chapterId, state, page } = address;

@@ -18,7 +18,7 @@ export interface CallQueueDeps<Entry> {
   identityOf(entry: Entry): string;
   /** Resolves when the server has them; rejects when they have to wait. */
   send(entries: Entry[]): Promise<unknown>;
-  /** True when sending these again can never help. */
+  /** True when sending these again can never help. Of several entries each half is tried by itself, so that only the bad one is lost. */
   isHopeless(error: unknown): boolean;
   /** Entries of one call. */
   batch: number;
@@ -72,15 +72,21 @@ export class CallQueue<Entry> {
   private async sendAll(): Promise<void> {
     const { batch, send, isHopeless } = this.deps;
     this.isSending = true;
+    let size = batch;
     try {
       for (let waiting = this.waiting; waiting.length > 0; waiting = this.waiting) {
-        const first = waiting.slice(0, batch);
+        const first = waiting.slice(0, size);
         const userId = this.deps.userId();
         try {
           await send(first);
         } catch (error) {
           if (!isHopeless(error)) return;
+          if (first.length > 1) {
+            size = Math.ceil(first.length / 2);
+            continue;
+          }
         }
+        size = batch;
         // The entries of a user who has logged out meanwhile stay: the server takes each of them once.
         if (this.deps.userId() !== userId) return;
         this.keep(this.waitingWithout(first));

@@ -136,6 +136,14 @@ export const exercises: Sabotage[] = [
     pointer: '/data/byItself',
   },
   {
+    name: 'answers that came too late and are not told',
+    inChinese: '迟到的作答没有告诉医生',
+    operation: 'exerciseResult',
+    outcome: 'timeUp',
+    fault: () => inData((data) => ({ ...data, lateCount: 0 })),
+    pointer: '/data/lateCount',
+  },
+  {
     name: 'totals that lose what was removed from the list',
     inChinese: '删除记录后统计也跟着变少',
     operation: 'learnRecordSummary',

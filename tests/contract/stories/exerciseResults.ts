@@ -43,6 +43,13 @@ export const exerciseResults = {
         const result = await scene.answers('exerciseResult', 'timeUp', record(attempt.recordId), me.token);
         scene.agrees('exerciseResult', '/data/finishTime', result.finishTime, attempt.deadline);
         scene.agrees('exerciseResult', '/data/counts/blank', result.counts.blank, result.sheet.length - 1);
+        // What arrives now does not count, and the result says of how many questions; an answer that it has already is not late.
+        const late = saving(attempt, entry, entryOf(attempt, 1));
+        await scene.refuses('exerciseAnswer', 'attemptTimeUp', late, me.token);
+        await scene.refuses('exerciseAnswer', 'attemptTimeUp', late, me.token);
+        const after = await scene.answers('exerciseResult', 'timeUp', record(attempt.recordId), me.token);
+        scene.agrees('exerciseResult', '/data/lateCount', [result.lateCount, after.lateCount], [0, 1]);
+        scene.agrees('exerciseResult', '/data/sheet', after.sheet, result.sheet);
       },
       async later(scene) {
         const me = await scene.logIn(doctor);

@@ -7,17 +7,20 @@ import { exercisePage, exerciseResultPage, exercisesPage } from '#addresses/exer
 import { ClinicalToolsButton } from '#kit/clinical/ClinicalToolsButton.tsx';
 import { choiceWith } from '#kit/questions/kinds.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
-import { Question as Confirmation } from '#kit/writing/Question.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { attemptQuery } from '../queries.ts';
-import type { AnswerSheet, Attempt } from '../sheet/AnswerSheet.ts';
+import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
+import type { Attempt } from '../sheet/attempt.ts';
+import { isOver } from '../sheet/failures.ts';
 import styles from './Answering.module.css';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { actOf } from './keys.ts';
 import { usePause, useSubmitSheet } from './mutations.ts';
 import { SheetGrid } from './SheetGrid.tsx';
+import { SheetStatus } from './SheetStatus.tsx';
+import { SubmitQuestion } from './SubmitQuestion.tsx';
 import { TimeLeft, TimeUsed } from './Times.tsx';
-import { isOver, useAnswerSheet } from './useAnswerSheet.ts';
+import { useAnswerSheet } from './useAnswerSheet.ts';
 
 /** Keys act unless something is typed, a control has a meaning of its own for them, or a dialog is open. */
 const isFree = ({ target }: KeyboardEvent): boolean =>
@@ -61,36 +64,41 @@ function useKeys({ sheet, isOff, go, confirm }: Keys): void {
   }, [sheet, isOff, go, confirming]);
 }
 
-/** Handing in: asked before, done once, and the result opened, also where the attempt was over before. */
+/** Handing in: what waits is sent first, then the sheet, once; the result is opened, also where the attempt was over before. */
 function useSubmit(sheet: AnswerSheet) {
   const navigate = useNavigate();
   const submit = useSubmitSheet();
+  const [isSyncing, setSyncing] = useState(false);
   const { recordId } = sheet.attempt;
   const open = useCallback(
     () => void navigate(exerciseResultPage.to({ id: recordId }), { replace: true }),
     [navigate, recordId],
   );
   const send = async (): Promise<void> => {
+    setSyncing(true);
+    await sheet.flush();
+    setSyncing(false);
+    if (sheet.isOver) return;
     try {
       await submit.mutateAsync({ recordId, entries: sheet.unsent });
     } catch (error) {
       if (!isOver(error)) return;
     }
-    sheet.end();
-    open();
+    sheet.handedIn();
   };
-  return { send, open, pending: submit.isPending };
+  const text = isSyncing ? '正在同步答案…' : submit.isPending || sheet.isTimeUp ? '正在交卷…' : '交卷';
+  return { send, open, text, pending: text !== '交卷' };
 }
 
 const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   const sheet = useAnswerSheet(attempt);
-  const { send, open, pending } = useSubmit(sheet);
+  const { send, open, text, pending } = useSubmit(sheet);
   const pause = usePause(attempt.recordId);
   const isPaused = attempt.pausedTime !== null;
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { questions, place, answered, isOffline, waiting } = sheet;
-  const { title, mode, deadline, serverTime, usedSec, exerciseId, lockedCount, minSubmitTime } = attempt;
+  const { questions, place, answered, isTimeUp } = sheet;
+  const { title, mode, deadline, serverTime, usedSec, exerciseId, lockedCount } = attempt;
   const isExam = mode === 'exam';
   const go = useCallback(
     (next: number) => {
@@ -118,15 +126,12 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   };
   const isLast = place === questions.length - 1;
   const next = (): void => {
-    const question = sheet.question?.question;
-    const answer = question && sheet.answerOf(question.questionId);
-    if (!isExam && answer && answer.chosen.length > 0 && !answer.mark) sheet.confirm();
+    if (sheet.isToConfirm) sheet.confirm();
+    else if (isTimeUp && isLast) return;
     else if (isLast) setAsked(true);
     else go(place + 1);
   };
   useKeys({ sheet, isOff: isPaused, go, confirm: next });
-  const tooEarly = minSubmitTime !== null && sheet.serverNow() < minSubmitTime;
-  const blank = questions.length - answered;
   return (
     <div className={styles.page}>
       <p className={styles.printed}>试题不提供打印；交卷后可在结果页打印成绩与解析。</p>
@@ -139,9 +144,9 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
         </div>
         <progress className={styles.progress} value={answered} max={questions.length} aria-label="已答题数" />
         {isExam && deadline !== null ? (
-          <TimeLeft deadline={deadline} serverTime={serverTime} onEnd={() => void send()} />
+          <TimeLeft deadline={deadline} serverTime={serverTime} onEnd={() => sheet.timeIsUp()} />
         ) : (
-          <TimeUsed usedSec={usedSec} isPaused={isPaused} />
+          <TimeUsed key={serverTime} usedSec={usedSec} isPaused={isPaused} />
         )}
         {!isExam && (
           <Button onClick={() => void hold(!isPaused)} aria-disabled={pause.isPending}>
@@ -149,14 +154,10 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
           </Button>
         )}
         <Button look="solid" aria-disabled={pending} onClick={() => !pending && setAsked(true)}>
-          {pending ? '正在交卷…' : '交卷'}
+          {text}
         </Button>
       </header>
-      {isOffline && (
-        <p role="status" className={styles.offline}>
-          网络已断开，答案已保存在本机，恢复后自动同步{waiting > 0 && `（${waiting} 条待同步）`}
-        </p>
-      )}
+      <SheetStatus sheet={sheet} />
       {isPaused ? (
         <section className={`paper ${styles.paused}`}>
           <h2>练习已暂停</h2>
@@ -179,10 +180,10 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
               <Button onClick={() => go(place - 1)} disabled={place === 0}>
                 上一题
               </Button>
-              <Button onClick={() => sheet.toggleMark()} aria-pressed={isMarked(sheet)}>
+              <Button onClick={() => sheet.toggleMark()} disabled={isTimeUp} aria-pressed={isMarked(sheet)}>
                 {isMarked(sheet) ? '取消标记' : '标记'}
               </Button>
-              <NextButton sheet={sheet} isExam={isExam} isLast={isLast} />
+              <NextButton sheet={sheet} isLast={isLast} />
             </div>
             {lockedCount > 0 && isLast && (
               <p className={styles.locked}>
@@ -203,20 +204,18 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
           </aside>
         </form>
       )}
-      {isAsked && (
-        <Confirmation
-          text={
-            tooEarly
-              ? '未到最早交卷时间，暂不能交卷。'
-              : blank > 0
-                ? `还有 ${blank} 题未作答，确定交卷吗？`
-                : '确定交卷吗？交卷后不能再修改答案。'
-          }
+      {isAsked && !isTimeUp && (
+        <SubmitQuestion
+          sheet={sheet}
           onYes={() => {
             setAsked(false);
-            if (!tooEarly) void send();
+            void send();
           }}
           onNo={() => setAsked(false)}
+          onGo={(blank) => {
+            setAsked(false);
+            go(blank);
+          }}
         />
       )}
     </div>
@@ -226,20 +225,11 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
 const isMarked = ({ question, answers }: AnswerSheet): boolean =>
   question !== undefined && answers.get(question.question.questionId)?.marked === true;
 
-interface NextButtonProps {
-  sheet: AnswerSheet;
-  isExam: boolean;
-  isLast: boolean;
-}
-
 /** Confirms the answer of a practice, then leads on. */
-const NextButton = observer(function NextButton({ sheet, isExam, isLast }: NextButtonProps) {
-  const question = sheet.question?.question;
-  const answer = question && sheet.answerOf(question.questionId);
-  const isToConfirm = !isExam && answer !== undefined && answer.chosen.length > 0 && !answer.mark;
+const NextButton = observer(function NextButton({ sheet, isLast }: { sheet: AnswerSheet; isLast: boolean }) {
   return (
-    <Button type="submit" look="solid">
-      {isToConfirm ? '确认' : isLast ? '交卷' : '下一题'}
+    <Button type="submit" look="solid" disabled={isLast && sheet.isTimeUp}>
+      {sheet.isToConfirm ? '确认' : isLast ? '交卷' : '下一题'}
     </Button>
   );
 });

@@ -4,13 +4,15 @@ import { groupAt, sharedOf } from '#kit/questions/groups.ts';
 import { QuestionTools } from '#kit/questions/QuestionTools.tsx';
 import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
 import { useStores } from '#stores/StoresContext.ts';
-import type { AnswerSheet, Attempt } from '../sheet/AnswerSheet.ts';
+import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
+import type { Attempt } from '../sheet/attempt.ts';
 import styles from './Answering.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
 
 /** Local entry with the text size of questions. */
 const sizeKey = 'questionSize';
 const sizes = [16, 18, 20] as const;
+const sizeNames = ['标准', '大', '特大'] as const;
 
 interface AskedQuestionProps {
   /** As it was last read: what the doctor has put beside its questions changes while she answers. */
@@ -42,6 +44,7 @@ export const AskedQuestion = observer(function AskedQuestion(props: AskedQuestio
       <QuestionPanel
         key={`question ${place}`}
         {...{ sheet, isExam, heading }}
+        size={sizeNames[size] ?? ''}
         onResize={resize}
         tools={
           own && (

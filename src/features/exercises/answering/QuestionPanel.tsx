@@ -14,7 +14,8 @@ interface QuestionPanelProps {
   isExam: boolean;
   /** Has the focus after a move to another question. */
   heading: Ref<HTMLHeadingElement>;
-  /** The next text size. */
+  /** Name of the text size, and the next one. */
+  size: string;
   onResize(): void;
   /** Below the question. */
   tools: ReactNode;
@@ -22,7 +23,7 @@ interface QuestionPanelProps {
 
 /** The question that is shown with its options; in a practice the mark once it is confirmed. */
 export const QuestionPanel = observer(function QuestionPanel(props: QuestionPanelProps) {
-  const { sheet, isExam, heading, onResize, tools } = props;
+  const { sheet, isExam, heading, size, onResize, tools } = props;
   const asked = sheet.question;
   if (!asked) return null;
   const { question, chapterName, score } = asked;
@@ -40,7 +41,7 @@ export const QuestionPanel = observer(function QuestionPanel(props: QuestionPane
           {chapterName} · {score} 分
         </small>
         <button type="button" className="textLink" onClick={onResize}>
-          字号
+          字号：{size}
         </button>
       </div>
       <QuestionPictures images={images} />
@@ -51,9 +52,14 @@ export const QuestionPanel = observer(function QuestionPanel(props: QuestionPane
         chosen={chosen}
         onChoose={(keys) => sheet.choose(keys)}
         answer={mark?.answer}
-        disabled={mark !== null}
+        disabled={mark !== null || sheet.isTimeUp}
         lettersOnly={sharesOptions(asked)}
       />
+      {sheet.held.has(questionId) && (
+        <p role="status" className={styles.held}>
+          答案已保存。您正在进行的考试也有这道题，考试结束后才能查看对错与解析。
+        </p>
+      )}
       {!isExam && mark && <MarkView mark={mark} score={score} />}
       {tools}
     </section>

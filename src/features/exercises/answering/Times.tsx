@@ -5,6 +5,7 @@ import styles from './Answering.module.css';
 
 const soon = 300;
 const last = 60;
+const second = 1_000;
 
 interface TimeLeftProps {
   /** Ms, by the server's clock. */
@@ -29,16 +30,17 @@ export function TimeLeft({ deadline, serverTime, onEnd }: TimeLeftProps) {
   );
 }
 
-/** The time that a practice has taken; it stands still in a pause. */
+/** The time that a practice has taken, counted on from the answer of the server that `usedSec` is of; it stands still in a pause. */
 export function TimeUsed({ usedSec, isPaused }: { usedSec: number; isPaused: boolean }) {
   const { clock } = useStores().surroundings;
-  const [seconds, setSeconds] = useState(usedSec);
+  const [ms, setMs] = useState(0);
   useEffect(() => {
     if (isPaused) return undefined;
+    const start = clock.monotonic();
     let cancel = (): void => undefined;
     const wait = (): void => {
-      cancel = clock.after(1_000, () => {
-        setSeconds((before) => before + 1);
+      cancel = clock.after(second, () => {
+        setMs(clock.monotonic() - start);
         wait();
       });
     };
@@ -47,7 +49,7 @@ export function TimeUsed({ usedSec, isPaused }: { usedSec: number; isPaused: boo
   }, [clock, isPaused]);
   return (
     <span role="timer" className={styles.time}>
-      用时 <b className="num">{longClockText(seconds)}</b>
+      用时 <b className="num">{longClockText(usedSec + Math.floor(ms / second))}</b>
     </span>
   );
 }

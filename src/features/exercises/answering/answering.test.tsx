@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** R085: answering, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
+import { exerciseAttempt } from '#openapi/dist/operations/exerciseAttempt.ts';
 import { exercisePause } from '#openapi/dist/operations/exercisePause.ts';
 import { exerciseStart } from '#openapi/dist/operations/exerciseStart.ts';
 import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
@@ -97,9 +98,9 @@ test('[H.3] without a network every choice waits in this browser, and the bar sa
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await portal().click('fieldset input[value=A]');
   const bar = (): string | undefined => main().querySelector('p[role=status]')?.textContent;
-  expect(bar()).toBe('网络已断开，答案已保存在本机，恢复后自动同步（1 条待同步）');
+  expect(bar()).toBe('网络已断开，答案已保存在本机，恢复后自动同步（1 题待同步）');
   await portal().click('fieldset input[value=B]');
-  expect(bar()).toContain('（2 条待同步）');
+  expect(bar()).toContain('（1 题待同步）');
   globalThis.fetch = reach;
   await portal().does(() => void window.dispatchEvent(new Event('online')));
   expect(bar()).toBeUndefined();
@@ -175,4 +176,64 @@ test('[H.4] 「取消」 of the question before handing in stays at the question
   await portal().click('交卷');
   await portal().click('取消');
   expect(heading()).toBe('第 2 题');
+});
+
+/** Begins an examination of a quarter of an hour and opens its sheet. */
+async function examine(): Promise<number> {
+  portal().strict = true;
+  await portal().open({ at: '/learn/medicase', who: doctor });
+  const recordId = await begin({ source: 'set', exerciseId: 7073, mode: 'exam' });
+  await sheetOf(recordId);
+  return recordId;
+}
+
+test('[H.1] before the earliest moment the question of handing in says when that is, and what has no answer yet', async () => {
+  await examine();
+  await press('a');
+  await portal().click('交卷');
+  const dialog = (): HTMLElement | null => document.querySelector('[role=alertdialog]');
+  expect(dialog()?.textContent).toMatch(/\d\d:\d\d 起可以交卷，还需 5 分钟。/);
+  expect(dialog()?.textContent).not.toContain('第 1 题');
+  await portal().click('第 4 题');
+  expect(dialog()).toBeNull();
+  expect(heading()).toBe('第 4 题');
+});
+
+test('[H.4] answers that wait in this browser when the attempt has ended without it are told to the server by the page of the result', async () => {
+  const recordId = await examine();
+  const reach = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await press('a');
+  await go('/learn/medicase');
+  globalThis.fetch = reach;
+  await portal().control('clock', { advance: 16 * 60_000 });
+  await go(`/learn/detail/exercise/result/${recordId}`);
+  expect(main().textContent).toContain('考试时间已到，系统已自动交卷');
+  expect(main().textContent).toContain('有 1 题的作答在时限后才到达，未计入');
+});
+
+test('[H.3] a question that a running examination asks, too, is stored in a practice, and its mark is kept back with a word why', async () => {
+  const recordId = await practise(['A1', 'A2', 'X', 'TF']);
+  const { api } = portal().services;
+  const exam = await api.call(exerciseStart, { body: { source: 'set', exerciseId: 7013, mode: 'exam' } });
+  const asked = new Set(exam.questions.map(({ question }) => question.questionId));
+  const attempt = await api.call(exerciseAttempt, { query: { recordId } });
+  const at = attempt.questions.findIndex(({ question }) => asked.has(question.questionId));
+  expect(at).toBeGreaterThanOrEqual(0);
+  await portal().click(`button[aria-label^="第${at + 1}题"]`);
+  await press('a');
+  await press('Enter');
+  expect(heading()).toBe(`第 ${at + 1} 题`);
+  expect(main().textContent).toContain('答案已保存。您正在进行的考试也有这道题');
+  expect(main().querySelector('button[type=submit]')?.textContent).not.toBe('确认');
+});
+
+test('[R085] the answer sheet is folded and unfolded, and says which text size is on', async () => {
+  await practise(['A1']);
+  expect(main().querySelectorAll('section[aria-label=答题卡] [role=group]:not([hidden] *)').length).toBeGreaterThan(0);
+  await portal().click('收起');
+  expect(main().querySelectorAll('section[aria-label=答题卡] [role=group]:not([hidden] *)')).toHaveLength(0);
+  await portal().click('展开');
+  await portal().click('字号：标准');
+  expect(main().textContent).toContain('字号：大');
 });

@@ -1,25 +1,18 @@
 /** Writes of a running attempt; choices are sent by `AnswerSheet`. */
 import { exerciseAttempt } from '#openapi/dist/operations/exerciseAttempt.ts';
-import { exerciseChapters } from '#openapi/dist/operations/exerciseChapters.ts';
-import { exerciseDetail } from '#openapi/dist/operations/exerciseDetail.ts';
-import { exerciseList } from '#openapi/dist/operations/exerciseList.ts';
 import { exercisePause } from '#openapi/dist/operations/exercisePause.ts';
-import { exerciseRank } from '#openapi/dist/operations/exerciseRank.ts';
 import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
-import { attemptQuery } from '../queries.ts';
-
-/** What a finished attempt makes untrue. */
-const changed = [exerciseDetail, exerciseList, exerciseChapters, exerciseRank];
+import { attemptQuery, changedByAttempt } from '../queries.ts';
 
 /** Hands a sheet in; the page opens the result, also where it was handed in before. */
 export const useSubmitSheet = () =>
   useWrite(exerciseSubmit, {
     input: (body: BodyOf<'exerciseSubmit'>) => ({ body }),
-    invalidates: changed,
-    invalidatesOnFailure: changed,
+    invalidates: changedByAttempt,
+    invalidatesOnFailure: changedByAttempt,
   });
 
 /** Stops the clock of a practice, or lets it go on. */

@@ -3,20 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { exerciseAnswer } from '#openapi/dist/operations/exerciseAnswer.ts';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
-import * as codes from '#openapi/dist/codes.ts';
-import { exerciseDetail } from '#openapi/dist/operations/exerciseDetail.ts';
-import { exerciseList } from '#openapi/dist/operations/exerciseList.ts';
+import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
 import { useApi } from '#api/ApiContext.ts';
-import { ApiError } from '#api/errors.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import { useStores } from '#stores/StoresContext.ts';
-import { attemptQuery } from '../queries.ts';
-import { AnswerSheet, type Attempt } from '../sheet/AnswerSheet.ts';
-
-const overCodes: readonly number[] = [codes.attemptSubmitted, codes.attemptTimeUp, codes.attemptExpired];
-
-/** Whether an error means that the attempt is over. */
-export const isOver = (error: unknown): boolean => error instanceof ApiError && overCodes.includes(error.code);
+import { attemptQuery, changedByAttempt } from '../queries.ts';
+import { AnswerSheet } from '../sheet/AnswerSheet.ts';
+import type { Attempt } from '../sheet/attempt.ts';
+import { isHopeless, isOver } from '../sheet/failures.ts';
 
 /** The sheet of an attempt as long as its page is open. What waits is sent when the network is back and when the page is seen again. */
 export function useAnswerSheet(attempt: Attempt): AnswerSheet {
@@ -30,9 +24,9 @@ export function useAnswerSheet(attempt: Attempt): AnswerSheet {
         memory: surroundings.memory,
         userId: () => session.user.userId,
         save: (entries) => api.call(exerciseAnswer, { body: { recordId: attempt.recordId, entries }, keepalive: true }),
+        submit: (entries) => api.call(exerciseSubmit, { body: { recordId: attempt.recordId, entries } }),
         isOver,
-        // Wrong parameters never become right; every other error is temporary, a lost login too.
-        isHopeless: (error) => error instanceof ApiError && error.code === codes.badParameter,
+        isHopeless,
       }),
   );
   const { data, refetch } = useQuery({ ...attemptQuery(api, attempt.recordId), refetchOnWindowFocus: true });
@@ -50,13 +44,14 @@ export function useAnswerSheet(attempt: Attempt): AnswerSheet {
     const leave = (): void => sheet.leave();
     window.addEventListener('online', back);
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', back);
     flush();
     return () => {
       window.removeEventListener('online', back);
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', back);
       leave();
-      // How many are answered stands on the pages of the set.
-      invalidateWithoutRefetch(queryClient, exerciseDetail, exerciseList);
+      invalidateWithoutRefetch(queryClient, ...changedByAttempt);
     };
   }, [sheet, refetch, queryClient]);
   return sheet;

@@ -30,10 +30,15 @@ function Verdict({ passed, passScore }: Pick<Result, 'passed' | 'passScore'>) {
 }
 
 /** What a reader must know about how this result came about. */
-function Remarks({ byItself, status, lockedCount, sheet, explain, openTime }: Result) {
+function Remarks({ byItself, lateCount, status, lockedCount, sheet, explain, openTime }: Result) {
   return (
     <ul className={styles.remarks}>
       {byItself && <li>考试时间已到，系统已自动交卷</li>}
+      {lateCount > 0 && (
+        <li className="num">
+          有 {lateCount} 题的作答在{byItself ? '时限' : '交卷'}后才到达，未计入
+        </li>
+      )}
       {status === attemptStatus.expired && <li>练习超过30天没有继续，已自动结束</li>}
       {lockedCount > 0 && (
         <li className="num">

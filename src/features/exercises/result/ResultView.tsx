@@ -8,6 +8,7 @@ import { ResultBars } from './ResultBars.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 import { Review } from './ReviewList.tsx';
+import { useLateEntries } from './useLateEntries.ts';
 import styles from './Result.module.css';
 
 /** In place of a result: the attempt runs, or nothing is finished yet. Seen after a login on this page, which redirects nobody. */
@@ -28,6 +29,7 @@ const NoResult = ({ recordId }: { recordId: number }) => (
 /** R084: the result of an attempt, or of the newest one. */
 export function ResultView({ address }: { address: ExerciseResultAddress }) {
   const { data: result } = useSuspenseQuery(resultQuery(useApi(), address.id));
+  useLateEntries(address.id);
   if (!result) return <NoResult recordId={address.id} />;
   const own = { ...address, id: result.recordId };
   return (

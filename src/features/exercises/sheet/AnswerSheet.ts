@@ -4,71 +4,20 @@
  * injected.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { BodyOf, Payload } from '#openapi/operation.ts';
-import { CallQueue } from '#kit/outbox/CallQueue.ts';
-import type { Clock } from '#shared/clock.ts';
-import { hasNumbers } from '#shared/storedJson.ts';
-import type { Memory } from '#shared/storage.ts';
-
-/** An attempt with its questions. */
-export type Attempt = Payload<'exerciseAttempt'>;
-/** One change of the sheet. */
-export type Entry = BodyOf<'exerciseAnswer'>['entries'][number];
-/** What the server answers to changes. */
-export type Saved = Payload<'exerciseAnswer'>;
-/** The answer to one question. */
-export type Answer = Attempt['answers'][number];
-
-/** Local entry with the changes of an attempt that wait for the network. */
-export const sheetKey = (recordId: number): string => `sheet.${recordId}`;
+import { type Answer, type AnswerSheetDeps, type Attempt, emptyAnswer } from './attempt.ts';
+import { type Entry, SheetQueue } from './SheetQueue.ts';
+import { SheetTimes } from './SheetTimes.ts';
 
 /** Milliseconds until a change that could not be sent is sent again. */
 export const retryPause = 5_000;
-/** Entries of one call. */
-const batch = 100;
-/** More changes than anybody makes without a network; the oldest ones are dropped. */
-const maxLength = 2_000;
-const second = 1_000;
-/** Longest time on a question between two changes that counts, in seconds: after more the doctor has left. */
-const maxStretch = 1_800;
-
-/** What a sheet needs from outside. */
-export interface AnswerSheetDeps {
-  clock: Clock;
-  memory: Pick<Memory, 'local'>;
-  userId(): number;
-  /** Stores changes; rejects when they have to wait. */
-  save(entries: Entry[]): Promise<Saved>;
-  /** True when an error means that the attempt is over: handed in, out of time, or expired. */
-  isOver(error: unknown): boolean;
-  /** True when sending a change again can never help. */
-  isHopeless(error: unknown): boolean;
-}
-
-const isEntry = (kept: unknown): kept is Entry =>
-  hasNumbers(kept, ['questionId', 'timeSec', 'seq']) &&
-  'chosen' in kept &&
-  Array.isArray(kept.chosen) &&
-  'marked' in kept &&
-  typeof kept.marked === 'boolean';
-
-const empty = (questionId: number): Answer => ({
-  questionId,
-  chosen: [],
-  marked: false,
-  timeSec: 0,
-  seq: 0,
-  mark: null,
-});
-
-type Private = 'deps' | 'queue' | 'offset' | 'lastSeq' | 'openedAt' | 'cancelRetry';
+type Private = 'deps' | 'queue' | 'times' | 'lastSeq' | 'cancelRetry' | 'submitting' | 'isLeft';
 
 /** The sheet of one attempt. */
 export class AnswerSheet {
   readonly attempt: Attempt;
   /** By question: what the doctor sees. */
   answers: ReadonlyMap<number, Answer>;
-  /** Place of the question that is shown, from 0. */
+  /** Place of the question that is shown, from 0; at first that of the first one without an answer. */
   place = 0;
   /** How many changes the server does not have yet. */
   waiting = 0;
@@ -76,47 +25,49 @@ export class AnswerSheet {
   isOffline = false;
   /** The attempt was ended elsewhere, or its time is over. */
   isOver = false;
-  private readonly queue: CallQueue<Entry>;
+  /** The time of an examination is over: nothing can be chosen any more, and the sheet is handed in as soon as it reaches the server. */
+  isTimeUp = false;
+  /** Questions whose answer cannot be final yet, because a running examination asks them, too. */
+  held: ReadonlySet<number> = new Set();
+  private readonly queue: SheetQueue;
   private readonly deps: AnswerSheetDeps;
-  /** The server's clock minus that of this computer since it started, ms: a wrong or changed local time does no harm. */
-  private offset: number;
+  private readonly times: SheetTimes;
   private lastSeq = 0;
-  /** When the question that is shown was opened, monotonic ms. */
-  private openedAt: number;
   private cancelRetry: () => void = () => undefined;
+  private submitting: Promise<void> | null = null;
+  private isLeft = false;
 
   constructor(attempt: Attempt, deps: AnswerSheetDeps) {
     this.attempt = attempt;
     this.deps = deps;
-    this.offset = attempt.serverTime - deps.clock.monotonic();
-    this.openedAt = deps.clock.monotonic();
+    this.times = new SheetTimes(deps.clock, attempt.serverTime);
     this.answers = new Map(attempt.answers.map((answer) => [answer.questionId, answer]));
     makeAutoObservable<this, Private>(
       this,
       {
         attempt: false,
         answers: observableRef,
+        held: observableRef,
         queue: false,
         deps: false,
-        offset: false,
+        times: false,
         lastSeq: false,
-        openedAt: false,
         cancelRetry: false,
+        submitting: false,
+        isLeft: false,
       },
       { autoBind: true },
     );
-    const { memory, userId, isHopeless, isOver } = deps;
-    this.queue = new CallQueue({
-      ...{ memory, userId, isEntry, batch, maxLength },
-      name: sheetKey(attempt.recordId),
-      identityOf: ({ questionId, seq, timeSec }) => [questionId, seq, timeSec].join(' '),
+    const { memory, userId, isHopeless } = deps;
+    this.queue = new SheetQueue(attempt.recordId, {
+      ...{ memory, userId, isHopeless },
       send: (entries) => this.send(entries),
-      isHopeless: (error) => isHopeless(error) || isOver(error),
     });
     // What an earlier page of this browser could not send.
     for (const entry of this.queue.waiting) this.show(entry);
     this.countWaiting();
-    this.place = this.firstOpen();
+    this.place = this.blanks[0] ?? Math.max(0, this.questions.length - 1);
+    this.isTimeUp = attempt.deadline !== null && this.serverNow() >= attempt.deadline;
   }
 
   /** The questions in their order. */
@@ -129,23 +80,39 @@ export class AnswerSheet {
     return this.questions[this.place];
   }
 
+  /** Places of the questions without an answer. */
+  get blanks(): number[] {
+    return this.questions.flatMap(({ question }, at) =>
+      this.answerOf(question.questionId).chosen.length > 0 ? [] : [at],
+    );
+  }
+
   /** How many questions have an answer. */
   get answered(): number {
-    return this.questions.filter(({ question }) => this.answerOf(question.questionId).chosen.length > 0).length;
+    return this.questions.length - this.blanks.length;
+  }
+
+  /** Whether the answer to the question that is shown can be made final. */
+  get isToConfirm(): boolean {
+    const answer = this.current();
+    if (!answer || this.attempt.mode === 'exam' || this.held.has(answer.questionId)) return false;
+    return answer.chosen.length > 0 && !answer.mark;
   }
 
   /** The answer to a question, an empty one before it. */
   answerOf(questionId: number): Answer {
-    return this.answers.get(questionId) ?? empty(questionId);
+    return this.answers.get(questionId) ?? emptyAnswer(questionId);
   }
 
   /** Time by the server's clock, ms. */
   serverNow(): number {
-    return this.deps.clock.monotonic() + this.offset;
+    return this.times.serverNow();
   }
 
   /** Chooses options of the question that is shown. What is confirmed stays. */
   choose(chosen: readonly string[]): void {
+    const id = this.current()?.questionId ?? 0;
+    if (this.held.has(id)) this.held = new Set([...this.held].filter((other) => other !== id));
     this.change({ chosen: [...chosen].sort() });
   }
 
@@ -157,8 +124,7 @@ export class AnswerSheet {
 
   /** In a practice: the answer to the question that is shown is final; its mark comes from the server. */
   confirm(): void {
-    const answer = this.current();
-    if (answer && answer.chosen.length > 0 && !answer.mark) this.change({ confirm: true });
+    if (this.isToConfirm) this.change({ confirm: true });
   }
 
   /** Shows another question; `place` outside the sheet changes nothing. */
@@ -166,15 +132,17 @@ export class AnswerSheet {
     if (place === this.place || !this.questions[place]) return;
     this.keepTime();
     this.place = place;
-    this.openedAt = this.deps.clock.monotonic();
   }
 
-  /** Sends what waits, now; never rejects. */
+  /** Sends what waits, now, and hands the sheet in when its time is over; never rejects. */
   async flush(): Promise<void> {
-    this.cancelRetry();
+    this.isLeft = false;
     await this.queue.flush();
+    if (this.isTimeUp && !this.isOver) await this.submit();
     this.countWaiting();
-    if (this.waiting > 0 && !this.isOver) this.cancelRetry = this.deps.clock.after(retryPause, () => void this.flush());
+    this.cancelRetry();
+    if ((this.waiting > 0 || this.isTimeUp) && !this.isOver && !this.isLeft)
+      this.cancelRetry = this.deps.clock.after(retryPause, () => void this.flush());
   }
 
   /** What is handed in with the sheet: the changes that the server does not have yet. */
@@ -182,22 +150,36 @@ export class AnswerSheet {
     return this.queue.waiting;
   }
 
-  /** The sheet as the server has it now, with what other tabs and devices have done. */
+  /** What the server has now, from other tabs and devices, too: it counts, unless the doctor has gone on meanwhile. */
   refreshed({ answers, serverTime }: Pick<Attempt, 'answers' | 'serverTime'>): void {
-    this.takeOver(answers, serverTime);
+    this.times.heard(serverTime);
+    this.put(answers.filter(({ questionId, seq, mark }) => mark !== null || seq >= this.answerOf(questionId).seq));
   }
 
-  /** The attempt is over: nothing waits any more. */
+  /** The clock has run down [H.4]. */
+  timeIsUp(): void {
+    this.keepTime();
+    this.isTimeUp = true;
+    void this.flush();
+  }
+
+  /** The attempt is over. What still waits belongs to nobody; the page of the result tells the server of it. */
   end(): void {
     this.isOver = true;
     this.cancelRetry();
+  }
+
+  /** The sheet was handed in with all that waited, or the server has said that this came too late. */
+  handedIn(): void {
     this.queue.clear();
     this.countWaiting();
+    this.end();
   }
 
   /** The page is left: what waits stays in this browser, and is sent when the attempt is opened again. */
   leave(): void {
     this.keepTime();
+    this.isLeft = true;
     this.cancelRetry();
   }
 
@@ -207,8 +189,8 @@ export class AnswerSheet {
    */
   private keepTime(): void {
     const answer = this.current();
-    const seconds = this.stretch();
-    if (!answer || answer.seq === 0 || answer.mark || seconds === 0 || this.isOver) return;
+    const seconds = this.times.stretch();
+    if (!answer || answer.seq === 0 || answer.mark || seconds === 0 || this.isOver || this.isTimeUp) return;
     const { questionId, chosen, marked, timeSec, seq } = answer;
     this.store({ questionId, chosen: [...chosen], marked, seq, timeSec: timeSec + seconds });
   }
@@ -223,8 +205,8 @@ export class AnswerSheet {
     ...more
   }: Partial<Pick<Answer, 'chosen' | 'marked'>> & { confirm?: boolean }): void {
     const answer = this.current();
-    if (!answer || this.isOver || (answer.mark !== null && more.chosen)) return;
-    const seconds = this.stretch();
+    if (!answer || this.isOver || this.isTimeUp || (answer.mark !== null && more.chosen)) return;
+    const seconds = this.times.stretch();
     this.lastSeq = Math.max(Math.round(this.serverNow()), this.lastSeq + 1, answer.seq + 1);
     const { questionId, chosen, marked } = { ...answer, ...more };
     this.store({
@@ -234,16 +216,8 @@ export class AnswerSheet {
     });
   }
 
-  /** Seconds since the question was opened or changed; they are counted once. */
-  private stretch(): number {
-    const now = this.deps.clock.monotonic();
-    const seconds = Math.min(maxStretch, Math.round((now - this.openedAt) / second));
-    this.openedAt = now;
-    return seconds;
-  }
-
   private store(entry: Entry): void {
-    this.queue.add([entry]);
+    this.queue.add(entry);
     this.show(entry);
     void this.flush();
   }
@@ -262,34 +236,44 @@ export class AnswerSheet {
 
   private async send(entries: Entry[]): Promise<void> {
     try {
-      const { answers, serverTime } = await this.deps.save(entries);
-      this.takeOver(answers, serverTime);
-      this.sent(true);
+      const saved = await this.deps.save(entries);
+      this.refreshed(saved);
+      this.hold(entries, saved.answers);
+      this.reached(true);
     } catch (error) {
-      if (this.deps.isOver(error)) this.end();
-      else this.sent(this.deps.isHopeless(error));
+      if (this.deps.isOver(error)) return this.handedIn();
+      this.reached(this.deps.isHopeless(error));
       throw error;
     }
   }
 
-  private sent(isReached: boolean): void {
-    this.isOffline = !isReached;
+  /** Answers that were to be final and are not: the server keeps their marks back. */
+  private hold(entries: readonly Entry[], answers: readonly Answer[]): void {
+    const open = new Set(answers.flatMap(({ questionId, mark }) => (mark ? [] : [questionId])));
+    const kept = entries.filter(({ questionId, confirm }) => confirm && open.has(questionId));
+    if (kept.length > 0) this.held = new Set([...this.held, ...kept.map(({ questionId }) => questionId)]);
   }
 
-  /** What the server has counts, unless the doctor has gone on meanwhile. */
-  private takeOver(answers: readonly Answer[], serverTime: number): void {
-    // An answer that was long on its way makes the server's clock look late, and a sleeping computer, too: the latest one is right.
-    this.offset = Math.max(this.offset, serverTime - this.deps.clock.monotonic());
-    this.put(answers.filter(({ questionId, seq, mark }) => mark !== null || seq >= this.answerOf(questionId).seq));
+  private submit(): Promise<void> {
+    return (this.submitting ??= this.submitOnce().finally(() => {
+      this.submitting = null;
+    }));
+  }
+
+  private async submitOnce(): Promise<void> {
+    try {
+      await this.deps.submit(this.unsent);
+    } catch (error) {
+      if (!this.deps.isOver(error)) return this.reached(false);
+    }
+    this.handedIn();
+  }
+
+  private reached(isReached: boolean): void {
+    this.isOffline = !isReached;
   }
 
   private countWaiting(): void {
     this.waiting = this.queue.waiting.length;
-  }
-
-  /** The first question without an answer, or the last one. */
-  private firstOpen(): number {
-    const place = this.questions.findIndex(({ question }) => this.answerOf(question.questionId).chosen.length === 0);
-    return place === -1 ? Math.max(0, this.questions.length - 1) : place;
   }
 }

@@ -4113,7 +4113,7 @@ export interface paths {
     };
     /**
      * 学习报告
-     * @description What the caller has learned in a week, month or quarter: a kept report by its id, or a period counted back from the one that runs.
+     * @description What the caller has learned in a week, month, quarter or year: a kept report by its id, or a period counted back from the one that runs.
      */
     get: operations['learnReport'];
     put?: never;
@@ -8848,6 +8848,13 @@ export interface components {
       /** @description In ms. */
       serverTime: number;
     };
+    /** @description A course as the target of a link. */
+    CourseTarget: {
+      albumId: number;
+      /** @enum {string} */
+      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
+      title: string;
+    };
     /** @description One page of the questions of a finished attempt with their answers. */
     AttemptReview: {
       list: {
@@ -8859,6 +8866,8 @@ export interface components {
         /** @description Null before it may be read. */
         mark: components['schemas']['AnswerMark'] | null;
         inWrongBook: boolean;
+        /** @description Explains the subject of the question; null where no course is about it, and before the answer may be read. */
+        course: components['schemas']['CourseTarget'] | null;
       }[];
       total: number;
       page: number;
@@ -9160,10 +9169,10 @@ export interface components {
       collected: boolean;
     };
     /**
-     * @description A calendar week from Monday to Sunday, a month or a quarter, in Beijing.
+     * @description A calendar week from Monday to Sunday, a month, a quarter or a year, in Beijing.
      * @enum {string}
      */
-    LearnPeriod: 'week' | 'month' | 'quarter';
+    LearnPeriod: 'week' | 'month' | 'quarter' | 'year';
     /** @description What was learned in a period. */
     LearnTotals: {
       /** @description The sum of the days. */
@@ -9176,6 +9185,10 @@ export interface components {
       accuracy: number | null;
       /** @description Days with at least five minutes or five answers. */
       learningDays: number;
+      /** @description Lessons that were watched to their end. */
+      lessons: number;
+      /** @description Cases that were worked through. */
+      cases: number;
     };
     /** @description Answers within a chapter of the question bank. */
     LearnChapter: {
@@ -9186,13 +9199,6 @@ export interface components {
       right: number;
       /** @description One decimal. */
       accuracy: number;
-    };
-    /** @description A course as the target of a link. */
-    CourseTarget: {
-      albumId: number;
-      /** @enum {string} */
-      moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
-      title: string;
     };
     /** @description The figures of a report. The charts are drawn from them. */
     LearnFigures: {
@@ -9270,7 +9276,7 @@ export interface components {
     };
     /** @description What a doctor has learned in a period, with what follows from it. */
     LearnReport: {
-      /** @description Of a kept report; null while the period runs, and of a quarter. */
+      /** @description Of a kept report; null while the period runs, and of a quarter or year. */
       reportId: number | null;
       period: components['schemas']['LearnPeriod'];
       /** @description How many periods before the one that runs. */

@@ -42,7 +42,7 @@ function openOf(
 ): AttemptRecord | Refusal {
   const attempt = attemptOf(call, userOf(call), recordId, call.now);
   if (!attempt) return refuse('notFound');
-  if (attempt.status !== attemptStatus.running) noteLate(call, attempt, entries);
+  if (attempt.status !== attemptStatus.running) noteLate(call, attempt, entries, call.now);
   if (attempt.status === attemptStatus.expired) return refuse('attemptExpired');
   if (attempt.status === attemptStatus.submitted)
     return refuse(attempt.byItself ? 'attemptTimeUp' : 'attemptSubmitted');

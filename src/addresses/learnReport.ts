@@ -2,7 +2,7 @@
 import type { QueryOf } from '#openapi/operation.ts';
 import { choice, defineAddress, id, pageNumber, pathId, type ValuesAt } from './define.ts';
 
-/** Week, month or quarter. */
+/** Week, month, quarter or year. */
 export type LearnPeriod = NonNullable<QueryOf<'learnReport'>['period']>;
 
 /** Periods with their labels. */
@@ -10,6 +10,7 @@ export const learnPeriods: readonly (readonly [LearnPeriod, string])[] = [
   ['week', '周报'],
   ['month', '月报'],
   ['quarter', '季报'],
+  ['year', '年报'],
 ];
 
 /** How far back a report can be asked for by its period. */

@@ -46,6 +46,8 @@ test('[2.1-17] R085 R084 H.3 H.4 an examination survives a lost network, a close
   await page.getByRole('button', { name: '第4题，未答' }).click();
   await options(page).first().check();
   await expect(sheet(page)).toContainText(`已答 4 / ${total}`);
+  // Nothing of the page is still to be loaded when the network goes.
+  await expect(page.getByText('部分内容加载失败')).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(main(page).getByText('网络已断开')).toHaveCount(0);
   await expect.poll(async () => (await portal.calls('exerciseAnswer')).length).toBeGreaterThan(2);

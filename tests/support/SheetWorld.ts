@@ -27,6 +27,8 @@ interface Choice {
 /** One browser with a tab, which may be closed and opened again. */
 export class SheetBrowser {
   readonly memory = volatileMemory();
+  /** Who is logged in; 0 is nobody. */
+  userId = 10_001;
   /** The local time is wrong by years in one of them. */
   readonly clock: FakeClock;
   net: 'good' | 'none' | 'deaf' = 'good';
@@ -65,7 +67,7 @@ export class SheetBrowser {
       if (attempt.status !== attemptStatus.running) return false;
       this.sheet = new AnswerSheet(attempt, {
         ...{ clock: this.clock, memory: this.memory },
-        userId: () => 10_001,
+        userId: () => this.userId,
         save: (entries: Entry[]) => Promise.resolve().then(() => this.call('exerciseAnswer', { entries })),
         submit: (entries) => Promise.resolve().then(() => this.call('exerciseSubmit', { entries })),
         isOver: (error) => overNames.includes(nameOf(error)),
@@ -114,8 +116,6 @@ export class SheetWorld {
   readonly server = new Buyer();
   readonly attempt: Attempt;
   readonly browsers: readonly [SheetBrowser, SheetBrowser];
-  result: Payload<'exerciseSubmit'> | null = null;
-  submissions = 0;
 
   constructor(mode: Mode) {
     const body: BodyOf<'exerciseStart'> = { source: 'set', exerciseId: sets[mode], mode };

@@ -46,7 +46,7 @@ export interface AttemptRecord {
   hiddenUntil: number | null;
   /** The questions that the doctor could see, once it is finished: others do not count. */
   countedIds: number[];
-  /** Questions whose latest answer arrived after the end; missing for none. */
+  /** Questions whose answer would be another one if what arrived after the end counted; missing for none. */
   lateIds?: number[];
 }
 

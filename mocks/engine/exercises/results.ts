@@ -17,7 +17,7 @@ import {
   passScoreOf,
   scoresOf,
 } from './marks.ts';
-import { chapterName, exerciseWith, type World } from './questions.ts';
+import { chapterName, courseAbout, courseTarget, exerciseWith, type World } from './questions.ts';
 import { percentileOf } from './ranks.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 import { usedSec } from './shown.ts';
@@ -100,15 +100,18 @@ export function reviewPage(
   });
   return {
     ...found,
-    list: found.list.map(({ number, question, chosen, marked }) => ({
-      number,
-      question: attemptQuestion(world, attempt.userId, question, pointsOf(question)),
-      ...{ chosen: [...chosen], marked },
-      mark:
-        isHidden || asked.has(question.questionId)
-          ? null
-          : markShown(question, chosen, openingFor(world, attempt, question.questionId, now)),
-      inWrongBook: wrong[String(question.questionId)]?.mastered === false,
-    })),
+    list: found.list.map(({ number, question, chosen, marked }) => {
+      const { questionId, chapterId } = question;
+      const isOpen = !isHidden && !asked.has(questionId);
+      const course = isOpen ? courseAbout(world.content, chapterId) : undefined;
+      return {
+        number,
+        question: attemptQuestion(world, attempt.userId, question, pointsOf(question)),
+        ...{ chosen: [...chosen], marked },
+        mark: isOpen ? markShown(question, chosen, openingFor(world, attempt, questionId, now)) : null,
+        inWrongBook: wrong[String(questionId)]?.mastered === false,
+        course: course ? courseTarget(course) : null,
+      };
+    }),
   };
 }

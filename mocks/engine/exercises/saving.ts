@@ -4,7 +4,7 @@ import { askedNow, learn, touch } from './attempts.ts';
 import { isChoiceOf } from './marking.ts';
 import { questionWith, shownOf, type World } from './questions.ts';
 import type { AttemptRecord } from './records.ts';
-import { noAnswer, storeEntries } from './sheet.ts';
+import { answerAfter, noAnswer, storeEntries } from './sheet.ts';
 import { answerShown, usedSec } from './shown.ts';
 
 type Schemas = components['schemas'];
@@ -29,7 +29,9 @@ export function saveEntries(
   const ids = [...new Set(entries.map(({ questionId }) => questionId))];
   const isFinal = (id: number): boolean => attempt.answers[String(id)]?.confirmed === true;
   const before = new Set(ids.filter(isFinal));
-  if (entries.length > 0) {
+  // The time on a question may arrive after the pause has begun: only a new choice ends it.
+  const isNew = entries.some(({ questionId, seq }) => seq > (attempt.answers[String(questionId)]?.seq ?? 0));
+  if (isNew || (entries.length > 0 && attempt.pausedTime === null)) {
     touch(attempt, now);
     attempt.pausedTime = null;
   }
@@ -45,13 +47,14 @@ export function saveEntries(
   };
 }
 
-/** Entries that arrive after the end do not count, and the result says so: of how many questions they would have changed the answer. */
-export function noteLate(world: World, attempt: AttemptRecord, entries: readonly Entry[]): void {
-  const late = entries.filter(({ questionId, chosen }) => {
-    const question = questionWith(world.content, questionId);
-    if (!question || !attempt.countedIds.includes(questionId) || !isChoiceOf(question, chosen)) return false;
-    const { chosen: stored, confirmed } = attempt.answers[String(questionId)] ?? noAnswer;
-    return !confirmed && [...chosen].sort().join() !== stored.join();
+/** Entries that arrive after the end do not count, and the result says of how many questions they would have changed the answer. */
+export function noteLate(world: World, attempt: AttemptRecord, entries: readonly Entry[], now: number): void {
+  const late = entries.filter((entry) => {
+    const question = questionWith(world.content, entry.questionId);
+    if (!question || !attempt.countedIds.includes(question.questionId) || !isChoiceOf(question, entry.chosen))
+      return false;
+    const stored = attempt.answers[String(entry.questionId)] ?? noAnswer;
+    return answerAfter(stored, entry, now, false).chosen.join() !== stored.chosen.join();
   });
   if (late.length === 0) return;
   attempt.lateIds = [...new Set([...(attempt.lateIds ?? []), ...late.map(({ questionId }) => questionId)])];

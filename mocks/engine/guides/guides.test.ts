@@ -258,9 +258,9 @@ test('[2.1-17] a plan asks of a doctor without membership only what her rights l
   expect(lockedIn(lapsed).filter(({ taskId }) => moved.includes(taskId))).toEqual([]);
   caller.vipUntil = 0;
   ask(state, 'guideJoin', { guideId, plan: planFrom(0) });
-  const planned = Object.keys(state.guides[String(reader)]?.[String(guideId)]?.dues ?? {}).map(Number);
-  expect(planned.length).toBeGreaterThan(0);
-  expect(lockedIn(mineAt(state, guideId, testMoment)).filter(({ taskId }) => planned.includes(taskId))).toEqual([]);
+  const planned = mineAt(state, guideId, testMoment);
+  expect(planned.tasks.some(({ dueDate }) => dueDate !== null)).toBe(true);
+  expect(lockedIn(planned).filter(({ dueDate }) => dueDate !== null)).toEqual([]);
 });
 
 function mineAt(state: State, guideId: number, now: number): Mine {
@@ -268,3 +268,33 @@ function mineAt(state: State, guideId: number, now: number): Mine {
   if (!my) throw new Error('The doctor has nothing of the guide.');
   return my;
 }
+
+test('[2.1-17] a doctor who becomes a member has the days of the stages that were locked, and without a plan nothing is in the calendar', () => {
+  const state = fresh();
+  const caller = state.users[String(reader)];
+  if (!caller) throw new Error('The doctor is missing.');
+  ask(state, 'guideJoin', { guideId: cardiology, plan: planFrom(0) });
+  const mine = () => ask(state, 'guideDetail', { guideId: cardiology }).my;
+  const planned = () => mine()?.tasks.filter(({ dueDate }) => dueDate !== null) ?? [];
+  const { url } = ask(state, 'guideCalendar', { guideId: cardiology });
+  const events = (): number | undefined => {
+    const served = guideCalendarAt({ ...worldOf(state, testMoment), now: testMoment }, url, '');
+    return served && 'body' in served ? String(served.body).match(/BEGIN:VEVENT/g)?.length : served?.status;
+  };
+  const before = planned();
+  expect(events()).toBe(before.length);
+  expect(before.length).toBeLessThan(tasksOf(state, cardiology).length);
+  caller.vipUntil = testMoment + day;
+  expect(planned()).toHaveLength(tasksOf(state, cardiology).length);
+  expect(planned().slice(0, before.length)).toEqual(before);
+  caller.vipUntil = 0;
+  // What is locked moves with the rest, so that the order of the days stays.
+  ask(state, 'guideShift', { guideId: cardiology }, { now: testMoment + 9 * day });
+  caller.vipUntil = testMoment + day;
+  const dates = planned().map(({ dueDate }) => dueDate ?? '');
+  expect(dates).toEqual(dates.toSorted());
+  expect(events()).toBe(tasksOf(state, cardiology).length);
+  ask(state, 'guideJoin', { guideId: cardiology, plan: null });
+  expect(planned()).toEqual([]);
+  expect(events()).toBe(403);
+});

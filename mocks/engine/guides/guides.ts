@@ -32,21 +32,37 @@ export function joinedOf(world: World, userId: number, guideId: number, now: num
   return joined?.joinTime == null ? undefined : joined;
 }
 
-/** The days of the tasks that are still open. */
-export function openDues(world: World, userId: number, guide: GuideRecord, joined: JoinedGuide, now: number): Dues {
+/** The days of those tasks that are still to be done. */
+function duesOf(
+  world: World,
+  userId: number,
+  joined: JoinedGuide,
+  tasks: readonly Schemas['GuideTask'][],
+  now: number,
+) {
   const isDone = doneBy(world, userId, joined, now);
-  return Object.fromEntries(
-    allowedTasks(world, userId, guide, now).flatMap((task) => {
-      const due = joined.dues[String(task.taskId)];
-      return due === undefined || isDone(task) ? [] : [[String(task.taskId), due]];
-    }),
-  );
+  const dues: Dues = {};
+  for (const task of tasks) {
+    const due = joined.dues[String(task.taskId)];
+    if (due !== undefined && !isDone(task)) dues[String(task.taskId)] = due;
+  }
+  return dues;
 }
+
+/** The days of the tasks that are still open; not those of stages for members where the doctor is none. */
+export const openDues = (world: World, userId: number, guide: GuideRecord, joined: JoinedGuide, now: number): Dues =>
+  duesOf(world, userId, joined, allowedTasks(world, userId, guide, now), now);
 
 /** What a shift would do now; null when nothing is overdue. */
 function shiftOf(world: World, userId: number, guide: GuideRecord, joined: JoinedGuide, now: number): Shift | null {
   const open = openDues(world, userId, guide, joined, now);
-  return joined.plan && Object.keys(open).length > 0 ? shiftTasks(open, joined.plan, dayNumber(now)) : null;
+  if (!joined.plan || Object.keys(open).length === 0) return null;
+  return shiftTasks(
+    open,
+    joined.plan,
+    dayNumber(now),
+    duesOf(world, userId, joined, tasksOf(world.content, guide), now),
+  );
 }
 
 const share = (part: number, whole: number): number => Math.floor((part * 100) / Math.max(1, whole));
@@ -91,11 +107,13 @@ export function mineOf(world: World, userId: number, guide: GuideRecord, now: nu
     plan: joined?.plan ?? null,
     shift: shift && {
       days: shift.days,
-      tasks: Object.entries(shift.dues).map(([taskId, to]) => ({
-        taskId: Number(taskId),
-        from: dayText(joined?.dues[taskId] ?? to),
-        to: dayText(to),
-      })),
+      tasks: Object.entries(shift.dues)
+        .filter(([taskId]) => allowed.has(Number(taskId)))
+        .map(([taskId, to]) => ({
+          taskId: Number(taskId),
+          from: dayText(joined?.dues[taskId] ?? to),
+          to: dayText(to),
+        })),
     },
     conditionsMet: conditionsMet(world, userId, guide, progress, now),
   };
@@ -183,7 +201,8 @@ export function join(world: World, userId: number, guide: GuideRecord, plan: Pla
   const joined = (all[key] = known?.joinTime == null ? newGuide(now, known?.changes) : known);
   if (plan === undefined) return;
   const isDone = doneBy(world, userId, joined, now);
-  const open = allowedTasks(world, userId, guide, now).filter((task) => !isDone(task));
+  // Those for members have their days, too, which are seen as soon as the doctor is one: they come after what everybody may do.
+  const open = tasksOf(world.content, guide).filter((task) => !isDone(task));
   const from = plan && startOf(plan, now);
   joined.plan = plan;
   joined.dues = plan && from !== null ? planTasks(open, plan, from) : {};

@@ -82,14 +82,20 @@ export interface Shift {
 }
 
 /**
- * Moves all open tasks by the same number of learning days, so that the earliest is due today or on the next learning day;
- * null when none is overdue. Tasks of one day stay together.
+ * Moves all open tasks, and those of stages that are locked, by the same number of learning days, so that the earliest open one is
+ * due today or on the next learning day; null when none is overdue. Tasks of one day stay together.
  */
-export function shiftTasks(open: Dues, plan: Pick<Plan, 'daysPerWeek'>, today: number): Shift | null {
+export function shiftTasks(
+  open: Dues,
+  plan: Pick<Plan, 'daysPerWeek'>,
+  today: number,
+  locked: Dues = {},
+): Shift | null {
   const earliest = Math.min(...Object.values(open));
   if (earliest >= today) return null;
   const target = learningDayFrom(plan, today);
   let days = 0;
   for (let at = earliest; at < target; days += 1) at = learningDayFrom(plan, at + 1);
-  return { days, dues: Object.fromEntries(Object.entries(open).map(([id, due]) => [id, later(plan, due, days)])) };
+  const moved = Object.entries({ ...locked, ...open }).map(([id, due]) => [id, later(plan, due, days)]);
+  return { days, dues: Object.fromEntries(moved) as Dues };
 }

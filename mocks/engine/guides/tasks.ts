@@ -111,6 +111,22 @@ export function doneBy(
   };
 }
 
+/** When a doctor last did something for a guide that she has joined, ms: joining it is the first thing. */
+export function lastTimeOf(world: World, userId: number, guide: GuideRecord, joined: JoinedGuide, now: number): number {
+  const { state, content } = world;
+  const caller = state.users[String(userId)];
+  const learning = caller && learningOf(state, content, caller);
+  const times = tasksOf(content, guide).flatMap(({ taskId, kind, targetId }) => {
+    if (kind === 'article') return joined.ticked[String(taskId)] ?? [];
+    if (kind === 'video') return learning?.plays[String(targetId)]?.updateTime ?? [];
+    if (kind === 'medicase') return learning?.cases[String(targetId)]?.updateTime ?? [];
+    return attemptsOf(world, userId, now)
+      .filter(({ exerciseId }) => exerciseId === targetId)
+      .map(({ finishTime, lastTime }) => finishTime ?? lastTime);
+  });
+  return Math.max(joined.joinTime ?? 0, ...times);
+}
+
 const openShare = 80;
 
 /** Why a stage is locked, or null. */

@@ -13,7 +13,7 @@ import { hospitalChannels } from '../seed/hospitals.ts';
 import { contentDepartment } from '../seed/reference.ts';
 import { dayNumber, midnightOf, pick } from '../seed/tools.ts';
 import { day } from '../times.ts';
-import { timesOf, todayOf } from './facts.ts';
+import { studyDays, todayOf } from './facts.ts';
 import { goalOf } from './stored.ts';
 import { firstRunning } from './records.ts';
 
@@ -55,11 +55,11 @@ function learners(world: World, callerId: number, departmentId: number, monday: 
   return [...ids].flatMap((userId) => {
     const user = state.users[String(userId)]?.user;
     if (!user || state.profiles[String(userId)]?.departmentId !== departmentId) return [];
-    const seconds = timesOf(world, userId, now)
-      .filter(({ time }) => time >= monday)
-      .reduce((sum, own) => sum + own.seconds, 0);
+    const minutes = [...studyDays(world, userId, now)]
+      .filter(([midnight]) => midnight >= monday)
+      .reduce((sum, [, own]) => sum + own.minutes, 0);
     const hospitalName = user.userHospitalName ?? '';
-    return { userId, name: masked(user.userName), hospitalName, minutes: Math.floor(seconds / 60) };
+    return { userId, name: masked(user.userName), hospitalName, minutes };
   });
 }
 

@@ -11,7 +11,10 @@ import { keepQuizAnswer } from '../playback/quiz.ts';
 import { contentAt } from '../seed/seed.ts';
 import { midnightOf, sure } from '../seed/tools.ts';
 import { day, hour, minute } from '../times.ts';
+import { indexShown, todayShown } from './centre.ts';
 import { answersOf, streakOf, studyDays, todayOf, timesOf } from './facts.ts';
+import { summaryShown } from './records.ts';
+import { reportShown } from './reports.ts';
 
 const doctor = 10_001;
 const full = 10_007;
@@ -100,4 +103,30 @@ describe('[H.7] what was learned, and when', () => {
     expect(answersOf(world(), full, engine.now).length).toBeGreaterThan(700);
     expect(studyDays(world(), 10_008, engine.now).size).toBe(0);
   });
+});
+
+test('[H.7] the minutes and learning days of the learning centre, the records and the reports agree', () => {
+  const user = sure(engine.state.users[String(full)], 'doctor');
+  const centre = todayShown(world(), full, engine.now);
+  const summary = summaryShown(world(), full, engine.now);
+  const quarters = Array.from({ length: 6 }, (_, back) =>
+    sure(reportShown(world(), user, { period: 'quarter', back }, engine.now) ?? undefined, 'report'),
+  );
+  const all = quarters.flatMap(({ report }) => report ?? []);
+  expect(summary.minutes).toBe(all.reduce((sum, { totals }) => sum + totals.minutes, 0));
+  expect(summary.questions).toBe(all.reduce((sum, { totals }) => sum + totals.answers, 0));
+  const days = all.flatMap((own) => own.days).filter(({ minutes, answers }) => minutes > 0 || answers > 0);
+  const shown = summary.days.filter(({ minutes, answers }) => minutes > 0 || answers > 0);
+  const byDay = new Map(days.map(({ day: midnight, minutes, answers }) => [midnight, [minutes, answers]]));
+  for (const { day: midnight, minutes, answers } of shown) expect(byDay.get(midnight)).toEqual([minutes, answers]);
+  const week = sure(reportShown(world(), user, {}, engine.now)?.report ?? undefined, 'report');
+  expect([centre.todayMin, centre.todayAnswers]).toEqual([week.days.at(-1)?.minutes, week.days.at(-1)?.answers]);
+  expect(centre.streakDays).toBe(summary.streakDays);
+  const { rank } = indexShown(
+    world(),
+    full,
+    sure(engine.state.profiles[String(full)], 'profile').departmentId ?? 0,
+    engine.now,
+  );
+  expect(rank.my?.minutes).toBe(week.totals.minutes);
 });

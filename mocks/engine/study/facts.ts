@@ -35,14 +35,31 @@ export interface StudyTime {
 
 /** What was learned on one day. */
 export interface StudyDay {
-  /** Not rounded. */
+  /** Whole ones: the only place where minutes of a day are rounded, so that all sums of days agree. */
   minutes: number;
   answers: number;
   right: number;
 }
 
+/** Something that was worked through to its end. */
+export interface StudyEnd {
+  /** Ms. */
+  time: number;
+  kind: 'lesson' | 'case';
+}
+
+/** What a doctor has done, in a part of time. */
+export interface Studied {
+  answers: readonly StudyAnswer[];
+  times: readonly StudyTime[];
+  ends: readonly StudyEnd[];
+}
+
+/** Minutes of a day. */
+const mostMinutes = 24 * 60;
+
 /** A learning day has so many minutes or so many answers [H.7]. */
-export const learningDay = { minutes: 5, answers: 5 } as const;
+const learningDay = { minutes: 5, answers: 5 } as const;
 
 /** All attempts of a doctor, those of her past among them. */
 export function allAttempts(world: World, userId: number, now: number): AttemptRecord[] {
@@ -108,17 +125,37 @@ export function timesOf(world: World, userId: number, now: number): StudyTime[] 
   ];
 }
 
-/** What was learned on each day, by the midnight in Beijing (ms); days without anything are not there. */
-export function studyDays(world: World, userId: number, now: number): Map<number, StudyDay> {
+/** The lessons that were watched to their end, and the cases that were worked through; those done again count from then on. */
+function endsOf({ state, content }: World, userId: number): StudyEnd[] {
+  const user = state.users[String(userId)];
+  if (!user) return [];
+  const { plays, cases } = learningOf(state, content, user);
+  return [
+    ...Object.values(plays)
+      .filter(({ liveId, finished }) => liveId === null && finished)
+      .map(({ updateTime }) => ({ time: updateTime, kind: 'lesson' as const })),
+    ...Object.values(cases)
+      .filter(({ done }) => done)
+      .map(({ updateTime }) => ({ time: updateTime, kind: 'case' as const })),
+  ];
+}
+
+/** Answers and times by days, by the midnight in Beijing (ms); days without anything are not there. */
+export function daysIn({ answers, times }: Pick<Studied, 'answers' | 'times'>): Map<number, StudyDay> {
   const days = new Map<number, StudyDay>();
+  const seconds = new Map<number, number>();
   const dayOf = (time: number): StudyDay => {
     const midnight = midnightOf(time);
     const known = days.get(midnight) ?? { minutes: 0, answers: 0, right: 0 };
     days.set(midnight, known);
     return known;
   };
-  for (const { time, seconds } of timesOf(world, userId, now)) dayOf(time).minutes += seconds / 60;
-  for (const { time, outcome } of answersOf(world, userId, now)) {
+  for (const own of times) {
+    const midnight = midnightOf(own.time);
+    seconds.set(midnight, (seconds.get(midnight) ?? 0) + own.seconds);
+  }
+  for (const [midnight, all] of seconds) dayOf(midnight).minutes = Math.min(mostMinutes, Math.floor(all / 60));
+  for (const { time, outcome } of answers) {
     const own = dayOf(time);
     own.answers += 1;
     if (outcome === 'right') own.right += 1;
@@ -126,8 +163,19 @@ export function studyDays(world: World, userId: number, now: number): Map<number
   return days;
 }
 
-/** Whether enough was learned for a learning day. */
-export const isLearningDay = (own: StudyDay | undefined): boolean =>
+/** All that a doctor has done so far. */
+export const studiedBy = (world: World, userId: number, now: number): Studied => ({
+  answers: answersOf(world, userId, now),
+  times: timesOf(world, userId, now),
+  ends: endsOf(world, userId),
+});
+
+/** What a doctor has learned on each day. */
+export const studyDays = (world: World, userId: number, now: number): Map<number, StudyDay> =>
+  daysIn(studiedBy(world, userId, now));
+
+/** Whether enough was learned for a learning day: the one place of this rule. */
+export const isLearningDay = (own: Pick<StudyDay, 'minutes' | 'answers'> | undefined): boolean =>
   own !== undefined && (own.minutes >= learningDay.minutes || own.answers >= learningDay.answers);
 
 /** Learning days in a row up to today; a day that has only begun does not break the row. */
@@ -144,7 +192,7 @@ export function todayOf(world: World, userId: number, now: number) {
   const days = studyDays(world, userId, now);
   const today = days.get(midnightOf(now));
   return {
-    todayMin: Math.floor(today?.minutes ?? 0),
+    todayMin: today?.minutes ?? 0,
     todayAnswers: today?.answers ?? 0,
     streakDays: streakOf(days, now),
   };

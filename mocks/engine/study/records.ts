@@ -9,6 +9,7 @@ import type { AttemptRecord } from '../exercises/records.ts';
 import { usedSec } from '../exercises/shown.ts';
 import { guideWith, mineOf } from '../guides/guides.ts';
 import { guidesOf } from '../guides/seeded.ts';
+import { lastTimeOf } from '../guides/tasks.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { pageOf } from '../learning/lists.ts';
 import { recordsOf } from '../learning/progress.ts';
@@ -84,15 +85,16 @@ function lessonRows({ state, content }: World, userId: number, now: number): Lea
 }
 
 const guideRows = (world: World, userId: number, now: number): LearnRecord[] =>
-  Object.entries(guidesOf(world, userId, now)).flatMap(([key, { joinTime }]) => {
+  Object.entries(guidesOf(world, userId, now)).flatMap(([key, joined]) => {
     const guide = guideWith(world, Number(key));
+    const { joinTime } = joined;
     if (!guide || joinTime === null) return [];
     const { guideId, title } = guide.brief;
     const { progress } = mineOf(world, userId, guide, now);
     return {
       ...{ id: firstIds.guide + guideId, type: 'guide', title, targetId: guideId, recordId: null, lesson: null },
       ...{ state: progress === 100 ? 'done' : 'running', score: null, totalScore: null, percent: progress },
-      ...{ usedSec: null, startTime: joinTime, updateTime: joinTime },
+      ...{ usedSec: null, startTime: joinTime, updateTime: lastTimeOf(world, userId, guide, joined, now) },
     } as const;
   });
 
@@ -150,12 +152,12 @@ export function summaryShown(world: World, userId: number, now: number): Schemas
   return {
     questions: answers.length,
     accuracy: answers.length > 0 ? percentWith(right, answers.length) : null,
-    minutes: Math.floor(minutes),
+    minutes,
     streakDays: streakOf(days, now),
     days: [...days]
       .filter(([midnight]) => midnight >= since)
       .sort(([one], [other]) => one - other)
-      .map(([midnight, own]) => ({ day: midnight, minutes: Math.round(own.minutes), answers: own.answers })),
+      .map(([midnight, own]) => ({ day: midnight, minutes: own.minutes, answers: own.answers })),
     serverTime: now,
   };
 }

@@ -1,18 +1,11 @@
 /** The figures of a report, from what was answered and how long was learned [H.7]. Pure. */
 import type { components } from '#openapi/portal.d.ts';
 import { chapters } from '../seed/questionBank/bank.ts';
-import { midnightOf } from '../seed/tools.ts';
 import { beijing, day, hour } from '../times.ts';
-import { learningDay, type StudyAnswer, type StudyTime } from './facts.ts';
+import { daysIn, isLearningDay, type Studied, type StudyAnswer, type StudyEnd, type StudyTime } from './facts.ts';
 
 type Schemas = components['schemas'];
 type Figures = Schemas['LearnFigures'];
-
-/** What a doctor has done, in a part of time. */
-export interface Studied {
-  answers: readonly StudyAnswer[];
-  times: readonly StudyTime[];
-}
 
 /** Least answers of a day in the trend. */
 const leastOfDay = 5;
@@ -24,9 +17,10 @@ const weak = { answers: 10, accuracy: 60, count: 5 } as const;
 export const leastData = { answers: 20, minutes: 30 } as const;
 
 /** What lies from a moment until before another one. */
-export const within = ({ answers, times }: Studied, from: number, to: number): Studied => ({
+export const within = ({ answers, times, ends }: Studied, from: number, to: number): Studied => ({
   answers: answers.filter(({ time }) => time >= from && time < to),
   times: times.filter(({ time }) => time >= from && time < to),
+  ends: ends.filter(({ time }) => time >= from && time < to),
 });
 
 /** Per cent with one decimal. */
@@ -42,29 +36,26 @@ function grouped<Item, Key>(all: readonly Item[], keyOf: (item: Item) => Key): M
   return groups;
 }
 
-const minutesOf = (times: readonly StudyTime[]): number =>
-  Math.min(24 * 60, Math.round(times.reduce((sum, { seconds }) => sum + seconds, 0) / 60));
-
 /** Whole minutes, answers and right answers of each day. */
-export function daysOf({ answers, times }: Studied, midnights: readonly number[]): Figures['days'] {
-  const answersOn = grouped(answers, ({ time }) => midnightOf(time));
-  const timesOn = grouped(times, ({ time }) => midnightOf(time));
-  return midnights.map((midnight) => {
-    const own = answersOn.get(midnight) ?? [];
-    const minutes = minutesOf(timesOn.get(midnight) ?? []);
-    return { day: midnight, minutes, answers: own.length, right: countOf(own, 'right') };
-  });
+export function daysOf(own: Pick<Studied, 'answers' | 'times'>, midnights: readonly number[]): Figures['days'] {
+  const days = daysIn(own);
+  return midnights.map((midnight) => ({ day: midnight, minutes: 0, answers: 0, right: 0, ...days.get(midnight) }));
 }
 
-/** The sums of the days. */
-export function totalsOf({ answers }: Pick<Studied, 'answers'>, days: Figures['days']): Schemas['LearnTotals'] {
+/** The sums of the days, and what was worked through to its end. */
+export function totalsOf(
+  { answers, ends }: Pick<Studied, 'answers' | 'ends'>,
+  days: Figures['days'],
+): Schemas['LearnTotals'] {
+  const endsOf = (kind: StudyEnd['kind']): number => ends.filter((end) => end.kind === kind).length;
   const right = countOf(answers, 'right');
   return {
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     answers: answers.length,
     ...{ right, partial: countOf(answers, 'partial'), wrong: countOf(answers, 'wrong') },
     accuracy: answers.length === 0 ? null : percent(right, answers.length),
-    learningDays: days.filter((own) => own.minutes >= learningDay.minutes || own.answers >= learningDay.answers).length,
+    learningDays: days.filter(isLearningDay).length,
+    ...{ lessons: endsOf('lesson'), cases: endsOf('case') },
   };
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { midnightOf } from '../seed/tools.ts';
 import { beijing, day, hour } from '../times.ts';
 
-/** Week, month or quarter. */
+/** Week, month, quarter or year. */
 export type PeriodKind = components['schemas']['LearnPeriod'];
 
 /** A period: its kind, its number since 1970, its first midnight and the one that ends it. */
@@ -16,7 +16,7 @@ export interface Period {
 
 /** The first Monday before 1970. */
 const firstMonday = -3 * day - beijing;
-const monthsIn = { month: 1, quarter: 3 } as const;
+const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 /** A report is made at this hour of the day on which its period has ended. */
 const madeAt = 6 * hour;
 
@@ -56,7 +56,7 @@ const [ofDoctor, ofKind] = [100_000, 10_000];
 /** Whether the report of a period has been made. */
 export const isMade = ({ to }: Period, now: number): boolean => now >= to + madeAt;
 
-/** The id of the kept report of a period; null while it is not made, and for a quarter. */
+/** The id of the kept report of a period; null while it is not made, and for a quarter or year. */
 export function reportIdOf(userId: number, period: Period, now: number): number | null {
   const digit = keptKinds.find(([kind]) => kind === period.kind)?.[1];
   return digit === undefined || !isMade(period, now) ? null : userId * ofDoctor + digit * ofKind + period.number;

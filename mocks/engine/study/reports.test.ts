@@ -27,7 +27,7 @@ const report = (userId: number, query: Parameters<typeof reportShown>[2] = {}) =
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const moment = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') });
-const kind = fc.constantFrom<PeriodKind>('week', 'month', 'quarter');
+const kind = fc.constantFrom<PeriodKind>('week', 'month', 'quarter', 'year');
 const week = periodAt('week', at('2026-11-18T12:00'));
 
 const answer = fc.record({
@@ -73,7 +73,7 @@ describe('[H.7] the periods of reports', () => {
       fc.property(kind, moment, (own, time) => {
         const period = periodAt(own, time);
         const id = reportIdOf(doctor, period, at('2041-01-01T00:00'));
-        if (own === 'quarter') expect(id).toBeNull();
+        if (own === 'quarter' || own === 'year') expect(id).toBeNull();
         else expect(keptPeriod(doctor, id ?? 0, at('2041-01-01T00:00'))).toEqual(period);
         expect(keptPeriod(full, id ?? 0, at('2041-01-01T00:00'))).toBeNull();
         expect(keptPeriod(doctor, id ?? 0, period.to)).toBeNull();
@@ -86,7 +86,7 @@ describe('[H.7] the figures of a report', () => {
   test('the totals are the sums of the days, and accuracies lie between 0 and 100', () => {
     fc.assert(
       fc.property(answers, times, (own, spent) => {
-        const studied = { answers: own, times: spent };
+        const studied = { answers: own, times: spent, ends: [] };
         const days = figures.daysOf(studied, midnightsIn(week, week.to));
         const totals = figures.totalsOf(studied, days);
         const sum = (of: (one: (typeof days)[number]) => number): number => days.reduce((all, one) => all + of(one), 0);
@@ -142,7 +142,7 @@ describe('[H.7] the figures of a report', () => {
   test('three to five suggestions follow from every report', () => {
     fc.assert(
       fc.property(answers, times, (own, spent) => {
-        const studied = { answers: own, times: spent };
+        const studied = { answers: own, times: spent, ends: [] };
         const days = figures.daysOf(studied, midnightsIn(week, week.to));
         const totals = figures.totalsOf(studied, days);
         fc.pre(own.length >= figures.leastData.answers || totals.minutes >= figures.leastData.minutes);
@@ -202,5 +202,52 @@ describe('[H.7] the reports of a doctor', () => {
       expect(world().content.courses.some(({ brief }) => brief.albumId === course?.albumId)).toBe(true);
     }
     expect(quarter.peers).toMatchObject({ count: 58 });
+  });
+
+  test('a kept report stays as it was first read, in the list as well, whatever the doctor does later', () => {
+    const learning = learningOf(engine.state, contentAt(engine.now), user(doctor));
+    const before = periodOf('week', periodAt('week', engine.now).number - 1);
+    watchIn(learning.watchedIn, before.from + 20 * hour, 45 * 60);
+    const id = sure(reportIdOf(doctor, before, engine.now) ?? undefined, 'id');
+    const { report: first } = report(doctor, { id });
+    expect(first).toMatchObject({ totals: { minutes: 45 }, goalMinutes: 30 });
+    watchIn(learning.watchedIn, before.from + 21 * hour, 30 * 60);
+    engine.state.goals[String(doctor)] = 60;
+    expect(report(doctor, { id }).report).toEqual(first);
+    expect(report(doctor, { back: 1 }).report, 'asked for by its period').toEqual(first);
+    const row = reportPage(world(), user(doctor), {}, engine.now).list.find(({ reportId }) => reportId === id);
+    expect(row?.minutes).toBe(45);
+  });
+
+  test('before Monday at 6:00 the report of the week that has ended is not kept yet', () => {
+    const { watchedIn } = learningOf(engine.state, contentAt(engine.now), user(doctor));
+    const now = week.to + 5 * hour;
+    watchIn(watchedIn, week.from + 20 * hour, 45 * 60);
+    const minutesAt = (moment: number) =>
+      reportShown(world(), user(doctor), { back: 1 }, moment)?.report?.totals.minutes;
+    expect(minutesAt(now)).toBe(45);
+    watchIn(watchedIn, week.from + 21 * hour, 30 * 60);
+    expect(minutesAt(now)).toBe(75);
+    expect(minutesAt(week.to + 6 * hour)).toBe(75);
+    watchIn(watchedIn, week.from + 22 * hour, 15 * 60);
+    expect(minutesAt(week.to + 6 * hour)).toBe(75);
+  });
+
+  test('a report counts the lessons and cases that were finished in its period, and a year has all of its quarters', () => {
+    const learning = learningOf(engine.state, contentAt(engine.now), user(doctor));
+    watchIn(learning.watchedIn, engine.now, 45 * 60);
+    const lesson = { videoId: 100_101, albumId: 1001, liveId: null, position: 0, ranges: [], device: 'web' as const };
+    const mark = (videoId: number, finished: boolean, updateTime: number): void => {
+      learning.plays[String(videoId)] = { ...lesson, videoId, finished, updateTime, clientTime: 0 };
+    };
+    mark(100_101, true, engine.now);
+    mark(100_102, false, engine.now);
+    mark(100_103, true, report(doctor).from - day);
+    learning.cases['1'] = { revealed: 9, answers: {}, done: true, score: 80, startTime: 1, updateTime: engine.now };
+    expect(report(doctor).report?.totals).toMatchObject({ lessons: 1, cases: 1 });
+    const year = report(full, { period: 'year' });
+    const quarters = [0, 1, 2, 3].map((back) => report(full, { period: 'quarter', back }));
+    const own = quarters.filter(({ from }) => from >= year.from);
+    expect(year.report?.totals.minutes).toBe(own.reduce((sum, one) => sum + (one.report?.totals.minutes ?? 0), 0));
   });
 });

@@ -1,4 +1,4 @@
-/** Reports of what a doctor has learned in a week, a month or a quarter, and those that are kept [H.7]. */
+/** Reports of what a doctor has learned in a week, a month, a quarter or a year, and those that are kept [H.7]. */
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { courseAbout, courseTarget, questionWith, type World } from '../exercises/questions.ts';
@@ -10,7 +10,7 @@ import { peersOf } from '../seed/studyPeers.ts';
 import { midnightOf } from '../seed/tools.ts';
 import { day } from '../times.ts';
 import type { UserRecord } from '../user.ts';
-import { answersOf, timesOf } from './facts.ts';
+import { type Studied, studiedBy } from './facts.ts';
 import { adviceOf } from './reportAdvice.ts';
 import * as figures from './reportFigures.ts';
 import * as periods from './reportPeriods.ts';
@@ -24,12 +24,6 @@ const usualSize = 20;
 const yearDays = 371;
 /** A comparison needs so many doctors [L-21]. */
 const leastPeers = 50;
-
-/** All that a doctor has done so far. */
-const studiedBy = (world: World, { user: { userId } }: UserRecord, now: number): figures.Studied => ({
-  answers: answersOf(world, userId, now),
-  times: timesOf(world, userId, now),
-});
 
 /** A set and a course for a chapter: the free set with most of its questions, a course of its sub-specialty or department. */
 function waysFrom({ content }: World, chapterId: number): Omit<Figures['weakPoints'][number], 'chapter'> {
@@ -79,14 +73,14 @@ const isEnough = ({ answers, minutes }: Pick<Schemas['LearnTotals'], 'answers' |
   answers >= figures.leastData.answers || minutes >= figures.leastData.minutes;
 
 /** What was learned in a period until now. */
-function sumOf(all: figures.Studied, period: Pick<periods.Period, 'from' | 'to'>, now: number) {
+function sumOf(all: Studied, period: Pick<periods.Period, 'from' | 'to'>, now: number) {
   const own = figures.within(all, period.from, Math.min(period.to, midnightOf(now) + day));
   const days = figures.daysOf(own, periods.midnightsIn(period, now));
   return { own, days, totals: figures.totalsOf(own, days) };
 }
 
 /** The figures of a period. */
-function figuresOf(world: World, user: UserRecord, all: figures.Studied, period: periods.Period, now: number): Figures {
+function figuresOf(world: World, user: UserRecord, all: Studied, period: periods.Period, now: number): Figures {
   const { own, days, totals } = sumOf(all, period, now);
   const { from } = periods.periodOf(period.kind, period.number - 1);
   // A period that runs is compared with as many days of the one before.
@@ -119,6 +113,22 @@ function figuresOf(world: World, user: UserRecord, all: figures.Studied, period:
   };
 }
 
+/**
+ * The figures of a period with enough data, else null. Those of a kept report stay as they were when it was first read after it was
+ * made: what happens later does not change them [H.7].
+ */
+function figuresAt(world: World, user: UserRecord, all: Studied, period: periods.Period, now: number): Figures | null {
+  const { userId } = user.user;
+  const fresh = (): Figures | null =>
+    isEnough(sumOf(all, period, now).totals) ? figuresOf(world, user, all, period, now) : null;
+  const reportId = periods.reportIdOf(userId, period, now);
+  if (reportId === null) return fresh();
+  const kept = (world.state.keptReports[String(userId)] ??= {});
+  const known = kept[String(reportId)] ?? fresh();
+  if (known) kept[String(reportId)] = known;
+  return known;
+}
+
 /** A report by its id or by its period; null for a report that is not this doctor's. */
 export function reportShown(
   world: World,
@@ -132,20 +142,20 @@ export function reportShown(
       ? periods.periodOf(kind, periods.periodAt(kind, now).number - back)
       : periods.keptPeriod(userId, id, now);
   if (!asked) return null;
-  const all = studiedBy(world, user, now);
-  const { answers, minutes } = sumOf(all, asked, now).totals;
-  const enough = isEnough({ answers, minutes });
+  const all = studiedBy(world, userId, now);
+  const report = figuresAt(world, user, all, asked, now);
   // Only a period with enough data has a report to keep.
-  if (id !== undefined && !enough) return null;
+  if (id !== undefined && !report) return null;
+  const { answers, minutes } = report?.totals ?? sumOf(all, asked, now).totals;
   const { answers: leastAnswers, minutes: leastMinutes } = figures.leastData;
   return {
-    reportId: enough ? periods.reportIdOf(userId, asked, now) : null,
+    reportId: report ? periods.reportIdOf(userId, asked, now) : null,
     period: asked.kind,
     back: periods.periodAt(asked.kind, now).number - asked.number,
     hasEarlier: [...all.answers, ...all.times].some(({ time }) => time < asked.from),
-    ...{ from: asked.from, to: asked.to, enough },
+    ...{ from: asked.from, to: asked.to, enough: report !== null },
     need: { answers, minutes, leastAnswers, leastMinutes },
-    report: enough ? figuresOf(world, user, all, asked, now) : null,
+    report,
     serverTime: now,
   };
 }
@@ -157,12 +167,14 @@ export function reportPage(
   { page = 1, size = usualSize }: QueryOf<'learnReportList'>,
   now: number,
 ): Schemas['LearnReportList'] {
-  const all = studiedBy(world, user, now);
+  const { userId } = user.user;
+  const all = studiedBy(world, userId, now);
   const first = [...all.answers, ...all.times].reduce((least, { time }) => Math.min(least, time), now);
   const rows = periods.madePeriods(first, now).flatMap((period) => {
-    const { answers, minutes, accuracy } = sumOf(all, period, now).totals;
-    const reportId = periods.reportIdOf(user.user.userId, period, now);
-    if (reportId === null || !isEnough({ answers, minutes })) return [];
+    const reportId = periods.reportIdOf(userId, period, now);
+    const report = figuresAt(world, user, all, period, now);
+    if (reportId === null || !report) return [];
+    const { answers, minutes, accuracy } = report.totals;
     return { reportId, period: period.kind, from: period.from, to: period.to, minutes, answers, accuracy };
   });
   return pageOf(rows, { page, size });

@@ -8,10 +8,12 @@ export interface Study {
   removedRecords: Record<string, Record<string, number>>;
   /** By user: minutes that somebody wants to learn every day. */
   goals: Record<string, components['schemas']['LearnMinutes']>;
+  /** By user, then by the id of the report: the figures as they were when the report was first read. */
+  keptReports: Record<string, Record<string, components['schemas']['LearnFigures']>>;
 }
 
 /** Nobody has wished anything yet. */
-export const noStudy = (): Study => ({ removedRecords: {}, goals: {} });
+export const noStudy = (): Study => ({ removedRecords: {}, goals: {}, keptReports: {} });
 
 /** Minutes that somebody who has wished nothing should learn every day. */
 const usualGoal = 30;

@@ -2,6 +2,7 @@
 import type { Shape } from '../../operation.ts';
 import { AttemptQuestion } from './AttemptQuestion.ts';
 import { AnswerMark } from './AnswerMark.ts';
+import { CourseTarget } from './CourseTarget.ts';
 
 export const AttemptReview: Shape = {
   '.': {
@@ -14,6 +15,7 @@ export const AttemptReview: Shape = {
           marked: 'b',
           mark: { '|': [AnswerMark, '0'] },
           inWrongBook: 'b',
+          course: { '|': [CourseTarget, '0'] },
         },
       },
     ],

@@ -10,5 +10,7 @@ export const LearnTotals: Shape = {
     wrong: 'i',
     accuracy: { '|': ['n', '0'] },
     learningDays: 'i',
+    lessons: 'i',
+    cases: 'i',
   },
 };

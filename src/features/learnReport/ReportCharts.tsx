@@ -22,13 +22,18 @@ const courses = [
 /** The charts of a report. */
 export function ReportCharts({ figures, to }: { figures: Figures } & Pick<Report, 'to'>) {
   const { year, days } = figures;
+  const minutes = charts.minutesChart(figures);
   const peers = charts.peerChart(figures);
   return (
     <div className={styles.charts}>
       <div className={styles.wide}>
         <Chart
-          {...charts.minutesChart(figures)}
-          legend={<Legend parts={[{ look: 'goal', name: `每天的目标：${figures.goalMinutes} 分钟` }]} />}
+          {...minutes}
+          legend={
+            'goal' in minutes.drawing && (
+              <Legend parts={[{ look: 'goal', name: `每天的目标：${figures.goalMinutes} 分钟` }]} />
+            )
+          }
         />
       </div>
       <Chart {...charts.trendChart(figures)} legend={<Legend parts={means} />} />

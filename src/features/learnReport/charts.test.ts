@@ -15,7 +15,7 @@ const kinds = ['A1', 'A2', 'A3A4', 'B1', 'X', 'TF', 'case'] as const;
 const totals: fc.Arbitrary<Figures['totals']> = fc.record({
   ...{ minutes: count, answers: count, right: count, partial: count, wrong: count },
   accuracy: fc.option(percent),
-  learningDays: fc.nat(7),
+  ...{ learningDays: fc.nat(7), lessons: count, cases: count },
 });
 const rowsOf = <Row>(row: (at: number) => fc.Arbitrary<Row>, max: number): fc.Arbitrary<Row[]> =>
   fc.nat(max).chain((length) => fc.tuple(...Array.from({ length }, (_, at) => row(at))));
@@ -23,7 +23,7 @@ const rowsOf = <Row>(row: (at: number) => fc.Arbitrary<Row>, max: number): fc.Ar
 const figures: fc.Arbitrary<Figures> = fc.record({
   ...{ totals, before: totals, goalMinutes: fc.constant(30) },
   days: fc
-    .array(fc.record({ minutes: count, answers: count, right: count }), { minLength: 1, maxLength: 92 })
+    .array(fc.record({ minutes: count, answers: count, right: count }), { minLength: 1, maxLength: 366 })
     .map((rows) => rows.map((row, at) => ({ ...row, day: first + at * day }))),
   trend: rowsOf((at) => fc.record({ day: fc.constant(first + at * day), accuracy: percent, mean: percent }), 9),
   chapters: rowsOf(
@@ -53,7 +53,7 @@ function drawn(drawing: ChartDrawing): number[][] {
     case 'Rows':
       return drawing.rows.map(({ values }) => [...values]);
     case 'Lines':
-      return drawing.rows.map(({ value, mean }) => [value, mean]);
+      return drawing.rows.map(({ value, mean }) => [value, mean ?? NaN]);
     default:
       return drawing.rows.map(({ value }) => [value]);
   }
@@ -85,12 +85,42 @@ test('[H.7] each table has the numbers that are drawn, and each point reads thos
 });
 
 const empty: Figures = {
-  totals: { minutes: 0, answers: 0, right: 0, partial: 0, wrong: 0, accuracy: null, learningDays: 0 },
-  before: { minutes: 12, answers: 4, right: 2, partial: 0, wrong: 2, accuracy: 50, learningDays: 1 },
+  totals: {
+    minutes: 0,
+    answers: 0,
+    right: 0,
+    partial: 0,
+    wrong: 0,
+    accuracy: null,
+    learningDays: 0,
+    lessons: 0,
+    cases: 0,
+  },
+  before: {
+    minutes: 12,
+    answers: 4,
+    right: 2,
+    partial: 0,
+    wrong: 2,
+    accuracy: 50,
+    learningDays: 1,
+    lessons: 2,
+    cases: 0,
+  },
   ...{ goalMinutes: 30, days: [{ day: first, minutes: 0, answers: 0, right: 0 }], trend: [], chapters: [], kinds: [] },
   ...{ hours: Array<number>(24).fill(0), year: [], courses: { started: 0, finished: 0 } },
   ...{ weakPoints: [], peers: null, advice: [] },
 };
+
+test('R087 the minutes of a year are columns of months, without the goal of a day', () => {
+  const days = Array.from({ length: 300 }, (_, at) => {
+    return { day: dayStart('2026-01-01') + at * day, minutes: 1, answers: 0, right: 0 };
+  });
+  const { chart, drawing } = charts.minutesChart({ ...empty, days, totals: { ...empty.totals, minutes: 300 } });
+  expect(chart.points.slice(0, 2)).toEqual(['1月 31分钟', '2月 28分钟']);
+  expect(chart.table.rows).toHaveLength(10);
+  expect(drawing).not.toHaveProperty('goal');
+});
 
 test('[H.7] charts without data have no point', () => {
   const all = [
@@ -124,19 +154,23 @@ test('R087 changes are told in words, and nothing is compared with a period with
     ['0 题', '较上期减少 4 题', false],
     ['–', '上期没有可比数据', null],
     ['0 天', '较上期减少 1 天', false],
+    ['0 节', '较上期减少 2 节', false],
+    ['0 个', '与上期持平', null],
   ]);
   const better = { ...empty, totals: { ...empty.before, accuracy: 62.5, minutes: 12 } };
   expect(keyNumbers(better, true).map(({ change }) => change)).toEqual([
-    ...['与上期同期持平', '与上期同期持平', '较上期同期增加 12.5 个百分点', '与上期同期持平'],
+    ...['与上期同期持平', '与上期同期持平', '较上期同期增加 12.5 个百分点'],
+    ...['与上期同期持平', '与上期同期持平', '与上期同期持平'],
   ]);
 });
 
 test('R087 a period is named by its days', () => {
-  const text = (period: 'week' | 'month' | 'quarter', from: string, to: string): string =>
+  const text = (period: 'week' | 'month' | 'quarter' | 'year', from: string, to: string): string =>
     periodText({ period, from: dayStart(from), to: dayStart(to) });
   expect(text('week', '2026-11-16', '2026-11-23')).toBe('2026年11月16日–22日');
   expect(text('week', '2026-11-30', '2026-12-07')).toBe('2026年11月30日–12月6日');
   expect(text('week', '2026-12-28', '2027-01-04')).toBe('2026年12月28日–2027年1月3日');
   expect(text('month', '2026-11-01', '2026-12-01')).toBe('2026年11月');
   expect(text('quarter', '2026-10-01', '2027-01-01')).toBe('2026年第4季度');
+  expect(text('year', '2026-01-01', '2027-01-01')).toBe('2026年');
 });

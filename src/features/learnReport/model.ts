@@ -8,11 +8,12 @@ export type Report = Payload<'learnReport'>;
 /** The figures of a report with enough data. */
 export type Figures = NonNullable<Report['report']>;
 
-/** 2026年11月16日–22日, 2026年11月, 2026年第4季度 */
+/** 2026年11月16日–22日, 2026年11月, 2026年第4季度, 2026年 */
 export function periodText({ period, from, to }: { period: LearnPeriod; from: number; to: number }): string {
   const first = dayParts(from);
   const last = dayParts(to - 1);
   if (period === 'month') return `${first.year}年${first.month}月`;
+  if (period === 'year') return `${first.year}年`;
   if (period === 'quarter') return `${first.year}年第${Math.ceil(first.month / 3)}季度`;
   const start = `${first.year}年${first.month}月${first.day}日`;
   if (first.month === last.month) return `${start}–${last.day}日`;
@@ -58,4 +59,6 @@ export const keyNumbers = ({ totals, before }: Figures, isRunning: boolean): Key
     { name: '答题', unit: ' 题', now: totals.answers, before: before.answers },
     { name: '正确率', unit: '%', now: totals.accuracy, before: before.accuracy, changeUnit: ' 个百分点' },
     { name: '学习日', unit: ' 天', now: totals.learningDays, before: before.learningDays },
+    { name: '学完课时', unit: ' 节', now: totals.lessons, before: before.lessons },
+    { name: '完成病例', unit: ' 个', now: totals.cases, before: before.cases },
   ].map((compared) => numberOf(isRunning ? '上期同期' : '上期', compared));

@@ -63,9 +63,9 @@ export class CallQueue<Entry> {
     return run;
   }
 
-  /** Forgets what waits. */
-  clear(): void {
-    this.keep([]);
+  /** Forgets these: the server has them by another way. */
+  drop(entries: readonly Entry[]): void {
+    this.keep(this.waitingWithout(entries));
   }
 
   /** Ends in the same turn in which it finds nothing more to send, so that an entry that comes then begins a new one. */
@@ -89,7 +89,7 @@ export class CallQueue<Entry> {
         size = batch;
         // The entries of a user who has logged out meanwhile stay: the server takes each of them once.
         if (this.deps.userId() !== userId) return;
-        this.keep(this.waitingWithout(first));
+        this.drop(first);
       }
     } finally {
       this.isSending = false;
@@ -104,9 +104,12 @@ export class CallQueue<Entry> {
     return this.waiting.filter((entry) => !identities.has(identityOf(entry)));
   }
 
+  /** A visitor keeps nothing, so that what a doctor had waiting is still there after the next login. */
   private keep(entries: Entry[]): void {
     const { memory, name, maxLength } = this.deps;
-    const kept = { userId: this.deps.userId(), entries: entries.slice(-maxLength) };
+    const userId = this.deps.userId();
+    if (userId === 0) return;
+    const kept = { userId, entries: entries.slice(-maxLength) };
     this.unsaved = null;
     if (entries.length === 0) memory.local.remove(name);
     else if (!memory.local.set(name, JSON.stringify(kept))) this.unsaved = kept;

@@ -18,7 +18,7 @@ function Records({ address }: { address: LearnRecordsAddress }) {
         <h1 className={list.title}>学习记录</h1>
         <ListSection shape="rows">
           {id > 0 ? (
-            <SetTrend exerciseId={id} line={() => null} />
+            <SetTrend exerciseId={id} />
           ) : (
             <LearnTotals year={(days, now) => <YearHeat days={days} end={dayStart(dateText(now))} />} />
           )}

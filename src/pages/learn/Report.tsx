@@ -25,7 +25,7 @@ const Report = ({ address }: { address: LearnReportAddress }) => (
   </div>
 );
 
-/** R087: what was learned in a week, a month or a quarter. */
+/** R087: what was learned in a week, a month, a quarter or a year. */
 export const page = definePage({
   address: learnReportPage,
   title: '学习报告',

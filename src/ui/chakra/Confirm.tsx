@@ -12,12 +12,15 @@ export interface ConfirmProps {
   yes?: string;
   /** The answer is being processed: both buttons are inactive. */
   pending?: boolean;
-  onYes(): void;
+  /** Missing where there is nothing to agree to yet. */
+  onYes?(): void;
+  /** Label of the other button. */
+  no?: string;
   onNo(): void;
 }
 
 /** The generic question 「提示」 with 「确定」 and 「取消」; the focus is on the cancel button. */
-export function Confirm({ text, children, yes = '确定', pending = false, onYes, onNo }: ConfirmProps) {
+export function Confirm({ text, children, yes = '确定', no = '取消', pending = false, onYes, onNo }: ConfirmProps) {
   return (
     <Dialog
       title="提示"
@@ -27,11 +30,13 @@ export function Confirm({ text, children, yes = '确定', pending = false, onYes
       footer={
         <>
           <Button data-answer onClick={onNo}>
-            取消
+            {no}
           </Button>
-          <Button look="solid" disabled={pending} onClick={onYes}>
-            {yes}
-          </Button>
+          {onYes && (
+            <Button look="solid" disabled={pending} onClick={onYes}>
+              {yes}
+            </Button>
+          )}
         </>
       }
     >

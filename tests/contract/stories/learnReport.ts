@@ -29,12 +29,16 @@ export const learnReport = {
         const attempt = await begin(scene, me, await freeSet(scene));
         const entries = attempt.questions.map((_, at) => entryOf(attempt, at, at + 1));
         const { counts } = await scene.answers('exerciseSubmit', 'ok', saving(attempt, ...entries), me.token);
-        const { report, need } = await scene.answers('learnReport', 'ok', { query: {} }, me.token);
+        const { report, need, from } = await scene.answers('learnReport', 'ok', { query: {} }, me.token);
         const sum = before.need.answers + attempt.questions.length;
         scene.agrees('learnReport', '/data/need/answers', need.answers, sum);
         const known = before.report?.totals.right ?? 0;
         if (before.report || before.need.answers === 0)
           scene.agrees('learnReport', '/data/report/totals/right', report?.totals.right, known + counts.right);
+        const year = await scene.peeks('learnReport', { query: { period: 'year' } }, me.token);
+        // A week may have begun in the year before.
+        const fits = year.from > from || year.need.answers >= need.answers;
+        scene.agrees('learnReport', '/data/need/answers', fits, true);
         const days = report?.days.reduce((all, { answers }) => all + answers, 0);
         scene.agrees('learnReport', '/data/report/days', days, report?.totals.answers);
       },

@@ -69,7 +69,7 @@ export const exercises: Subject[] = [
     at: '/learn/record/7011',
     who,
     reads: ['learnRecordTrend', 'learnRecordList'],
-    shows: /最高得分率[^]*查看结果/,
+    shows: /最高得分率[^]*得分趋势[^]*查看结果/,
   },
   {
     name: 'a learning record that is removed',

@@ -6,6 +6,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { exercisePage, exerciseResultPage, exercisesPage } from '#addresses/exercise.ts';
 import { ClinicalToolsButton } from '#kit/clinical/ClinicalToolsButton.tsx';
 import { choiceWith } from '#kit/questions/kinds.ts';
+import { isDone } from '#kit/writing/useWrite.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { attemptQuery } from '../queries.ts';
@@ -64,40 +65,32 @@ function useKeys({ sheet, isOff, go, confirm }: Keys): void {
   }, [sheet, isOff, go, confirming]);
 }
 
-/** Handing in: what waits is sent first, then the sheet, once; the result is opened, also where the attempt was over before. */
+/** Handing in, and the result, which is opened also where the attempt was over before. */
 function useSubmit(sheet: AnswerSheet) {
   const navigate = useNavigate();
   const submit = useSubmitSheet();
-  const [isSyncing, setSyncing] = useState(false);
   const { recordId } = sheet.attempt;
   const open = useCallback(
     () => void navigate(exerciseResultPage.to({ id: recordId }), { replace: true }),
     [navigate, recordId],
   );
-  const send = async (): Promise<void> => {
-    setSyncing(true);
-    await sheet.flush();
-    setSyncing(false);
-    if (sheet.isOver) return;
-    try {
-      await submit.mutateAsync({ recordId, entries: sheet.unsent });
-    } catch (error) {
-      if (!isOver(error)) return;
-    }
-    sheet.handedIn();
-  };
-  const text = isSyncing ? '正在同步答案…' : submit.isPending || sheet.isTimeUp ? '正在交卷…' : '交卷';
-  return { send, open, text, pending: text !== '交卷' };
+  // Its message is shown, and the sheet is open again.
+  const send = (): Promise<boolean> => isDone(sheet.handIn((entries) => submit.mutateAsync({ recordId, entries })));
+  return { send, open };
 }
+
+/** The label of the button that hands in. */
+const submitLabel = ({ isHandingIn, isTimeUp, isOver, waiting }: AnswerSheet): string =>
+  isHandingIn && waiting > 0 ? '正在同步答案…' : isHandingIn || isTimeUp || isOver ? '正在交卷…' : '交卷';
 
 const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   const sheet = useAnswerSheet(attempt);
-  const { send, open, text, pending } = useSubmit(sheet);
+  const { send, open } = useSubmit(sheet);
   const pause = usePause(attempt.recordId);
   const isPaused = attempt.pausedTime !== null;
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { questions, place, answered, isTimeUp } = sheet;
+  const { questions, place, blanks, isTimeUp, isLocked } = sheet;
   const { title, mode, deadline, serverTime, usedSec, exerciseId, lockedCount } = attempt;
   const isExam = mode === 'exam';
   const go = useCallback(
@@ -117,9 +110,15 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   useEffect(() => {
     if (sheet.isOver) open();
   }, [sheet.isOver, open]);
-  const hold = async (isHeld: boolean): Promise<void> => {
+  useEffect(() => {
+    // The options are locked, and the focus is lost with them.
+    if (isTimeUp) heading.current?.focus();
+  }, [isTimeUp]);
+  const setPaused = async (shallPause: boolean): Promise<void> => {
+    sheet.setPaused(shallPause);
+    await sheet.flush();
     try {
-      await pause.mutateAsync(isHeld);
+      await pause.mutateAsync(shallPause);
     } catch (error) {
       if (isOver(error)) open();
     }
@@ -127,9 +126,8 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
   const isLast = place === questions.length - 1;
   const next = (): void => {
     if (sheet.isToConfirm) sheet.confirm();
-    else if (isTimeUp && isLast) return;
-    else if (isLast) setAsked(true);
-    else go(place + 1);
+    else if (!isLast) go(place + 1);
+    else if (!isLocked) setAsked(true);
   };
   useKeys({ sheet, isOff: isPaused, go, confirm: next });
   return (
@@ -142,19 +140,24 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
             第 {place + 1} / {questions.length} 题
           </p>
         </div>
-        <progress className={styles.progress} value={answered} max={questions.length} aria-label="已答题数" />
+        <progress
+          className={styles.progress}
+          value={questions.length - blanks.length}
+          max={questions.length}
+          aria-label="已答题数"
+        />
         {isExam && deadline !== null ? (
-          <TimeLeft deadline={deadline} serverTime={serverTime} onEnd={() => sheet.timeIsUp()} />
+          <TimeLeft sheet={sheet} deadline={deadline} />
         ) : (
           <TimeUsed key={serverTime} usedSec={usedSec} isPaused={isPaused} />
         )}
         {!isExam && (
-          <Button onClick={() => void hold(!isPaused)} aria-disabled={pause.isPending}>
+          <Button onClick={() => void setPaused(!isPaused)} aria-disabled={pause.isPending}>
             {isPaused ? '继续' : '暂停'}
           </Button>
         )}
-        <Button look="solid" aria-disabled={pending} onClick={() => !pending && setAsked(true)}>
-          {text}
+        <Button look="solid" aria-disabled={isLocked} onClick={() => !isLocked && setAsked(true)}>
+          {submitLabel(sheet)}
         </Button>
       </header>
       <SheetStatus sheet={sheet} />
@@ -162,7 +165,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
         <section className={`paper ${styles.paused}`}>
           <h2>练习已暂停</h2>
           <p>计时已停止，答案已保存。</p>
-          <Button look="solid" onClick={() => void hold(false)}>
+          <Button look="solid" onClick={() => void setPaused(false)}>
             继续练习
           </Button>
         </section>
@@ -180,7 +183,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
               <Button onClick={() => go(place - 1)} disabled={place === 0}>
                 上一题
               </Button>
-              <Button onClick={() => sheet.toggleMark()} disabled={isTimeUp} aria-pressed={isMarked(sheet)}>
+              <Button onClick={() => sheet.toggleMark()} disabled={isLocked} aria-pressed={isMarked(sheet)}>
                 {isMarked(sheet) ? '取消标记' : '标记'}
               </Button>
               <NextButton sheet={sheet} isLast={isLast} />
@@ -204,7 +207,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
           </aside>
         </form>
       )}
-      {isAsked && !isTimeUp && (
+      {isAsked && !isLocked && (
         <SubmitQuestion
           sheet={sheet}
           onYes={() => {
@@ -228,7 +231,7 @@ const isMarked = ({ question, answers }: AnswerSheet): boolean =>
 /** Confirms the answer of a practice, then leads on. */
 const NextButton = observer(function NextButton({ sheet, isLast }: { sheet: AnswerSheet; isLast: boolean }) {
   return (
-    <Button type="submit" look="solid" disabled={isLast && sheet.isTimeUp}>
+    <Button type="submit" look="solid" disabled={isLast && sheet.isLocked}>
       {sheet.isToConfirm ? '确认' : isLast ? '交卷' : '下一题'}
     </Button>
   );

@@ -29,6 +29,9 @@ export const QuestionPanel = observer(function QuestionPanel(props: QuestionPane
   const { question, chapterName, score } = asked;
   const { questionId, kind, images = [] } = question;
   const { chosen, mark } = sheet.answerOf(questionId);
+  const note = sheet.keptBack.has(questionId)
+    ? '答案已保存。您正在进行的考试也有这道题，考试结束后才能查看对错与解析。'
+    : sheet.isOffline && sheet.confirming.has(questionId) && '已确认，网络恢复后显示对错与解析。';
   return (
     <section className={`paper ${styles.question}`}>
       <div className={styles.tags}>
@@ -52,14 +55,10 @@ export const QuestionPanel = observer(function QuestionPanel(props: QuestionPane
         chosen={chosen}
         onChoose={(keys) => sheet.choose(keys)}
         answer={mark?.answer}
-        disabled={mark !== null || sheet.isTimeUp}
+        disabled={sheet.isFinal(questionId) || sheet.isLocked}
         lettersOnly={sharesOptions(asked)}
       />
-      {sheet.held.has(questionId) && (
-        <p role="status" className={styles.held}>
-          答案已保存。您正在进行的考试也有这道题，考试结束后才能查看对错与解析。
-        </p>
-      )}
+      <div role="status">{note && <p className={styles.note}>{note}</p>}</div>
       {!isExam && mark && <MarkView mark={mark} score={score} />}
       {tools}
     </section>

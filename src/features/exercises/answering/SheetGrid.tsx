@@ -14,7 +14,7 @@ interface SheetGridProps {
 
 /** The answer sheet (答题卡): the numbers of the questions by kind, with what became of them. */
 export const SheetGrid = observer(function SheetGrid({ sheet, onGo }: SheetGridProps) {
-  const { questions, place, answered, attempt } = sheet;
+  const { questions, place, blanks, attempt } = sheet;
   const [isOpen, setOpen] = useState(true);
   const bodyId = useId();
   const kinds = [...new Set(questions.map(({ question }) => question.kind))];
@@ -23,7 +23,7 @@ export const SheetGrid = observer(function SheetGrid({ sheet, onGo }: SheetGridP
       <p className={styles.head}>
         <b>答题卡</b>
         <span className="num">
-          已答 {answered} / {questions.length}
+          已答 {questions.length - blanks.length} / {questions.length}
         </span>
         <button
           type="button"

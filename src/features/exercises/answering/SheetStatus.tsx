@@ -2,18 +2,23 @@ import { observer } from 'mobx-react-lite';
 import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
 import styles from './Answering.module.css';
 
+function textOf({ isTimeUp, isOffline, waiting }: AnswerSheet): string {
+  const left = waiting > 0 ? `（${waiting} 题待同步）` : '';
+  if (isTimeUp && isOffline) return `时间已到。暂时无法连接，恢复后自动交卷；截止10秒后送达的答案不计入${left}`;
+  if (isTimeUp) return '时间已到，正在交卷…';
+  return isOffline ? `网络已断开，答案已保存在本机，恢复后自动同步${left}` : '';
+}
+
 /** What becomes of the answers, when that is not what the doctor expects: no network, or the time is over. */
 export const SheetStatus = observer(function SheetStatus({ sheet }: { sheet: AnswerSheet }) {
-  const { isTimeUp, isOffline, waiting } = sheet;
-  if (!isTimeUp && !isOffline) return null;
+  const text = textOf(sheet);
   return (
-    <p role="status" className={styles.offline} data-over={isTimeUp || undefined}>
-      {isTimeUp
-        ? isOffline
-          ? '时间已到。网络已断开，答案已保存在本机，恢复后自动交卷'
-          : '时间已到，正在交卷…'
-        : '网络已断开，答案已保存在本机，恢复后自动同步'}
-      {isOffline && waiting > 0 && `（${waiting} 题待同步）`}
-    </p>
+    <div role="status" className={styles.status}>
+      {text && (
+        <p className={styles.note} data-over={sheet.isTimeUp || undefined}>
+          {text}
+        </p>
+      )}
+    </div>
   );
 });

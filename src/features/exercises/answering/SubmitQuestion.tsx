@@ -19,14 +19,16 @@ interface SubmitQuestionProps {
 export const SubmitQuestion = observer(function SubmitQuestion({ sheet, onYes, onNo, onGo }: SubmitQuestionProps) {
   const { blanks, attempt } = sheet;
   const wait = (attempt.minSubmitTime ?? 0) - sheet.serverNow();
-  const isEarly = attempt.minSubmitTime !== null && wait > 0;
-  const text = isEarly
-    ? `${timeText(attempt.minSubmitTime ?? 0)} 起可以交卷，还需 ${Math.ceil(wait / minute)} 分钟。`
-    : blanks.length > 0
-      ? `还有 ${blanks.length} 题未作答，确定交卷吗？`
-      : '确定交卷吗？交卷后不能再修改答案。';
+  const earliest = attempt.minSubmitTime !== null && wait > 0 ? attempt.minSubmitTime : null;
+  const text =
+    earliest !== null
+      ? // Rounded up: at the shown minute it is possible.
+        `${timeText(Math.ceil(earliest / minute) * minute)} 起可以交卷，还需 ${Math.ceil(wait / minute)} 分钟。`
+      : blanks.length > 0
+        ? `还有 ${blanks.length} 题未作答，确定交卷吗？`
+        : '确定交卷吗？交卷后不能再修改答案。';
   return (
-    <Question text={text} yes={isEarly ? '继续作答' : '确定'} onYes={isEarly ? onNo : onYes} onNo={onNo}>
+    <Question text={text} {...(earliest === null ? { onYes } : { no: '继续作答' })} onNo={onNo}>
       {blanks.length > 0 && (
         <div className={styles.blanks}>
           <p>未作答的题：</p>

@@ -1,22 +1,39 @@
 import { useEffect, useState } from 'react';
-import { longClockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
+import { longClockText } from '#kit/time/useSecondsLeft.ts';
+import { useLatest } from '#kit/time/useLatest.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
 import styles from './Answering.module.css';
 
 const soon = 300;
 const last = 60;
 const second = 1_000;
 
-interface TimeLeftProps {
-  /** Ms, by the server's clock. */
-  deadline: number;
-  serverTime: number;
-  onEnd(): void;
+/** A number that is measured again every second. */
+function useMeasured(measure: () => number): number {
+  const { clock } = useStores().surroundings;
+  const [value, setValue] = useState(measure);
+  const latest = useLatest(measure);
+  useEffect(() => {
+    let cancel = (): void => undefined;
+    const wait = (): void => {
+      cancel = clock.after(second, () => {
+        setValue(latest()());
+        wait();
+      });
+    };
+    wait();
+    return () => cancel();
+  }, [clock, latest]);
+  return value;
 }
 
-/** The time that an examination has left; five minutes and one minute before its end it is said aloud. */
-export function TimeLeft({ deadline, serverTime, onEnd }: TimeLeftProps) {
-  const seconds = useSecondsLeft(deadline, serverTime, onEnd);
+/** The time that an examination has left, by the server's clock; five minutes and one minute before its end it is said aloud. */
+export function TimeLeft({ sheet, deadline }: { sheet: AnswerSheet; deadline: number }) {
+  const seconds = useMeasured(() => Math.max(0, Math.ceil((deadline - sheet.serverNow()) / second)));
+  useEffect(() => {
+    if (seconds === 0) sheet.timeIsUp();
+  }, [seconds, sheet]);
   const warning = seconds > soon || seconds === 0 ? '' : seconds > last ? '剩余不足5分钟' : '剩余不足1分钟';
   return (
     <>
@@ -33,23 +50,11 @@ export function TimeLeft({ deadline, serverTime, onEnd }: TimeLeftProps) {
 /** The time that a practice has taken, counted on from the answer of the server that `usedSec` is of; it stands still in a pause. */
 export function TimeUsed({ usedSec, isPaused }: { usedSec: number; isPaused: boolean }) {
   const { clock } = useStores().surroundings;
-  const [ms, setMs] = useState(0);
-  useEffect(() => {
-    if (isPaused) return undefined;
-    const start = clock.monotonic();
-    let cancel = (): void => undefined;
-    const wait = (): void => {
-      cancel = clock.after(second, () => {
-        setMs(clock.monotonic() - start);
-        wait();
-      });
-    };
-    wait();
-    return () => cancel();
-  }, [clock, isPaused]);
+  const [start] = useState(() => clock.monotonic());
+  const seconds = useMeasured(() => Math.floor((clock.monotonic() - start) / second));
   return (
     <span role="timer" className={styles.time}>
-      用时 <b className="num">{longClockText(usedSec + Math.floor(ms / second))}</b>
+      用时 <b className="num">{longClockText(usedSec + (isPaused ? 0 : seconds))}</b>
     </span>
   );
 }

@@ -97,7 +97,7 @@ test('[H.3] without a network every choice waits in this browser, and the bar sa
   const reach = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await portal().click('fieldset input[value=A]');
-  const bar = (): string | undefined => main().querySelector('p[role=status]')?.textContent;
+  const bar = (): string | undefined => main().querySelector('[role=status] > p')?.textContent;
   expect(bar()).toBe('网络已断开，答案已保存在本机，恢复后自动同步（1 题待同步）');
   await portal().click('fieldset input[value=B]');
   expect(bar()).toContain('（1 题待同步）');
@@ -192,7 +192,7 @@ test('[H.1] before the earliest moment the question of handing in says when that
   await press('a');
   await portal().click('交卷');
   const dialog = (): HTMLElement | null => document.querySelector('[role=alertdialog]');
-  expect(dialog()?.textContent).toMatch(/\d\d:\d\d 起可以交卷，还需 5 分钟。/);
+  expect(dialog()?.textContent).toMatch(/\d\d:\d\d 起可以交卷，还需 6 分钟。/);
   expect(dialog()?.textContent).not.toContain('第 1 题');
   await portal().click('第 4 题');
   expect(dialog()).toBeNull();
@@ -206,10 +206,10 @@ test('[H.4] answers that wait in this browser when the attempt has ended without
   await press('a');
   await go('/learn/medicase');
   globalThis.fetch = reach;
-  await portal().control('clock', { advance: 16 * 60_000 });
+  await portal().control('clock', { advance: 19 * 60_000 });
   await go(`/learn/detail/exercise/result/${recordId}`);
   expect(main().textContent).toContain('考试时间已到，系统已自动交卷');
-  expect(main().textContent).toContain('有 1 题的作答在时限后才到达，未计入');
+  expect(main().textContent).toContain('有 1 题的作答在截止时间后才到达，未计入');
 });
 
 test('[H.3] a question that a running examination asks, too, is stored in a practice, and its mark is kept back with a word why', async () => {

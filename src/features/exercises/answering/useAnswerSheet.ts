@@ -9,8 +9,15 @@ import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { attemptQuery, changedByAttempt } from '../queries.ts';
 import { AnswerSheet } from '../sheet/AnswerSheet.ts';
-import type { Attempt } from '../sheet/attempt.ts';
+import type { Attempt, Saved } from '../sheet/attempt.ts';
 import { isHopeless, isOver } from '../sheet/failures.ts';
+
+/** An attempt with answers that the server has stored since. */
+function withSaved(attempt: Attempt, { answers, usedSec, serverTime }: Saved): Attempt {
+  const stored = new Set(answers.map(({ questionId }) => questionId));
+  const others = attempt.answers.filter(({ questionId }) => !stored.has(questionId));
+  return { ...attempt, answers: [...others, ...answers], usedSec, serverTime };
+}
 
 /** The sheet of an attempt as long as its page is open. What waits is sent when the network is back and when the page is seen again. */
 export function useAnswerSheet(attempt: Attempt): AnswerSheet {
@@ -23,7 +30,16 @@ export function useAnswerSheet(attempt: Attempt): AnswerSheet {
         clock: surroundings.clock,
         memory: surroundings.memory,
         userId: () => session.user.userId,
-        save: (entries) => api.call(exerciseAnswer, { body: { recordId: attempt.recordId, entries }, keepalive: true }),
+        async save(entries) {
+          const body = { recordId: attempt.recordId, entries };
+          const saved = await api.call(exerciseAnswer, { body, keepalive: true });
+          // Whoever comes back to this page without a network goes on from here.
+          queryClient.setQueryData(
+            attemptQuery(api, attempt.recordId).queryKey,
+            (known) => known && withSaved(known, saved),
+          );
+          return saved;
+        },
         submit: (entries) => api.call(exerciseSubmit, { body: { recordId: attempt.recordId, entries } }),
         isOver,
         isHopeless,
@@ -32,6 +48,7 @@ export function useAnswerSheet(attempt: Attempt): AnswerSheet {
   const { data, refetch } = useQuery({ ...attemptQuery(api, attempt.recordId), refetchOnWindowFocus: true });
   useEffect(() => {
     if (!data) return;
+    sheet.setPaused(data.pausedTime !== null);
     if (data.status === attemptStatus.running) sheet.refreshed(data);
     else sheet.end();
   }, [sheet, data]);

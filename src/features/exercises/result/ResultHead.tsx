@@ -36,7 +36,8 @@ function Remarks({ byItself, lateCount, status, lockedCount, sheet, explain, ope
       {byItself && <li>考试时间已到，系统已自动交卷</li>}
       {lateCount > 0 && (
         <li className="num">
-          有 {lateCount} 题的作答在{byItself ? '时限' : '交卷'}后才到达，未计入
+          有 {lateCount} 题的作答在{byItself ? '截止时间' : status === attemptStatus.expired ? '结束' : '交卷'}
+          后才到达，未计入
         </li>
       )}
       {status === attemptStatus.expired && <li>练习超过30天没有继续，已自动结束</li>}

@@ -29,7 +29,7 @@ const NoResult = ({ recordId }: { recordId: number }) => (
 /** R084: the result of an attempt, or of the newest one. */
 export function ResultView({ address }: { address: ExerciseResultAddress }) {
   const { data: result } = useSuspenseQuery(resultQuery(useApi(), address.id));
-  useLateEntries(address.id);
+  useLateEntries(result?.recordId ?? address.id);
   if (!result) return <NoResult recordId={address.id} />;
   const own = { ...address, id: result.recordId };
   return (

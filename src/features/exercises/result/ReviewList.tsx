@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import type { Payload } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
+import { coursePage } from '#addresses/course.ts';
 import { type ExerciseResultAddress, exerciseResultPage, reviewViews } from '#addresses/exercise.ts';
 import { listAnchor } from '#addresses/define.ts';
 import { ListSection, PagedList } from '#kit/lists/PagedList.tsx';
@@ -12,6 +13,7 @@ import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
 import { QuestionTools } from '#kit/questions/QuestionTools.tsx';
 import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
+import { Link } from '#ui/Link.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { countIn, questionAnchor, type Result } from './model.ts';
@@ -25,7 +27,7 @@ const nothing = (): void => undefined;
 
 /** A question with the own answer, and what it is worth where that may be read. */
 function ReviewedQuestion({ own }: { own: Reviewed }) {
-  const { number, question: about, chosen, marked, mark, inWrongBook } = own;
+  const { number, question: about, chosen, marked, mark, inWrongBook, course } = own;
   const { question, chapterName, score, collected, noted, correction } = about;
   const headingId = questionAnchor(number);
   return (
@@ -55,7 +57,18 @@ function ReviewedQuestion({ own }: { own: Reviewed }) {
       />
       <QuestionPictures images={question.images ?? []} />
       <p className={styles.own}>{chosen.length > 0 ? `您的答案：${chosen.join('、')}` : '您没有作答'}</p>
-      {mark && <MarkView mark={mark} score={score} />}
+      {mark && <MarkView mark={mark} score={score} folds />}
+      {course && (
+        <p className={styles.lesson}>
+          <Link
+            className="textLink"
+            to={coursePage.to({ type: course.moduleType, id: course.albumId })}
+            aria-label={`第 ${number} 题：去看讲解《${course.title}》`}
+          >
+            去看讲解：{course.title}
+          </Link>
+        </p>
+      )}
       <QuestionTools
         questionId={question.questionId}
         stem={question.stem}

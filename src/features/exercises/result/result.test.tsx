@@ -80,7 +80,7 @@ test('[H.1] answers of a paper that runs are announced, not shown', async () => 
   expect(text()).toMatch(/得分|及格线/);
   expect(text()).not.toMatch(/按题型|按章节|部分正确/);
   expect(tab('错题')).toBeNull();
-  expect(main().querySelector('article')?.textContent).not.toMatch(/正确答案|参考：/);
+  expect(main().querySelector('article')?.textContent).not.toMatch(/正确答案|参考：|去看讲解/);
 });
 
 test('[H.6] of a set for members the free questions count, and their explanations are locked', async () => {
@@ -89,6 +89,17 @@ test('[H.6] of a set for members the free questions count, and their explanation
   await go(`/learn/detail/exercise/result/${recordId}`);
   expect(text()).toMatch(/仅统计免费的 \d+ 题，其余 \d+ 题为会员专享/);
   expect(text()).toContain('解析为会员专享');
+});
+
+test('R084 a question leads to a course about its subject, and its explanation can be folded away', async () => {
+  await open('/learn/detail/exercise/result/902');
+  const [first] = questions();
+  expect(first?.querySelector('details[open] summary')?.textContent).toContain('收起解析');
+  const lesson = [...(first?.querySelectorAll('a') ?? [])].find((link) => link.textContent.startsWith('去看讲解'));
+  expect(lesson?.ariaLabel).toMatch(/^第 1 题：去看讲解《.+》$/);
+  const title = /《(.+)》/.exec(lesson?.ariaLabel ?? '')?.[1] ?? '';
+  await follow(lesson);
+  expect(main().querySelector('h1')?.textContent).toContain(title);
 });
 
 test('R084 a practice is done again, or only what was not right', async () => {

@@ -24,6 +24,11 @@ export function useLateEntries(recordId: number): void {
         }),
       isHopeless,
     });
-    if (queue.waiting.length > 0) void queue.flush().then(() => invalidateReads(queryClient, exerciseResult));
+    const tell = (): void => {
+      if (queue.waiting.length > 0) void queue.flush().then(() => invalidateReads(queryClient, exerciseResult));
+    };
+    tell();
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
   }, [api, queryClient, recordId, session, surroundings]);
 }

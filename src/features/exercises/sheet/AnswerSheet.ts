@@ -4,7 +4,15 @@
  * injected.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Answer, type AnswerSheetDeps, type Attempt, emptyAnswer } from './attempt.ts';
+import {
+  type Answer,
+  type AnswerSheetDeps,
+  type Attempt,
+  type Change,
+  emptyAnswer,
+  keptBackOf,
+  type Saved,
+} from './attempt.ts';
 import { type Entry, SheetQueue } from './SheetQueue.ts';
 import { SheetTimes } from './SheetTimes.ts';
 
@@ -21,14 +29,18 @@ export class AnswerSheet {
   place = 0;
   /** How many changes the server does not have yet. */
   waiting = 0;
+  /** Questions whose answer was made final here, which the server does not know yet. */
+  confirming: ReadonlySet<number> = new Set();
+  /** Questions whose answer could not be made final, because a running examination asks them, too. */
+  keptBack: ReadonlySet<number> = new Set();
   /** The last try to send has failed: the changes are in this browser only. */
   isOffline = false;
   /** The attempt was ended elsewhere, or its time is over. */
   isOver = false;
-  /** The time of an examination is over: nothing can be chosen any more, and the sheet is handed in as soon as it reaches the server. */
+  /** The time of an examination is over: the sheet is handed in as soon as it reaches the server. */
   isTimeUp = false;
-  /** Questions whose answer cannot be final yet, because a running examination asks them, too. */
-  held: ReadonlySet<number> = new Set();
+  /** The sheet is being handed in. */
+  isHandingIn = false;
   private readonly queue: SheetQueue;
   private readonly deps: AnswerSheetDeps;
   private readonly times: SheetTimes;
@@ -45,27 +57,23 @@ export class AnswerSheet {
     makeAutoObservable<this, Private>(
       this,
       {
-        attempt: false,
-        answers: observableRef,
-        held: observableRef,
-        queue: false,
-        deps: false,
-        times: false,
-        lastSeq: false,
-        cancelRetry: false,
-        submitting: false,
-        isLeft: false,
+        ...{ attempt: false, answers: observableRef, confirming: observableRef, keptBack: observableRef },
+        ...{ queue: false, deps: false, times: false, lastSeq: false },
+        ...{ cancelRetry: false, submitting: false, isLeft: false },
       },
       { autoBind: true },
     );
     const { memory, userId, isHopeless } = deps;
+    const owner = userId();
     this.queue = new SheetQueue(attempt.recordId, {
-      ...{ memory, userId, isHopeless },
+      ...{ memory, isHopeless },
+      // After a logout, or for another doctor, the sheet keeps nothing and sends nothing.
+      userId: () => (userId() === owner ? owner : 0),
       send: (entries) => this.send(entries),
     });
     // What an earlier page of this browser could not send.
     for (const entry of this.queue.waiting) this.show(entry);
-    this.countWaiting();
+    this.readQueue();
     this.place = this.blanks[0] ?? Math.max(0, this.questions.length - 1);
     this.isTimeUp = attempt.deadline !== null && this.serverNow() >= attempt.deadline;
   }
@@ -82,21 +90,26 @@ export class AnswerSheet {
 
   /** Places of the questions without an answer. */
   get blanks(): number[] {
-    return this.questions.flatMap(({ question }, at) =>
-      this.answerOf(question.questionId).chosen.length > 0 ? [] : [at],
-    );
+    const isBlank = (at: number): boolean =>
+      this.answerOf(this.questions[at]?.question.questionId ?? 0).chosen.length === 0;
+    return [...this.questions.keys()].filter(isBlank);
   }
 
-  /** How many questions have an answer. */
-  get answered(): number {
-    return this.questions.length - this.blanks.length;
+  /** Nothing can be changed: the time is over, or the sheet is being handed in. */
+  get isLocked(): boolean {
+    return this.isTimeUp || this.isHandingIn || this.isOver;
   }
 
   /** Whether the answer to the question that is shown can be made final. */
   get isToConfirm(): boolean {
     const answer = this.current();
-    if (!answer || this.attempt.mode === 'exam' || this.held.has(answer.questionId)) return false;
-    return answer.chosen.length > 0 && !answer.mark;
+    if (!answer || this.isLocked || this.attempt.mode === 'exam' || answer.chosen.length === 0) return false;
+    return !this.isFinal(answer.questionId) && !this.keptBack.has(answer.questionId);
+  }
+
+  /** Whether the choice of a question stays: it was confirmed. */
+  isFinal(questionId: number): boolean {
+    return this.confirming.has(questionId) || this.answerOf(questionId).mark !== null;
   }
 
   /** The answer to a question, an empty one before it. */
@@ -111,8 +124,7 @@ export class AnswerSheet {
 
   /** Chooses options of the question that is shown. What is confirmed stays. */
   choose(chosen: readonly string[]): void {
-    const id = this.current()?.questionId ?? 0;
-    if (this.held.has(id)) this.held = new Set([...this.held].filter((other) => other !== id));
+    this.askAgain();
     this.change({ chosen: [...chosen].sort() });
   }
 
@@ -131,15 +143,22 @@ export class AnswerSheet {
   goTo(place: number): void {
     if (place === this.place || !this.questions[place]) return;
     this.keepTime();
+    this.askAgain();
     this.place = place;
+  }
+
+  /** A pause begins or ends: its time belongs to no question. */
+  setPaused(isPaused: boolean): void {
+    if (isPaused) this.keepTime();
+    this.times.stop(isPaused);
   }
 
   /** Sends what waits, now, and hands the sheet in when its time is over; never rejects. */
   async flush(): Promise<void> {
     this.isLeft = false;
     await this.queue.flush();
-    if (this.isTimeUp && !this.isOver) await this.submit();
-    this.countWaiting();
+    if (this.isTimeUp && !this.isOver) await this.handIn().catch(() => this.reached(false));
+    this.readQueue();
     this.cancelRetry();
     if ((this.waiting > 0 || this.isTimeUp) && !this.isOver && !this.isLeft)
       this.cancelRetry = this.deps.clock.after(retryPause, () => void this.flush());
@@ -158,22 +177,21 @@ export class AnswerSheet {
 
   /** The clock has run down [H.4]. */
   timeIsUp(): void {
+    if (this.isLocked) return;
     this.keepTime();
     this.isTimeUp = true;
     void this.flush();
   }
 
-  /** The attempt is over. What still waits belongs to nobody; the page of the result tells the server of it. */
+  /** Hands the sheet in, once, after what waits; meanwhile nothing can be changed. Rejects with the error of `submit`. */
+  handIn(submit = (entries: Entry[]): Promise<unknown> => this.deps.submit(entries)): Promise<void> {
+    return (this.submitting ??= this.sendSheet(submit).finally(() => this.unlock()));
+  }
+
+  /** The attempt is over. What still waits came too late; the page of the result tells the server of it. */
   end(): void {
     this.isOver = true;
     this.cancelRetry();
-  }
-
-  /** The sheet was handed in with all that waited, or the server has said that this came too late. */
-  handedIn(): void {
-    this.queue.clear();
-    this.countWaiting();
-    this.end();
   }
 
   /** The page is left: what waits stays in this browser, and is sent when the attempt is opened again. */
@@ -190,7 +208,7 @@ export class AnswerSheet {
   private keepTime(): void {
     const answer = this.current();
     const seconds = this.times.stretch();
-    if (!answer || answer.seq === 0 || answer.mark || seconds === 0 || this.isOver || this.isTimeUp) return;
+    if (!answer || answer.seq === 0 || this.isFinal(answer.questionId) || seconds === 0 || this.isLocked) return;
     const { questionId, chosen, marked, timeSec, seq } = answer;
     this.store({ questionId, chosen: [...chosen], marked, seq, timeSec: timeSec + seconds });
   }
@@ -200,12 +218,9 @@ export class AnswerSheet {
     return question && this.answerOf(question.question.questionId);
   }
 
-  private change({
-    confirm = false,
-    ...more
-  }: Partial<Pick<Answer, 'chosen' | 'marked'>> & { confirm?: boolean }): void {
+  private change({ confirm = false, ...more }: Change): void {
     const answer = this.current();
-    if (!answer || this.isOver || this.isTimeUp || (answer.mark !== null && more.chosen)) return;
+    if (!answer || this.isLocked || (more.chosen && this.isFinal(answer.questionId))) return;
     const seconds = this.times.stretch();
     this.lastSeq = Math.max(Math.round(this.serverNow()), this.lastSeq + 1, answer.seq + 1);
     const { questionId, chosen, marked } = { ...answer, ...more };
@@ -219,6 +234,7 @@ export class AnswerSheet {
   private store(entry: Entry): void {
     this.queue.add(entry);
     this.show(entry);
+    this.readQueue();
     void this.flush();
   }
 
@@ -236,44 +252,57 @@ export class AnswerSheet {
 
   private async send(entries: Entry[]): Promise<void> {
     try {
-      const saved = await this.deps.save(entries);
-      this.refreshed(saved);
-      this.hold(entries, saved.answers);
-      this.reached(true);
+      this.stored(entries, await this.deps.save(entries));
     } catch (error) {
-      if (this.deps.isOver(error)) return this.handedIn();
+      if (this.deps.isOver(error)) return this.end();
       this.reached(this.deps.isHopeless(error));
       throw error;
     }
   }
 
-  /** Answers that were to be final and are not: the server keeps their marks back. */
-  private hold(entries: readonly Entry[], answers: readonly Answer[]): void {
-    const open = new Set(answers.flatMap(({ questionId, mark }) => (mark ? [] : [questionId])));
-    const kept = entries.filter(({ questionId, confirm }) => confirm && open.has(questionId));
-    if (kept.length > 0) this.held = new Set([...this.held, ...kept.map(({ questionId }) => questionId)]);
+  private stored(entries: readonly Entry[], saved: Saved): void {
+    this.refreshed(saved);
+    this.keptBack = new Set([...this.keptBack, ...keptBackOf(entries, saved.answers)]);
+    this.isOffline = false;
   }
 
-  private submit(): Promise<void> {
-    return (this.submitting ??= this.submitOnce().finally(() => {
-      this.submitting = null;
-    }));
+  /** The question that is shown may be confirmed again: the examination may be over by now. */
+  private askAgain(): void {
+    const id = this.question?.question.questionId ?? 0;
+    if (this.keptBack.has(id)) this.keptBack = new Set([...this.keptBack].filter((other) => other !== id));
   }
 
-  private async submitOnce(): Promise<void> {
+  private async sendSheet(submit: (entries: Entry[]) => Promise<unknown>): Promise<void> {
+    this.keepTime();
+    this.isHandingIn = true;
+    await this.queue.flush();
+    this.readQueue();
+    if (this.isOver) return;
+    const last = this.unsent;
     try {
-      await this.deps.submit(this.unsent);
+      await submit(last);
     } catch (error) {
-      if (!this.deps.isOver(error)) return this.reached(false);
+      if (!this.deps.isOver(error)) throw error;
     }
-    this.handedIn();
+    this.queue.drop(last);
+    this.readQueue();
+    this.end();
+  }
+
+  private unlock(): void {
+    this.isHandingIn = false;
+    this.submitting = null;
   }
 
   private reached(isReached: boolean): void {
     this.isOffline = !isReached;
   }
 
-  private countWaiting(): void {
-    this.waiting = this.queue.waiting.length;
+  private readQueue(): void {
+    const { waiting } = this.queue;
+    this.waiting = waiting.length;
+    this.confirming = new Set(waiting.flatMap(({ questionId, confirm }) => (confirm ? [questionId] : [])));
+    // Another tab of this browser may have sent them.
+    if (waiting.length === 0 && !this.isTimeUp) this.isOffline = false;
   }
 }

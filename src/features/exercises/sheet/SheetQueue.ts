@@ -57,8 +57,8 @@ export class SheetQueue {
     return this.calls.flush();
   }
 
-  /** Forgets what waits. */
-  clear(): void {
-    this.calls.clear();
+  /** Forgets these: they were handed in with the sheet. */
+  drop(entries: readonly Entry[]): void {
+    this.calls.drop(entries);
   }
 }

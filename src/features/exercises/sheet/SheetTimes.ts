@@ -5,35 +5,48 @@ const second = 1_000;
 /** Longest time on a question between two changes that counts, in seconds: after more the doctor has left. */
 const maxStretch = 1_800;
 
+/** By the clock of each page, ms: the server's clock minus the time since this computer was started. A wrong or changed local time does no harm. */
+const offsets = new WeakMap<Pick<Clock, 'monotonic'>, number>();
+
 /** Counts from the moment at which it is made. */
 export class SheetTimes {
   private readonly clock: Pick<Clock, 'monotonic'>;
-  /** The server's clock minus that of this computer since it started, ms: a wrong or changed local time does no harm. */
-  private offset: number;
   /** Since when the question that is shown is looked at, monotonic ms. */
   private openedAt: number;
+  private isStopped = false;
 
   constructor(clock: Pick<Clock, 'monotonic'>, serverTime: number) {
     this.clock = clock;
     this.openedAt = clock.monotonic();
-    this.offset = serverTime - this.openedAt;
+    this.heard(serverTime);
   }
 
   /** Time by the server's clock, ms. */
   serverNow(): number {
-    return this.clock.monotonic() + this.offset;
+    return this.clock.monotonic() + (offsets.get(this.clock) ?? 0);
   }
 
-  /** An answer had this time, ms. One that was long on its way makes the server's clock look late, a sleeping computer does too: the latest one is right. */
+  /**
+   * An answer had this time, ms. One that was long on its way, or is kept in this page since, makes the server's clock look late, and a
+   * sleeping computer does too: the latest one is right.
+   */
   heard(serverTime: number): void {
-    this.offset = Math.max(this.offset, serverTime - this.clock.monotonic());
+    const offset = serverTime - this.clock.monotonic();
+    offsets.set(this.clock, Math.max(offset, offsets.get(this.clock) ?? offset));
   }
 
-  /** Seconds since the last call: since the question was opened or changed. They are counted once. */
+  /** Seconds since the last call: since the question was opened or changed. They are counted once; those of a pause are not. */
   stretch(): number {
+    if (this.isStopped) return 0;
     const now = this.clock.monotonic();
     const seconds = Math.min(maxStretch, Math.round((now - this.openedAt) / second));
     this.openedAt = now;
     return seconds;
+  }
+
+  /** A pause begins or ends. */
+  stop(isStopped: boolean): void {
+    if (this.isStopped && !isStopped) this.openedAt = this.clock.monotonic();
+    this.isStopped = isStopped;
   }
 }

@@ -10,6 +10,8 @@ export type Attempt = Payload<'exerciseAttempt'>;
 export type Saved = Payload<'exerciseAnswer'>;
 /** The answer to one question. */
 export type Answer = Attempt['answers'][number];
+/** What the doctor does with an answer. */
+export type Change = Partial<Pick<Answer, 'chosen' | 'marked'>> & { confirm?: boolean };
 
 /** What a sheet needs from outside. */
 export interface AnswerSheetDeps {
@@ -35,3 +37,11 @@ export const emptyAnswer = (questionId: number): Answer => ({
   seq: 0,
   mark: null,
 });
+
+/** Questions of entries that were to be final: the server has stored the choice, but keeps its mark back. */
+export function keptBackOf(entries: readonly Entry[], answers: readonly Answer[]): number[] {
+  const open = new Map(answers.flatMap(({ questionId, seq, mark }) => (mark ? [] : [[questionId, seq] as const])));
+  return entries.flatMap(({ questionId, seq, confirm }) =>
+    confirm && open.get(questionId) === seq ? [questionId] : [],
+  );
+}

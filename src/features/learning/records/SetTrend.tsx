@@ -1,23 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { exercisePages } from '#addresses/exercise.ts';
+import { Chart } from '#kit/charts/Chart.tsx';
+import { Legend } from '#kit/charts/ChartBox.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Figures } from './LearnTotals.tsx';
-import { type Trend, trendQuery } from './queries.ts';
+import { trendQuery } from './queries.ts';
+import { scoreChart } from './scoreChart.ts';
 
 const withOneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-interface SetTrendProps {
-  exerciseId: number;
-  /** The course of the results. */
-  line(trend: Trend): ReactNode;
-}
-
 /** How a doctor does in one set: best, latest and mean result, and their course. */
-export function SetTrend({ exerciseId, line }: SetTrendProps) {
+export function SetTrend({ exerciseId }: { exerciseId: number }) {
   const { data: trend } = useSuspenseQuery(trendQuery(useApi(), exerciseId));
-  const { kind, title, points } = trend;
+  const { kind, title, points, passPercent } = trend;
   const shares = points.map(({ percent }) => percent);
   const [best, last] = [Math.max(...shares), shares.at(-1) ?? 0];
   const mean = withOneDecimal(shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length));
@@ -29,18 +25,26 @@ export function SetTrend({ exerciseId, line }: SetTrendProps) {
         </Link>
       </p>
       {points.length > 0 && (
-        <>
-          <Figures
-            figures={[
-              { label: '最高得分率', value: best, unit: '%' },
-              { label: '最近得分率', value: last, unit: '%' },
-              { label: '平均得分率', value: mean, unit: '%' },
-              { label: '已完成', value: points.length, unit: '次' },
+        <Figures
+          figures={[
+            { label: '最高得分率', value: best, unit: '%' },
+            { label: '最近得分率', value: last, unit: '%' },
+            { label: '平均得分率', value: mean, unit: '%' },
+            { label: '已完成', value: points.length, unit: '次' },
+          ]}
+        />
+      )}
+      <Chart
+        {...scoreChart(trend)}
+        legend={
+          <Legend
+            parts={[
+              { look: 'solid', name: '得分率' },
+              { look: 'goal', name: `及格线：${passPercent}%` },
             ]}
           />
-          {line(trend)}
-        </>
-      )}
+        }
+      />
     </>
   );
 }

@@ -1,13 +1,19 @@
-import { CartesianGrid, type DotItemDotProps, Line, LineChart, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, type DotItemDotProps, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { axis, colours, frame, type Pointed, pointing, type Row } from './shared.ts';
 
-/** A value in per cent with its mean. */
-export interface MeanRow extends Row {
-  mean: number;
+/** A value in per cent; `mean` where a mean is drawn, too. */
+interface LineRow extends Row {
+  mean?: number;
+}
+
+interface LinesProps extends Pointed {
+  rows: readonly LineRow[];
+  /** A line across the chart, per cent. */
+  goal?: number;
 }
 
 /** Values in per cent as a line with points, and their mean as a broken line. */
-export function Lines({ rows, active, onActive }: Pointed & { rows: readonly MeanRow[] }) {
+export function Lines({ rows, goal, active, onActive }: LinesProps) {
   return (
     <LineChart {...frame} {...pointing({ active, onActive })} data={[...rows]}>
       <CartesianGrid vertical={false} stroke={colours.line} />
@@ -19,6 +25,7 @@ export function Lines({ rows, active, onActive }: Pointed & { rows: readonly Mea
         padding={{ left: 20, right: 20 }}
       />
       <YAxis {...axis} width={44} domain={[0, 100]} ticks={[0, 25, 50, 75, 100]} unit="%" />
+      {goal !== undefined && <ReferenceLine y={goal} stroke={colours.strong} strokeDasharray="6 4" />}
       <Line
         dataKey="mean"
         stroke={colours.text}

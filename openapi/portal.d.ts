@@ -1031,7 +1031,7 @@ export interface paths {
     put?: never;
     /**
      * 保存笔记
-     * @description Stores a new note or changes a note; at most five hundred per course.
+     * @description Stores a new note or changes a note. Of each course the latest five hundred are kept.
      */
     post: operations['noteSave'];
     delete?: never;
@@ -4033,7 +4033,7 @@ export interface paths {
     };
     /**
      * 试卷排名
-     * @description The best results of a paper.
+     * @description The best results of a paper. One with a window has its ranking when the window is over; before that it is not found.
      */
     get: operations['exerciseRank'];
     put?: never;
@@ -4155,7 +4155,7 @@ export interface paths {
     put?: never;
     /**
      * 回答课程中的互动题
-     * @description Stores the answer to a question during a lesson that the caller may play as a whole. The first answer stands: a repeated call returns it again. In the film of a case study it counts into the score of the case.
+     * @description Stores the answer to a question during a lesson that the caller may play as a whole. The first answer stands: a repeated call returns it again. In the film of a case study it counts into the score of the case. A mistake enters the wrong book. A question of an examination of the caller that runs is not found.
      */
     post: operations['videoQuizAnswer'];
     delete?: never;
@@ -8548,7 +8548,7 @@ export interface components {
       examEnd: number | null;
       /** @description False is for members. */
       free: boolean;
-      /** @description Questions of a set for members that everybody may do. */
+      /** @description So many of the first questions of a set for members everybody may do; no group is parted. */
       freeCount: number;
       /** @description Doctors who have finished it. */
       learnCount: number;
@@ -8664,9 +8664,11 @@ export interface components {
        * @enum {string}
        */
       only?: 'all' | 'new' | 'wrong' | 'due';
+      /** @description With `wrong`: 1 only questions that were wrong once, 2 those that were wrong more often. */
+      times?: number;
       /** @description With `wrong`: draws at random; missing or false takes first what has been due longest. */
       random?: boolean;
-      /** @description With `set`: only what was not right in this attempt of the caller. */
+      /** @description With `set`, in a practice: only what was not right in this attempt of the caller. */
       wrongOf?: number;
       /** @description Half as much time again in an examination. */
       extraTime?: boolean;
@@ -9120,6 +9122,8 @@ export interface components {
       kind: components['schemas']['QuestionKind'];
       /** @description Plain text. */
       stem: string;
+      /** @description What several questions share and this one needs, as plain text. The case, or the options with their letters; null for a question that stands alone. */
+      material: string | null;
       chapterId: number;
       chapterName: string;
       collected: boolean;
@@ -9319,6 +9323,8 @@ export interface components {
       albumId: number;
       videoId: number;
       pointId: number;
+      /** @description Seconds that the question was shown; missing where they are not known. */
+      timeSec?: number;
       chosen: string[];
     };
     /** @description A page of study guides. */
@@ -9443,7 +9449,7 @@ export interface components {
          * @enum {string|null}
          */
         result: 'right' | 'partial' | 'wrong' | null;
-        /** @description Of the set, the paper or the practice; 单题练习 for an answer to the question by itself. */
+        /** @description Of the set, the paper or the practice; 单题练习 for an answer to the question by itself, 课程互动题 for one during a lesson. */
         title: string;
         /** @description The set or the paper; null for questions that the doctor has put together. */
         exerciseId: number | null;

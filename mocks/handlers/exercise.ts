@@ -5,7 +5,7 @@ import { type Call, type Handlers, Refusal, refuse } from '../engine/answers.ts'
 import { attemptOf, attemptsOf, pause, submit } from '../engine/exercises/attempts.ts';
 import { chapterTree, listExercises } from '../engine/exercises/catalogue.ts';
 import { exerciseWith } from '../engine/exercises/questions.ts';
-import { rankShown } from '../engine/exercises/ranks.ts';
+import { hasRanking, rankShown } from '../engine/exercises/ranks.ts';
 import type { AttemptRecord } from '../engine/exercises/records.ts';
 import { resultShown, reviewPage } from '../engine/exercises/results.ts';
 import { areEntriesOf, noteLate, saveEntries } from '../engine/exercises/saving.ts';
@@ -116,6 +116,6 @@ export const exercise = {
 
   exerciseRank(call) {
     const record = exerciseWith(call.content, call.query.exerciseId);
-    return record?.brief.kind === 'paper' ? rankShown(call, userOf(call), record) : refuse('notFound');
+    return record && hasRanking(record, call.now) ? rankShown(call, userOf(call), record) : refuse('notFound');
   },
 } satisfies Partial<Handlers>;

@@ -23,6 +23,7 @@ import { lessonPlace, lessonsOf } from '../engine/seed/lessons.ts';
 type Schemas = components['schemas'];
 
 const qualities = ['auto', '720p', '360p'] as const;
+/** Notes of one course; older ones give way to new ones. */
 const maxNotes = 500;
 /** Minimum characters of a review, without blanks at its ends. */
 const minReviewLength = 10;
@@ -185,7 +186,9 @@ export const video = {
     const noteId = state.nextTextId++;
     storeKey(state, 'note', userId, key, noteId);
     const note = { noteId, albumId, videoId, t, content: body.content, createTime: now, updateTime: now };
-    learning.notes = [...learning.notes, note].slice(-maxNotes);
+    const ofCourse = learning.notes.filter((one) => one.albumId === albumId);
+    const dropped = new Set(ofCourse.slice(0, Math.max(0, ofCourse.length + 1 - maxNotes)));
+    learning.notes = [...learning.notes.filter((one) => !dropped.has(one)), note];
     return noteShown(known, note);
   },
 

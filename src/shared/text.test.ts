@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/anyText.ts';
-import { capped, countText, cut, durationText, maskPhone, plain, pointsIn, positionText, priceText } from './text.ts';
+import {
+  capped,
+  countText,
+  cut,
+  durationText,
+  limitText,
+  maskPhone,
+  plain,
+  pointsIn,
+  positionText,
+  priceText,
+} from './text.ts';
 
 describe('cut', () => {
   test('keeps short texts unchanged and ends long ones with an ellipsis', () => {
@@ -115,6 +126,17 @@ test.each([
   [7_200, '2小时'],
 ])('a length of %i seconds is shown as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
+});
+
+test.each([
+  [40, '40秒'],
+  [1_080, '18分钟'],
+  [1_350, '22分30秒'],
+  [3_600, '1小时'],
+  [3_605, '1小时5秒'],
+  [5_430, '1小时30分30秒'],
+])('[H.3] a limit of %i seconds is shown to the second as %s', (seconds, text) => {
+  expect(limitText(seconds)).toBe(text);
 });
 
 test.each([

@@ -81,6 +81,14 @@ export function durationText(seconds: number): string {
   return rest === 0 ? `${minutes / 60}小时` : `${Math.floor(minutes / 60)}小时${rest}分`;
 }
 
+/** A time limit, from seconds, to the second: 20分钟, 22分30秒, 1小时30分. */
+export function limitText(seconds: number): string {
+  const rest = Math.round(seconds) % 60;
+  const whole = Math.round(seconds) - rest;
+  if (rest === 0) return durationText(whole);
+  return `${whole === 0 ? '' : durationText(whole).replace('分钟', '分')}${rest}秒`;
+}
+
 /** A position in a video, from seconds: 12:34, 1:02:03. */
 export function positionText(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -37,7 +37,7 @@ for (const width of [1440, 390])
     await expect(card.getByRole('button', { name: '跳过' })).toHaveCount(0);
     // 45 % of the lesson, where the question is.
     await expect.poll(() => position(page), { intervals: often }).toBe(991);
-    await card.getByRole('checkbox').first().check();
+    await card.getByRole('radio').first().check();
     await card.getByRole('button', { name: '提交答案' }).click();
     await card.getByRole('button', { name: '继续播放' }).click();
     await playedTo(page, 991.5);

@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
+import { quizAnswersTo } from '../playback/quiz.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import type { State } from '../state.ts';
 import { attemptsOf } from './attempts.ts';
@@ -14,15 +15,15 @@ type Schemas = components['schemas'];
 
 const usualSize = 20;
 
-/** The attempts in which a doctor has seen a question, the latest first; without any she knows nothing of it. */
+/** The attempts in which a doctor has seen a question, the latest first. */
 export const meetingsWith = (world: World, userId: number, questionId: number, now: number): AttemptRecord[] =>
   attemptsOf(world, userId, now).filter((attempt) =>
     (attempt.finishTime === null ? shownOf(world, attempt, now) : attempt.countedIds).includes(questionId),
   );
 
-/** Whether a doctor has seen a question in an attempt. */
+/** Whether a doctor has seen a question in an attempt, or has answered it during a lesson. */
 export const hasMet = (world: World, userId: number, questionId: number, now: number): boolean =>
-  meetingsWith(world, userId, questionId, now).length > 0;
+  quizAnswersTo(world.state, userId, questionId).length > 0 || meetingsWith(world, userId, questionId, now).length > 0;
 
 /** How a doctor stands with a question that was wrong; null for any other. */
 export function wrongShown(own: WrongRecord | undefined): Schemas['WrongState'] | null {
@@ -31,15 +32,20 @@ export function wrongShown(own: WrongRecord | undefined): Schemas['WrongState'] 
   return { ...{ wrongTimes, rightTimes, mastered, lastWrongTime }, dueTime: mastered ? null : dueTime };
 }
 
-const itemOf = (
-  state: State,
-  userId: number,
-  { questionId, kind, stem, chapterId }: BankQuestion,
-): Schemas['QuestionBookItem'] => ({
-  ...{ questionId, kind, stem, chapterId, chapterName: chapterName(chapterId) },
-  ...ownMarks(state, userId, questionId),
-  wrong: wrongShown(bookOf(state, userId).wrong[String(questionId)]),
-});
+/** What a question of a group shares with the others, as text; null for one that stands alone. */
+function materialOf({ group }: BankQuestion): string | null {
+  if (!group) return null;
+  return group.caseText || group.sharedOptions.map(({ key, text }) => `${key}. ${text}`).join('　');
+}
+
+const itemOf = (state: State, userId: number, question: BankQuestion): Schemas['QuestionBookItem'] => {
+  const { questionId, kind, stem, chapterId } = question;
+  return {
+    ...{ questionId, kind, stem, material: materialOf(question), chapterId, chapterName: chapterName(chapterId) },
+    ...ownMarks(state, userId, questionId),
+    wrong: wrongShown(bookOf(state, userId).wrong[String(questionId)]),
+  };
+};
 
 /** Ids of a book: wrong questions in the order in which they are due, favourites with the latest one first. */
 function idsOf({ wrong, favourites }: QuestionBook, book: QueryOf<'questionBookList'>['book'], mastered: boolean) {

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { components } from '#openapi/portal.d.ts';
 import { createEngine } from '../../createEngine.ts';
 import { contentAt } from '../seed/seed.ts';
+import { sure } from '../seed/tools.ts';
 import { answersOf } from '../study/facts.ts';
 import { day, minute } from '../times.ts';
 import { attemptsOf, submit } from './attempts.ts';
 import { bookShown } from './books.ts';
-import { secretIds, type World } from './questions.ts';
+import { exerciseWith, secretIds, type World } from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 import { resultShown, reviewPage } from './results.ts';
 import { saveEntries } from './saving.ts';
@@ -65,4 +66,15 @@ test('[H.1] a practice of the doctor’s own has no question of a paper that kee
   expect(begun(wish, now).questionIds.filter((id) => secret.has(id))).toEqual([]);
   bookOf(state, userId).favourites[String(questionId)] = now;
   expect(start(world, userId, { source: 'favorite', mode: 'practice' }, now)).toBe('noQuestions');
+});
+
+test('[H.1] a practice of the doctor’s own has no question of a paper that has not closed, and has them afterwards', () => {
+  for (const exerciseId of [7_033, 7_063]) {
+    const { brief, questionIds } = sure(exerciseWith(world.content, exerciseId), 'paper');
+    const { departmentId, examEnd } = brief;
+    const wish = { source: 'custom', mode: 'practice', departmentId, count: 100 } as const;
+    const commonAt = (at: number) => begun(wish, at).questionIds.filter((id) => questionIds.includes(id));
+    expect(commonAt(now), brief.title).toEqual([]);
+    expect(commonAt((examEnd ?? 0) + minute).length, brief.title).toBeGreaterThan(20);
+  }
 });

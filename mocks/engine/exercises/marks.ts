@@ -44,14 +44,15 @@ export function openingOf(
   return { explain: isLocked ? 'vip' : 'open', openTime: null };
 }
 
-/** The same of one question: in a practice of the doctor's own it is explained to those whom a set explains it. */
+/** Outside of a set a question is explained to those whom a set explains it. */
+export const openingAlone = ({ state, content }: World, userId: number, questionId: number, now: number): Opening =>
+  membersIds(content, 'explained').has(questionId) && !isMember(state, userId, now) ? 'vip' : 'open';
+
+/** The same of one question of an attempt. */
 export function openingFor(world: World, attempt: AttemptRecord, questionId: number, now: number): Opening {
   const { explain } = openingOf(world, attempt, now);
-  const isLocked =
-    attempt.exerciseId === null &&
-    membersIds(world.content, 'explained').has(questionId) &&
-    !isMember(world.state, attempt.userId, now);
-  return explain === 'open' && isLocked ? 'vip' : explain;
+  const isAlone = attempt.exerciseId === null && explain === 'open';
+  return isAlone ? openingAlone(world, attempt.userId, questionId, now) : explain;
 }
 
 /** The mark of an answer, with the explanation where it may be read. */

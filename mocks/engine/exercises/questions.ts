@@ -30,18 +30,9 @@ export const exerciseWith = ({ exercises }: Content, exerciseId: number | null):
 export const isMember = ({ users }: Pick<State, 'users'>, userId: number, now: number): boolean =>
   (users[String(userId)]?.vipUntil ?? 0) > now;
 
-/** How many questions of a set a doctor may see; those of a group are never parted. */
-function allowedCount(
-  { content }: Pick<World, 'content'>,
-  { brief, questionIds }: ExerciseRecord,
-  isVip: boolean,
-): number {
-  if (brief.free || isVip) return questionIds.length;
-  const groupAt = (at: number): number | undefined => questionWith(content, questionIds[at] ?? 0)?.group?.groupId;
-  let count = brief.freeCount;
-  while (count > 0 && groupAt(count) !== undefined && groupAt(count) === groupAt(count - 1)) count += 1;
-  return Math.min(count, questionIds.length);
-}
+/** How many questions of a set a doctor may see. */
+const allowedCount = ({ brief, questionIds }: ExerciseRecord, isVip: boolean): number =>
+  brief.free || isVip ? questionIds.length : brief.freeCount;
 
 /** Papers that keep their answers until a moment that has not come: nothing else may show these answers. */
 const keptAt = ({ exercises }: Content, now: number) =>
@@ -53,6 +44,12 @@ const keptAt = ({ exercises }: Content, now: number) =>
 export const secretIds = (content: Content, now: number): ReadonlySet<number> =>
   new Set(keptAt(content, now).flatMap(({ questionIds }) => questionIds));
 
+/** The questions of papers that have not closed: a doctor meets them in their paper first. */
+export const awaitedIds = ({ exercises }: Content, now: number): ReadonlySet<number> =>
+  new Set(
+    exercises.flatMap(({ brief: { examEnd }, questionIds }) => (examEnd !== null && now < examEnd ? questionIds : [])),
+  );
+
 /** When the papers end that keep the answer to a question. */
 export const papersKeeping = (content: Content, questionId: number, now: number): number[] =>
   keptAt(content, now).flatMap(({ examEnd, questionIds }) => (questionIds.includes(questionId) ? examEnd : []));
@@ -60,9 +57,7 @@ export const papersKeeping = (content: Content, questionId: number, now: number)
 /** The questions that stand in sets, but in none that fits. */
 function onlyElsewhere(content: Content, fits: (record: ExerciseRecord) => boolean): ReadonlySet<number> {
   const open = new Set(
-    content.exercises
-      .filter(fits)
-      .flatMap((record) => record.questionIds.slice(0, allowedCount({ content }, record, false))),
+    content.exercises.filter(fits).flatMap((record) => record.questionIds.slice(0, allowedCount(record, false))),
   );
   return new Set(content.exercises.flatMap(({ questionIds }) => questionIds.filter((id) => !open.has(id))));
 }
@@ -81,7 +76,7 @@ export function shownOf(world: World, { userId, exerciseId, questionIds }: Attem
   const record = exerciseWith(world.content, exerciseId);
   const isVip = isMember(world.state, userId, now);
   if (!record) return isVip ? questionIds : questionIds.filter((id) => !membersIds(world.content, 'asked').has(id));
-  const allowed = new Set(record.questionIds.slice(0, allowedCount(world, record, isVip)));
+  const allowed = new Set(record.questionIds.slice(0, allowedCount(record, isVip)));
   return questionIds.filter((questionId) => allowed.has(questionId));
 }
 

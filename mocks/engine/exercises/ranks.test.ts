@@ -4,7 +4,7 @@ import { createEngine } from '../../createEngine.ts';
 import { contentAt } from '../seed/seed.ts';
 import { sure } from '../seed/tools.ts';
 import { exerciseWith, type World } from './questions.ts';
-import { percentileOf } from './ranks.ts';
+import { hasRanking, percentileOf } from './ranks.ts';
 import { start } from './start.ts';
 
 const userId = 10_001;
@@ -27,4 +27,18 @@ test('[H.5] a doctor is compared with those of her department alone, and with no
     return percentileOf(world, started.attempt, mixed, 10);
   };
   expect([percentileIn(1), percentileIn(2), percentileIn(null)]).toEqual([75, null, null]);
+});
+
+test('[R092] a paper with a window has its ranking when that is over, one that is always open at once, a set never', () => {
+  const { now } = createEngine({ frozen: true, seed: 1 });
+  const content = contentAt(now);
+  const hasAt = (exerciseId: number, at: number) => hasRanking(sure(exerciseWith(content, exerciseId), 'set'), at);
+  const end = exerciseWith(content, 7_023)?.brief.examEnd ?? 0;
+  expect([hasAt(7_023, now), hasAt(7_023, end - 1), hasAt(7_023, end)]).toEqual([false, false, true]);
+  expect([hasAt(7_043, now), hasAt(7_033, now), hasAt(7_013, now), hasAt(free, now)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

@@ -59,6 +59,10 @@ export function percentileOf(world: World, { userId }: AttemptRecord, record: Ex
   return Math.floor((others.filter((other) => other.score < score).length * 100) / others.length);
 }
 
+/** Whether a set has a ranking at `now`: a paper, one with a window after it. */
+export const hasRanking = ({ brief: { kind, examEnd } }: ExerciseRecord, now: number): boolean =>
+  kind === 'paper' && (examEnd === null || now >= examEnd);
+
 /** The list of a paper. */
 export function rankShown(world: World, userId: number, record: ExerciseRecord): Schemas['ExerciseRank'] {
   const all = bestResults(world, record);

@@ -124,3 +124,13 @@ test('[H.3] while an examination runs no practice of its doctor tells the answer
   attemptsOf(world, userId, now);
   expect(bookOf(world.state, userId).tried[String(questionId)]?.count).toBe(1);
 });
+
+test('[H.2] an examination has all questions of its set: what was wrong before is practised alone, of sets and of papers', () => {
+  for (const exerciseId of [7_011, 7_013]) {
+    const mode = exerciseId === 7_011 ? 'practice' : 'exam';
+    const attempt = begun({ source: 'set', exerciseId, mode });
+    submit(world, attempt, now);
+    const wrongOf = attempt.recordId;
+    expect(start(world, userId, { source: 'set', exerciseId, mode: 'exam', wrongOf }, now)).toBe('badParameter');
+  }
+});

@@ -16,18 +16,18 @@ export const usedSec = (attempt: AttemptRecord, now: number): number =>
 
 const isOver = ({ status }: AttemptRecord): boolean => status !== attemptStatus.running;
 
-/** An answer on the sheet; with its mark once it is final. */
+/** An answer on the sheet; with its mark once it is final. `asked` are the questions of examinations that run. */
 export function answerShown(
   world: World,
   attempt: AttemptRecord,
   questionId: number,
   { chosen, marked, timeSec, seq, confirmed }: SheetAnswer,
   now: number,
+  asked: ReturnType<typeof askedNow> = askedNow(world, attempt.userId, now),
 ): Schemas['AttemptAnswer'] {
   const question = questionWith(world.content, questionId);
-  const isAsked = askedNow(world, attempt.userId, now).has(questionId);
-  const mark =
-    question && confirmed && !isAsked ? markShown(question, chosen, openingFor(world, attempt, questionId, now)) : null;
+  const isOpen = confirmed && !asked.has(questionId);
+  const mark = question && isOpen ? markShown(question, chosen, openingFor(world, attempt, questionId, now)) : null;
   return { questionId, chosen: [...chosen], marked, timeSec, seq, mark };
 }
 
@@ -40,6 +40,7 @@ export function attemptShown(
   const { recordId, exerciseId, title, mode, status, startTime, deadline, minSubmitTime, pausedTime, userId } = attempt;
   const ids = isOver(attempt) ? attempt.countedIds : shownOf(world, attempt, now);
   const questions = ids.flatMap((id) => questionWith(world.content, id) ?? []);
+  const asked = askedNow(world, userId, now);
   return {
     ...{ recordId, exerciseId, title, mode, status, startTime, deadline, minSubmitTime, pausedTime, resumed },
     usedSec: usedSec(attempt, now),
@@ -48,7 +49,7 @@ export function attemptShown(
     questions: questions.map((question) => attemptQuestion(world, userId, question, pointsOf(question))),
     answers: ids.flatMap((id) => {
       const answer = attempt.answers[String(id)];
-      return answer ? [answerShown(world, attempt, id, answer, now)] : [];
+      return answer ? [answerShown(world, attempt, id, answer, now, asked)] : [];
     }),
     serverTime: now,
   };

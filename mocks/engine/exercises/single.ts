@@ -1,12 +1,13 @@
 /** One question by itself: what its doctor has answered, what she may read of it, and her next answer. */
 import type { components } from '#openapi/portal.d.ts';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
+import { type QuizAnswer, quizAnswersTo } from '../playback/quiz.ts';
 import { pointsOf } from '../seed/exercises.ts';
 import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { learnAnswer } from './attempts.ts';
 import { meetingsWith, wrongShown } from './books.ts';
 import { isChoiceOf, markOf } from './marking.ts';
-import { attemptQuestion, markShown, type Opening, openingFor } from './marks.ts';
+import { attemptQuestion, markShown, type Opening, openingAlone, openingFor } from './marks.ts';
 import { courseAbout, courseTarget, exerciseWith, papersKeeping, questionWith, type World } from './questions.ts';
 import { type AttemptRecord, bookOf, type SingleAnswer } from './records.ts';
 
@@ -16,17 +17,20 @@ type PastAnswer = Review['history'][number];
 
 const maxHistory = 20;
 const singleTitle = '单题练习';
+const lessonTitle = '课程互动题';
 
-/** A question that a doctor has met, with the attempts in which she has. */
+/** A question that a doctor has met, with the attempts in which she has, and her answers during lessons. */
 interface Met {
   question: BankQuestion;
   attempts: AttemptRecord[];
+  lessons: readonly QuizAnswer[];
 }
 
 function metWith(world: World, userId: number, questionId: number, now: number): Met | null {
   const question = questionWith(world.content, questionId);
   const attempts = question ? meetingsWith(world, userId, questionId, now) : [];
-  return question && attempts.length > 0 ? { question, attempts } : null;
+  const lessons = quizAnswersTo(world.state, userId, questionId);
+  return question && attempts.length + lessons.length > 0 ? { question, attempts, lessons } : null;
 }
 
 /** Why nothing may tell the right answer now, and until when: an examination runs, or a paper keeps it. */
@@ -44,7 +48,7 @@ const isFinal = ({ finishTime, answers }: AttemptRecord, questionId: number): bo
 function historyOf(
   { state, content }: World,
   userId: number,
-  { question, attempts }: Met,
+  { question, attempts, lessons }: Met,
   { isClosed, now }: { isClosed: boolean; now: number },
 ): PastAnswer[] {
   const { questionId } = question;
@@ -58,6 +62,7 @@ function historyOf(
   const none = { exerciseId: null, kind: null, recordId: null } as const;
   return [
     ...own.flatMap(({ chosen, time }) => past(chosen, { time, title: singleTitle, ...none })),
+    ...lessons.flatMap(({ chosen, time }) => past(chosen, { time, title: lessonTitle, ...none })),
     ...attempts.flatMap((attempt) => {
       const answer = attempt.answers[String(questionId)];
       if (!answer || !isFinal(attempt, questionId)) return [];
@@ -70,9 +75,11 @@ function historyOf(
 }
 
 /** How far a doctor may read the explanation; null before she has answered or seen the right answer. */
-function readable(world: World, { question, attempts }: Met, isAnswered: boolean, now: number): Opening | null {
-  const told = attempts.filter((attempt) => isAnswered || isFinal(attempt, question.questionId));
-  const openings = told.map((attempt) => openingFor(world, attempt, question.questionId, now));
+function readable(world: World, userId: number, met: Met, isAnswered: boolean, now: number): Opening | null {
+  const { questionId } = met.question;
+  const told = met.attempts.filter((attempt) => isAnswered || isFinal(attempt, questionId));
+  const openings = told.map((attempt) => openingFor(world, attempt, questionId, now));
+  if (met.lessons.length > 0) openings.push(openingAlone(world, userId, questionId, now));
   return openings.find((explain) => explain === 'open') ?? openings[0] ?? null;
 }
 
@@ -84,7 +91,7 @@ export function reviewOf(world: World, userId: number, questionId: number, now: 
   const { closed, openTime } = closedBy(world, met, now);
   const history = historyOf(world, userId, met, { isClosed: closed !== null, now });
   const chosen = history[0]?.chosen ?? [];
-  const opening = closed === null ? readable(world, met, history.length > 0, now) : null;
+  const opening = closed === null ? readable(world, userId, met, history.length > 0, now) : null;
   const course = courseAbout(world.content, question.chapterId);
   return {
     asked: attemptQuestion(world, userId, question, pointsOf(question)),

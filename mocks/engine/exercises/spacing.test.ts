@@ -136,6 +136,11 @@ describe('[H.6] L-11 the wrong book', () => {
       typeof begun === 'string' ? [] : begun.attempt.questionIds;
     expect(idsOf(start(world, userId, wish, now))).toEqual([ids.one, ids.three, ids.two]);
     expect(idsOf(start(world, userId, { ...wish, only: 'due' }, now))).toEqual([ids.one]);
+    expect(idsOf(start(world, userId, { ...wish, times: 1 }, now))).toEqual([ids.one, ids.three, ids.two]);
+    expect(start(world, userId, { ...wish, times: 2 }, now)).toBe('noQuestions');
+    learnAnswer(world, userId, ids.two, { chosen: ['Z'], timeSec: 9 }, now);
+    expect(idsOf(start(world, userId, { ...wish, times: 2 }, now))).toEqual([ids.two]);
+    expect(bookShown(world, userId, { book: 'wrong', times: 2 }, now).list).toMatchObject([{ questionId: ids.two }]);
     const right = world.content.bank.find(({ questionId }) => questionId === ids.one)?.answer ?? [];
     for (const at of [now, now + day]) learnAnswer(world, userId, ids.one, { chosen: [...right], timeSec: 9 }, at);
     expect(start(world, userId, { ...wish, only: 'due' }, now)).toBe('noQuestions');

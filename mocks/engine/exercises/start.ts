@@ -8,7 +8,16 @@ import type { BankQuestion } from '../seed/questionBank/notation.ts';
 import { askedNow, attemptsOf, submit } from './attempts.ts';
 import { judged } from './marks.ts';
 import { byDueTime, isDue } from './spacing.ts';
-import { exerciseWith, isMember, membersIds, questionWith, secretIds, shownOf, type World } from './questions.ts';
+import {
+  awaitedIds,
+  exerciseWith,
+  isMember,
+  membersIds,
+  questionWith,
+  secretIds,
+  shownOf,
+  type World,
+} from './questions.ts';
 import { type AttemptRecord, bookOf } from './records.ts';
 
 type Wish = BodyOf<'exerciseStart'>;
@@ -40,16 +49,18 @@ function shuffled({ state, content }: World, ids: readonly number[]): number[] {
 /** The questions that a doctor wishes, from the bank: those of the wrong book in the order in which they are due. */
 function drawn(world: World, userId: number, wish: Wish, now: number): number[] {
   const { source, departmentId, chapterIds = [], kinds = [], difficulty } = wish;
-  const { only = 'all', count = usualCount, random = false } = wish;
+  const { only = 'all', count = usualCount, random = false, times } = wish;
   const { wrong, tried, favourites } = bookOf(world.state, userId);
   const isOpen = (id: number): boolean => wrong[String(id)]?.mastered === false;
+  const isOftenWrong = (id: number): boolean => (wrong[String(id)]?.wrongTimes ?? 0) > 1;
   const isDueNow = (id: number): boolean => {
     const own = wrong[String(id)];
     return own !== undefined && isDue(own, now);
   };
+  const awaited = awaitedIds(world.content, now);
   const sources: Readonly<Record<Wish['source'], (own: BankQuestion) => boolean>> = {
     set: () => false,
-    custom: (own) => own.departmentId === departmentId,
+    custom: (own) => own.departmentId === departmentId && !awaited.has(own.questionId),
     wrong: ({ questionId }) => isOpen(questionId),
     favorite: ({ questionId }) => favourites[String(questionId)] !== undefined,
   };
@@ -65,6 +76,7 @@ function drawn(world: World, userId: number, wish: Wish, now: number): number[] 
     (kinds.length === 0 || kinds.includes(own.kind)) &&
     (difficulty === undefined || own.difficulty === difficulty) &&
     (only !== 'new' || tried[String(own.questionId)] === undefined) &&
+    (times === undefined || isOftenWrong(own.questionId) === times > 1) &&
     (only !== 'wrong' || isOpen(own.questionId)) &&
     (only !== 'due' || isDueNow(own.questionId));
   const found = world.content.bank.filter(fits).map(({ questionId }) => questionId);
@@ -138,10 +150,11 @@ export function start(
   wish: Wish,
   now: number,
 ): { attempt: AttemptRecord; resumed: boolean } | RefusalName {
-  const { source, exerciseId = null, mode, restart = false } = wish;
+  const { source, exerciseId = null, mode, restart = false, wrongOf } = wish;
   const record = source === 'set' ? exerciseWith(world.content, exerciseId) : undefined;
   if (source === 'set' && !record) return 'notFound';
-  if (source !== 'set' && mode === 'exam') return 'badParameter';
+  // An examination has all questions of its set.
+  if (mode === 'exam' && (source !== 'set' || wrongOf !== undefined)) return 'badParameter';
   const running = attemptsOf(world, userId, now).find(
     (own) => own.status === attemptStatus.running && record !== undefined && own.exerciseId === exerciseId,
   );

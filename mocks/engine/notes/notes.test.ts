@@ -114,6 +114,17 @@ describe('[R092] notes on whole targets', () => {
   });
 });
 
+test('[R070] of each course the latest five hundred notes are kept, and none of another one gives way', () => {
+  const state = fresh();
+  const note = (albumId: number, content: string) =>
+    ask(state, 'noteSave', { albumId, videoId: albumId * 100 + 1, t: 5, content });
+  note(1_002, '别的课程');
+  for (let at = 1; at <= 501; at += 1) note(1_001, `第${at}条`);
+  const listed = ask(state, 'noteList', { albumId: 1_001 });
+  expect([listed.length, listed[0]?.content, listed.at(-1)?.content]).toEqual([500, '第2条', '第501条']);
+  expect(ask(state, 'noteList', { albumId: 1_002 }).map(({ content }) => content)).toEqual(['别的课程']);
+});
+
 test('[R092] 13800000007 has met every question that she has a note on or has corrected; the other doctors have nothing', () => {
   const state = fresh();
   const { list } = ask(state, 'ownNoteList', { type: 'question' }, { userId: full });
@@ -167,7 +178,7 @@ describe('[H.6] corrections of questions', () => {
 
   test('show the outcome of the latest one beside the question, in an attempt, in its review and in the books', () => {
     const state = fresh();
-    const found = ask(state, 'questionBookList', { book: 'wrong', size: 50 }, { userId: full });
+    const found = ask(state, 'questionBookList', { book: 'wrong', chapterId: 10_101, size: 50 }, { userId: full });
     const marks = new Map(found.list.map((item) => [item.questionId, item]));
     const { list } = ask(state, 'exerciseReview', { recordId: 901, size: 50 }, { userId: full });
     const reviewed = new Map(list.map((one) => [one.question.question.questionId, one.question]));

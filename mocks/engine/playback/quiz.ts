@@ -10,6 +10,8 @@ export interface QuizAnswer {
   pointId: number;
   questionId: number;
   chosen: string[];
+  /** 0 where it was not told. */
+  timeSec: number;
   outcome: Exclude<Verdict, 'blank'>;
 }
 
@@ -24,6 +26,10 @@ export const noQuizzes = (): Quizzes => ({ quizAnswers: {} });
 /** What a doctor has answered, oldest first. */
 export const quizAnswersOf = ({ quizAnswers }: Quizzes, userId: number): readonly QuizAnswer[] =>
   quizAnswers[String(userId)] ?? [];
+
+/** What a doctor has answered to one question. */
+export const quizAnswersTo = (quizzes: Quizzes, userId: number, questionId: number): readonly QuizAnswer[] =>
+  quizAnswersOf(quizzes, userId).filter((answer) => answer.questionId === questionId);
 
 /** Stores an answer. */
 export function keepQuizAnswer({ quizAnswers }: Quizzes, userId: number, answer: QuizAnswer): void {

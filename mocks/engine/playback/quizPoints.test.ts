@@ -87,3 +87,47 @@ test('[2.1-17] G.8: answers during the film of a case count into its score, befo
   expect(await score()).toBe(Math.round(((count + 1) * 100) / (count + 2)));
   expect(quizAnswersOf(engine.state, userId).map(({ outcome }) => outcome)).toEqual(['wrong', 'right']);
 });
+
+test('[H.6] a mistake during a lesson enters the wrong book, and its question can be read, marked and answered by itself', async () => {
+  const { userId, token } = await logIn(engine);
+  const lesson = { albumId: 1001, videoId: 100_106 };
+  const [first, second] = await points(lesson, token);
+  if (!first || !second) throw new Error('The lesson asks too little.');
+  const { questionId, options } = first.question;
+  const review = async () =>
+    (await ask(engine, `/api/learn/question/detail?questionId=${questionId}`, token)) as
+      Schemas['QuestionReview'] | null;
+  expect(await review()).toBeNull();
+  const wrong = options.map(({ key }) => key).filter((key) => !rightAnswer(questionId).includes(key));
+  const answer = { ...lesson, pointId: first.pointId, chosen: wrong.slice(0, 1), timeSec: 40 };
+  for (const _ of [1, 2]) await send('/api/video/quiz/answer', token, answer);
+  await send('/api/video/quiz/answer', token, {
+    ...{ ...lesson, pointId: second.pointId, chosen: rightAnswer(second.question.questionId) },
+  });
+  const book = (await ask(engine, '/api/learn/question/book/list?book=wrong', token)) as Schemas['QuestionBookList'];
+  expect(book.list.map((item) => [item.questionId, item.wrong?.wrongTimes])).toEqual([[questionId, 1]]);
+  expect(await review()).toMatchObject({
+    chosen: answer.chosen,
+    history: [{ title: '课程互动题', result: 'wrong', exerciseId: null, recordId: null }],
+    mark: { result: 'wrong', answer: rightAnswer(questionId), locked: false },
+    closed: null,
+  });
+  expect(await send('/api/learn/question/collect', token, { questionId, collect: true })).toEqual({ collected: true });
+  await send('/api/learn/question/answer', token, { questionId, chosen: rightAnswer(questionId), timeSec: 9 });
+  expect((await review())?.history.map(({ title }) => title)).toEqual(['单题练习', '课程互动题']);
+  expect(quizAnswersOf(engine.state, userId)[0]?.timeSec).toBe(40);
+  const other = await logIn(engine, '13800000002');
+  expect(await ask(engine, `/api/learn/question/detail?questionId=${questionId}`, other.token)).toBeNull();
+});
+
+test('[H.3] while an examination of the doctor runs no lesson asks its questions', async () => {
+  const { token } = await logIn(engine);
+  const lesson = { albumId: 1001, videoId: 100_106 };
+  const before = await points(lesson, token);
+  await send('/api/learn/exercise/start', token, { source: 'set', exerciseId: 7013, mode: 'exam' });
+  expect(before.length).toBeGreaterThan(0);
+  expect(await points(lesson, token)).toEqual([]);
+  const [first] = before;
+  const answer = { ...lesson, pointId: first?.pointId, chosen: ['A'] };
+  expect(await send('/api/video/quiz/answer', token, answer)).toBeNull();
+});

@@ -3,6 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { Refusal, refuse } from '../answers.ts';
 import { countQuiz } from '../cases/runs.ts';
+import { askedNow, learnAnswer } from '../exercises/attempts.ts';
 import { isChoiceOf, markOf } from '../exercises/marking.ts';
 import { markShown } from '../exercises/marks.ts';
 import type { Known } from '../learning/coursePage.ts';
@@ -22,9 +23,14 @@ const resultOf = (question: BankQuestion, { pointId, chosen }: QuizAnswer): Sche
   mark: markShown(question, chosen, 'open'),
 });
 
-/** The stops of a lesson with their questions: none for visitors and in a preview. */
-const askedIn = ({ content }: Known, { play, viewer, album, lesson }: LessonRight) =>
-  play === 'preview' || viewer.userId === 0 ? [] : quizQuestionsOf(content.bank, album, quizStopsOf(album, lesson));
+/** The stops of a lesson with their questions: none for visitors and in a preview, and none of an examination that runs. */
+function askedIn(known: Known, { play, viewer, album, lesson }: LessonRight) {
+  if (play === 'preview' || viewer.userId === 0) return [];
+  const inExam = askedNow(known, viewer.userId, known.now);
+  return quizQuestionsOf(known.content.bank, album, quizStopsOf(album, lesson)).filter(
+    ({ question }) => !inExam.has(question.questionId),
+  );
+}
 
 /** The questions during a lesson, each with the reader's own answer. */
 export function quizPointsFor(known: Known, right: LessonRight): Schemas['QuizPoint'][] {
@@ -44,7 +50,7 @@ export function quizPointsFor(known: Known, right: LessonRight): Schemas['QuizPo
 export function answerQuiz(
   known: Known,
   caller: UserRecord,
-  { albumId, videoId, pointId, chosen }: BodyOf<'videoQuizAnswer'>,
+  { albumId, videoId, pointId, chosen, timeSec = 0 }: BodyOf<'videoQuizAnswer'>,
 ): Schemas['QuizResult'] | Refusal {
   const right = lessonRight(known, { albumId, videoId });
   if (right instanceof Refusal) return right;
@@ -59,8 +65,18 @@ export function answerQuiz(
   const { result } = markOf(question, chosen, pointsOf(question));
   const outcome = result === 'blank' ? 'wrong' : result;
   const { questionId } = question;
-  const answer = { time: known.now, albumId, videoId, pointId, questionId, chosen: chosen.toSorted(), outcome };
+  const answer = {
+    time: known.now,
+    albumId,
+    videoId,
+    pointId,
+    questionId,
+    chosen: chosen.toSorted(),
+    timeSec,
+    outcome,
+  };
   keepQuizAnswer(known.state, userId, answer);
+  learnAnswer(known, userId, questionId, answer, known.now);
   countQuiz(known, caller, albumId);
   return resultOf(question, answer);
 }

@@ -4,7 +4,9 @@ import { fakerOf, maskedName } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { chapters } from './questionBank/bank.ts';
 import type { BankQuestion } from './questionBank/notation.ts';
+import { sharesOf, unitsOf, withoutRepeats } from './questionShares.ts';
 import { departmentOf, openDepartmentIds } from './reference.ts';
+import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, type Moments, pick } from './tools.ts';
 
 type Schemas = components['schemas'];
@@ -53,7 +55,7 @@ const papers: Readonly<Record<number, PaperRow>> = {
   4: { days: [-20, -6], explainAccess: 'window' },
   5: { maxAttempts: null },
   6: { days: [-1, 9], maxAttempts: 2 },
-  7: { maxAttempts: null, minutes: 15 },
+  7: { maxAttempts: null, minutes: 18 },
   8: { maxAttempts: null, explainAccess: 'vip' },
 };
 
@@ -70,12 +72,27 @@ const ofCourses: readonly (readonly [albumId: number, departmentId: number])[] =
 /** The ids of those courses. */
 export const courseIdsWithSets: ReadonlySet<number> = new Set(ofCourses.map(([albumId]) => albumId));
 
+/** A paper with a window, or with answers that not everybody reads, has questions of its own. */
+const hasOwnPaper = (departmentId: number): boolean => {
+  const { days, explainAccess } = papers[departmentId] ?? {};
+  return days !== undefined || explainAccess !== undefined;
+};
+
+/** How the questions of a department are shared out. */
+const sharesIn = (bank: readonly BankQuestion[], departmentId: number) =>
+  sharesOf(
+    bank.filter((question) => question.departmentId === departmentId),
+    hasOwnPaper(departmentId),
+  );
+
+/** The questions of a department that everybody may meet: neither for members alone nor kept for a paper. */
+export const openQuestionsOf = (bank: readonly BankQuestion[], departmentId: number): readonly BankQuestion[] =>
+  sharesIn(bank, departmentId).open;
+
 const firstId = 7_000;
-const setSize = 20;
-const advancedSize = 25;
-const paperSize = 40;
 const courseSize = 10;
-const freeCount = 5;
+/** Of a set for members so many questions are free, or some more where a group would be parted. */
+const leastFree = 5;
 /** The earliest end of a paper is after a third of its time. */
 const minShare = 1 / 3;
 
@@ -122,7 +139,7 @@ function exerciseOf(moments: Moments, choice: Choice): ExerciseRecord {
       passScore: Math.round(totalScore * passShare * 10) / 10,
       examStart: days ? dayAt(moments, days[0], 8) : null,
       examEnd: days ? dayAt(moments, days[1], 22) : null,
-      freeCount: free ? 0 : freeCount,
+      freeCount: free ? 0 : freeCountOf(questions),
       learnCount: countBetween(faker, 120, 9_000),
     },
     intro: choice.intro,
@@ -137,11 +154,25 @@ function exerciseOf(moments: Moments, choice: Choice): ExerciseRecord {
   };
 }
 
-/** The first questions; those of a group are never parted. */
-function firstOf(all: readonly BankQuestion[], count: number): BankQuestion[] {
-  let end = Math.min(count, all.length);
-  while (end < all.length && all[end]?.group && all[end]?.group?.groupId === all[end - 1]?.group?.groupId) end += 1;
-  return all.slice(0, end);
+/** How many questions of a set for members are free; those of a group are never parted. */
+function freeCountOf(questions: readonly BankQuestion[]): number {
+  let count = 0;
+  for (const unit of unitsOf(questions)) if (count < leastFree) count += unit.length;
+  return count;
+}
+
+/** Whether a question is about a sub-specialty. */
+export const isAbout = ({ chapterId }: BankQuestion, subjectId: number): boolean =>
+  Math.floor(chapterId / 100) === subjectId;
+
+/** The questions of a course: those about its subject first, and of these the written ones; groups stay whole. */
+function courseQuestions(open: readonly BankQuestion[], subjectId: number): BankQuestion[] {
+  const place = (question: BankQuestion): number =>
+    (isAbout(question, subjectId) ? 0 : 2) + (question.isSample ? 1 : 0);
+  const inOrder = withoutRepeats(open).sort((one, other) => place(one) - place(other));
+  const chosen: BankQuestion[] = [];
+  for (const unit of unitsOf(inOrder)) if (chosen.length + unit.length <= courseSize) chosen.push(...unit);
+  return chosen;
 }
 
 /** All sets: two for practice and a paper in each open department, and those of courses, by the titles of these. */
@@ -150,12 +181,9 @@ export function buildExercises(
   bank: readonly BankQuestion[],
   titleOf: (albumId: number) => string,
 ): ExerciseRecord[] {
-  const inDepartment = (departmentId: number) => bank.filter((question) => question.departmentId === departmentId);
   const ofDepartments = openDepartmentIds.flatMap((departmentId) => {
     const name = departmentOf(departmentId)?.departmentName ?? '';
-    const all = inDepartment(departmentId);
-    const written = all.filter(({ isSample }) => !isSample);
-    const samples = all.filter(({ isSample }) => isSample);
+    const { basic, advanced, paper: ofPaper } = sharesIn(bank, departmentId);
     const id = firstId + departmentId * 10;
     const paper = papers[departmentId] ?? {};
     const minutes = paper.minutes ?? 30;
@@ -164,41 +192,32 @@ export function buildExercises(
     const choices: Choice[] = [
       {
         ...{ exerciseId: id + 1, kind: 'exercise', title: `${name}基础练习`, departmentId },
-        questions: firstOf(written, setSize),
+        questions: basic,
         durationSec: 20 * 60,
         intro: `涵盖${about}。适合住院医师日常复习，每题都有解析。`,
       },
       {
         ...{ exerciseId: id + 2, kind: 'exercise', title: `${name}进阶练习`, departmentId, free: false },
-        questions: firstOf([...written.slice(-10), ...samples], advancedSize),
-        durationSec: 25 * 60,
-        intro: `在基础练习之上增加多选题与病例题，并附示例题。前${freeCount}题免费，其余为会员专享。`,
+        questions: advanced,
+        durationSec: 30 * 60,
+        intro: `在基础练习之上增加多选题与病例题，并附示例题。前${freeCountOf(advanced)}题免费，其余为会员专享。`,
       },
       {
         ...{ exerciseId: id + 3, kind: 'paper', title: `${name}模拟考试`, departmentId, paper },
-        questions: firstOf([...written, ...samples], paperSize),
+        questions: ofPaper,
         durationSec: minutes * 60,
         intro: `按职称考试的题型编排，限时${minutes}分钟。开考三分之一时间后可以交卷。`,
       },
     ];
     return choices;
   });
-  const courseSets = ofCourses.map(([albumId, departmentId], at): Choice => {
-    const all = inDepartment(departmentId);
-    const from = (at * courseSize) % Math.max(1, all.length - courseSize);
-    return {
-      ...{
-        exerciseId: firstId + 101 + at,
-        kind: 'exercise',
-        title: `${titleOf(albumId)}：课后练习`,
-        departmentId,
-        albumId,
-      },
-      questions: firstOf(all.slice(from), courseSize),
-      durationSec: null,
-      intro: '看完课程后做一遍，检查是否掌握了要点。',
-    };
-  });
+  const courseSets = ofCourses.map(([albumId, departmentId], at): Choice => ({
+    ...{ exerciseId: firstId + 101 + at, kind: 'exercise', departmentId, albumId },
+    title: `${titleOf(albumId)}：课后练习`,
+    questions: courseQuestions(openQuestionsOf(bank, departmentId), subjectOf(departmentId, titleOf(albumId))),
+    durationSec: null,
+    intro: '看完课程后做一遍，检查是否掌握了要点。',
+  }));
   return [...ofDepartments, ...courseSets]
     .filter(({ questions }) => questions.length > 0)
     .map((choice) => exerciseOf(moments, choice));

@@ -1,6 +1,6 @@
 /** Questions during lessons: of the courses that have sets of their own, and of the films of cases. */
 import type { CourseRecord } from './courses.ts';
-import { courseIdsWithSets } from './exercises.ts';
+import { courseIdsWithSets, isAbout, openQuestionsOf } from './exercises.ts';
 import type { LessonRecord } from './lessons.ts';
 import type { BankQuestion } from './questionBank/notation.ts';
 import { openDepartmentIds } from './reference.ts';
@@ -39,17 +39,26 @@ export function quizStopsOf(album: CourseRecord, lesson: LessonRecord): QuizStop
   return seconds.map((t, at) => ({ pointId: lesson.videoId * roomOfLesson + at + 1, t, mustPass: at === 1 }));
 }
 
-/** The questions of the stops of a lesson: written ones of its department that need no text of a group. */
+/**
+ * The questions of the stops of a lesson: written ones that everybody may meet and that need no text of a group, those about the
+ * subject of the course first.
+ */
 export function quizQuestionsOf(
   bank: readonly BankQuestion[],
-  { departmentId, brief }: CourseRecord,
+  { departmentId, subjectId }: CourseRecord,
   stops: readonly QuizStop[],
 ): { stop: QuizStop; question: BankQuestion }[] {
-  if (stops.length === 0) return [];
-  const own = bank.filter((one) => one.departmentId === departmentId && one.group === null && !one.isSample);
-  const plain = own.filter(({ images }) => images.length === 0);
+  const [first] = stops;
+  if (!first) return [];
+  const plain = openQuestionsOf(bank, departmentId).filter(
+    ({ isSample, group, images }) => !isSample && group === null && images.length === 0,
+  );
   if (plain.length === 0) return [];
-  // Lessons of a course that follow each other have different questions.
-  const first = brief.albumId * 7 + (lessonOfPoint(stops[0]?.pointId ?? 0) % 100) * stops.length;
-  return stops.map((stop, at) => ({ stop, question: pick(plain, first + at) }));
+  const inOrder = [
+    ...plain.filter((question) => isAbout(question, subjectId)),
+    ...plain.filter((question) => !isAbout(question, subjectId)),
+  ];
+  // The lessons of a course that ask follow each other: their questions differ.
+  const from = (lessonOfPoint(first.pointId) % askedLessons) * stops.length;
+  return stops.map((stop, at) => ({ stop, question: pick(inOrder, from + at) }));
 }

@@ -84,16 +84,16 @@ describe('[H.7] what was learned, and when', () => {
     expect(studyDays(world(), doctor, engine.now).get(midnightOf(yesterday))?.answers).toBe(5);
   });
 
-  test('answers to questions during lessons count, and five of them make a learning day', () => {
+  test('answers to questions during lessons count with their time, and five of them make a learning day', () => {
     const ids = contentAt(engine.now)
       .bank.slice(0, 5)
       .map(({ questionId }) => questionId);
     for (const [at, questionId] of ids.entries())
       keepQuizAnswer(engine.state, doctor, {
         ...{ time: engine.now, albumId: 1001, videoId: 100_101, pointId: at + 1, questionId },
-        ...{ chosen: ['A'], outcome: at === 0 ? 'wrong' : 'right' },
+        ...{ chosen: ['A'], timeSec: 15, outcome: at === 0 ? 'wrong' : 'right' },
       });
-    expect(todayOf(world(), doctor, engine.now)).toEqual({ todayMin: 0, todayAnswers: 5, streakDays: 1 });
+    expect(todayOf(world(), doctor, engine.now)).toEqual({ todayMin: 1, todayAnswers: 5, streakDays: 1 });
     expect(studyDays(world(), doctor, engine.now).get(midnightOf(engine.now))?.right).toBe(4);
   });
 

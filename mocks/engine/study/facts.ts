@@ -118,6 +118,7 @@ export function timesOf(world: World, userId: number, now: number): StudyTime[] 
   for (const { answers, startTime } of allAttempts(world, userId, now))
     for (const { time, timeSec } of Object.values(answers)) count(time || startTime, timeSec);
   for (const { time, timeSec } of bookOf(state, userId).singles) count(time, timeSec);
+  for (const { time, timeSec } of quizAnswersOf(state, userId)) count(time, timeSec);
   return [
     ...watched.map(([number, seconds]) => ({ time: Number(number) * hour, seconds, kind: 'video' as const })),
     ...[...answered].map(([time, seconds]) => ({ time, seconds, kind: 'exercise' as const })),

@@ -9,6 +9,7 @@ export const QuestionBookItem: Shape = {
     questionId: 'i',
     kind: QuestionKind,
     stem: 's',
+    material: { '|': ['s', '0'] },
     chapterId: 'i',
     chapterName: 's',
     collected: 'b',

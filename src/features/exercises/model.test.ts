@@ -33,10 +33,13 @@ test('finished attempts use up those of a paper, never below none', () => {
   expect(attemptsLeft({ brief: { ...brief, my: { ...mine, attempts: 3 } }, maxAttempts: 2 })).toBe(0);
 });
 
-test('the ranking is shown after the own attempt, and to everybody after the end', () => {
+test('[R092] the ranking is shown after the end of a paper, and of one that is always open after the own attempt', () => {
   const during = at('2026-12-02T08:00');
   expect(isRankShown({ brief, serverTime: during })).toBe(false);
-  expect(isRankShown({ brief: { ...brief, my: mine }, serverTime: during })).toBe(true);
+  expect(isRankShown({ brief: { ...brief, my: mine }, serverTime: during })).toBe(false);
+  const always = { ...brief, examStart: null, examEnd: null };
+  expect(isRankShown({ brief: always, serverTime: during })).toBe(false);
+  expect(isRankShown({ brief: { ...always, my: mine }, serverTime: during })).toBe(true);
   expect(isRankShown({ brief, serverTime: at('2026-12-09T08:00') })).toBe(true);
   // Sets for practice have none.
   expect(isRankShown({ brief: { ...brief, kind: 'exercise', my: mine }, serverTime: during })).toBe(false);

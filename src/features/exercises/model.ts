@@ -38,9 +38,11 @@ export function windowText({ examStart, examEnd }: Pick<ExerciseBrief, 'examStar
 export const attemptsLeft = ({ brief, maxAttempts }: Pick<ExerciseAbout, 'brief' | 'maxAttempts'>): number | null =>
   maxAttempts === null ? null : Math.max(0, maxAttempts - (brief.my?.attempts ?? 0));
 
-/** The ranking is shown after the own attempt, and to everybody after the end of the paper. */
-export const isRankShown = ({ brief, serverTime }: Pick<ExerciseAbout, 'brief' | 'serverTime'>): boolean =>
-  brief.kind === 'paper' && ((brief.my?.attempts ?? 0) > 0 || windowAt(brief, serverTime) === 'over');
+/** The ranking is shown after the end of the paper; of one that is always open after the own attempt. */
+export function isRankShown({ brief, serverTime }: Pick<ExerciseAbout, 'brief' | 'serverTime'>): boolean {
+  const window = windowAt(brief, serverTime);
+  return brief.kind === 'paper' && (window === 'over' || (window === 'always' && (brief.my?.attempts ?? 0) > 0));
+}
 
 /** What readers who are not members may do of a set: 会员 · 前5题免费. */
 export const memberText = ({ freeCount }: Pick<ExerciseBrief, 'freeCount'>): string =>

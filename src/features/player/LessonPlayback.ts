@@ -80,7 +80,7 @@ export class LessonPlayback {
 
   constructor(deps: PlayerDeps) {
     this.deps = deps;
-    this.quiz = new LessonQuiz(deps.sendQuiz);
+    this.quiz = new LessonQuiz(deps.sendQuiz, deps.clock);
     this.autoNext = deps.autoNextSetting.read();
     makeAutoObservable<this, 'deps' | 'turn' | 'cancels' | 'mending'>(
       this,

@@ -22,14 +22,15 @@ const refusal = (code: number) => new ApiError('business', 'videoQuizAnswer', co
 
 /** Questions at 20 s (may be skipped), 100 s (must be answered) and 200 s (may be skipped). */
 function scene(answers: (QuizResult | Error)[] = []) {
-  const sent: [videoId: number, pointId: number, chosen: string[]][] = [];
-  const quiz = new LessonQuiz((asked, videoId, chosen) => {
-    sent.push([videoId, asked.pointId, chosen]);
+  const sent: [videoId: number, pointId: number, chosen: string[], timeSec: number][] = [];
+  const clock = { time: 0, now: () => clock.time };
+  const quiz = new LessonQuiz((asked, videoId, { chosen, timeSec }) => {
+    sent.push([videoId, asked.pointId, chosen, timeSec]);
     const answer = answers.shift() ?? resultOf(asked.pointId, chosen);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  });
+  }, clock);
   quiz.begin(7, [point(1, 20, false), point(2, 100, true), point(3, 200, false)]);
-  return { quiz, sent };
+  return { quiz, sent, clock };
 }
 
 test('[2.1-15] G.8: playing stops at a question, once, and a skipped one is not asked again', () => {
@@ -44,8 +45,8 @@ test('[2.1-15] G.8: playing stops at a question, once, and a skipped one is not 
   expect(quiz.asked).toBeNull();
 });
 
-test('[2.1-15] G.8: a seek passes a question that may be skipped, and not one that must be answered', async () => {
-  const { quiz, sent } = scene();
+test('[2.1-15] G.8: a seek passes a question that may be skipped, and not one that must be answered; the answer has its time', async () => {
+  const { quiz, sent, clock } = scene();
   quiz.played(0, 60, 1);
   expect(quiz.asked).toBeNull();
   quiz.played(60, 500, 1);
@@ -53,8 +54,9 @@ test('[2.1-15] G.8: a seek passes a question that may be skipped, and not one th
   quiz.skip();
   expect(quiz.asked?.pointId).toBe(2);
   quiz.choose(['A']);
+  clock.time = 12_400;
   await quiz.answer();
-  expect(sent).toEqual([[7, 2, ['A']]]);
+  expect(sent).toEqual([[7, 2, ['A'], 12]]);
   expect([quiz.result?.mark.answer, quiz.isBarrier]).toEqual([['B'], false]);
   quiz.close();
   expect(quiz.barrierBefore(500)).toBeNull();

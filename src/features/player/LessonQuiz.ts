@@ -6,16 +6,25 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Payload } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** A question at a second of a lesson. */
 export type QuizPoint = Payload<'playAuth'>['quizPoints'][number];
 /** An answer with its mark. */
 export type QuizResult = Payload<'videoQuizAnswer'>;
+/** What was chosen, and after how many seconds. */
+export interface QuizChoice {
+  chosen: string[];
+  timeSec: number;
+}
 /** Sends an answer. */
-export type SendQuiz = (point: QuizPoint, videoId: number, chosen: string[]) => Promise<QuizResult>;
+export type SendQuiz = (point: QuizPoint, videoId: number, answer: QuizChoice) => Promise<QuizResult>;
 
 /** Seconds of media between two reports at speed 1; a longer step is a seek, which asks only what must be answered. */
 const maxStep = 2;
+
+/** More time for one answer is not sent. */
+const maxSeconds = 86_400;
 
 /** The questions of the lesson that is played. */
 export class LessonQuiz {
@@ -31,14 +40,21 @@ export class LessonQuiz {
   /** Why the answer was not stored. */
   message: string | null = null;
   private readonly send: SendQuiz;
+  private readonly clock: Pick<Clock, 'now'>;
   private lessonId = 0;
+  /** When the question over the picture was asked, ms. */
+  private askedTime = 0;
   private readonly passed = new Set<number>();
 
-  constructor(send: SendQuiz) {
+  constructor(send: SendQuiz, clock: Pick<Clock, 'now'>) {
     this.send = send;
-    makeAutoObservable<this, 'send' | 'lessonId'>(
+    this.clock = clock;
+    makeAutoObservable<this, 'send' | 'clock' | 'lessonId' | 'askedTime'>(
       this,
-      { points: observableRef, asked: observableRef, result: observableRef, send: false, lessonId: false },
+      {
+        ...{ points: observableRef, asked: observableRef, result: observableRef },
+        ...{ send: false, clock: false, lessonId: false, askedTime: false },
+      },
       { autoBind: true },
     );
   }
@@ -78,7 +94,10 @@ export class LessonQuiz {
 
   /** Puts a question over the picture. */
   ask(point: QuizPoint, isBarrier: boolean): void {
-    if (this.asked?.pointId !== point.pointId) this.clear();
+    if (this.asked?.pointId !== point.pointId) {
+      this.clear();
+      this.askedTime = this.clock.now();
+    }
     this.asked = point;
     this.isBarrier = isBarrier;
   }
@@ -94,7 +113,8 @@ export class LessonQuiz {
     this.isSending = true;
     this.message = null;
     try {
-      const result = await this.send(asked, this.lessonId, [...chosen]);
+      const timeSec = Math.min(maxSeconds, Math.round((this.clock.now() - this.askedTime) / 1_000));
+      const result = await this.send(asked, this.lessonId, { chosen: [...chosen], timeSec });
       this.show(asked, result);
     } catch (error) {
       this.fail(asked, error);

@@ -1,7 +1,9 @@
 /** Connects the watch log and the questions of lessons with the server and with what is cached. */
 import type { QueryClient } from '@tanstack/react-query';
+import { exerciseChapters } from '#openapi/dist/operations/exerciseChapters.ts';
 import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
 import { playRecordSave } from '#openapi/dist/operations/playRecordSave.ts';
+import { questionBookList } from '#openapi/dist/operations/questionBookList.ts';
 import { videoQuizAnswer } from '#openapi/dist/operations/videoQuizAnswer.ts';
 import type { Payload } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
@@ -63,11 +65,11 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
 /** After a login: assigns the visitor's positions to the doctor and sends the waiting beats. */
 export const mergeWatched = (parts: Parts): Promise<void> => watchLog(parts).merge();
 
-/** Sends answers to questions during the lessons of a course; in the film of a case they change its score. */
+/** Sends answers to questions during the lessons of a course: they count in the wrong book, and in the score of a case. */
 export const quizSender =
   ({ api, queryClient }: Pick<Parts, 'api' | 'queryClient'>, albumId: number): SendQuiz =>
-  async ({ pointId }, videoId, chosen) => {
-    const result = await api.call(videoQuizAnswer, { body: { albumId, videoId, pointId, chosen } });
-    invalidateWithoutRefetch(queryClient, medicaseDetail);
+  async ({ pointId }, videoId, answer) => {
+    const result = await api.call(videoQuizAnswer, { body: { albumId, videoId, pointId, ...answer } });
+    invalidateWithoutRefetch(queryClient, medicaseDetail, questionBookList, exerciseChapters);
     return result;
   };

@@ -35,6 +35,16 @@ export const quiz: Sabotage[] = [
     pointer: '/data',
   },
   {
+    name: 'an answer during a lesson that nobody remembers',
+    inChinese: '互动题答过，题目回顾里没有记录',
+    operation: 'videoQuizAnswer',
+    plantedIn: 'questionDetail',
+    seenIn: 'questionDetail',
+    outcome: 'ok',
+    fault: () => inData((data) => ({ ...data, history: [] })),
+    pointer: '/data/history',
+  },
+  {
     name: 'answers during a lesson for members from everybody',
     inChinese: '会员课时的互动题人人可答',
     operation: 'videoQuizAnswer',

@@ -87,8 +87,8 @@ export const exercise = {
         // Of a set for members others get the first questions only.
         const locked = await lockedSet(scene);
         const part = await begin(scene, me, locked);
-        const sum = [part.questions.length >= locked.freeCount, part.questions.length + part.lockedCount];
-        scene.agrees('exerciseStart', '/data/lockedCount', sum, [true, locked.questionCount]);
+        const sum = [part.questions.length, part.questions.length + part.lockedCount];
+        scene.agrees('exerciseStart', '/data/lockedCount', sum, [locked.freeCount, locked.questionCount]);
       },
       async resumed(scene) {
         const me = await scene.logIn(doctor);
@@ -119,6 +119,14 @@ export const exercise = {
         const { token } = await scene.logIn(doctor);
         const body = { source: 'set', exerciseId: nowhere, mode: 'practice' } as const;
         await scene.refuses('exerciseStart', 'notFound', { body }, token);
+      },
+      async badParameter(scene) {
+        // An examination has all questions of its set, not only those that were wrong before.
+        const me = await scene.logIn(doctor);
+        const { exerciseId } = await freeSet(scene);
+        const { recordId: wrongOf } = await finished(scene, me);
+        const body = { source: 'set', exerciseId, mode: 'exam', wrongOf } as const;
+        await scene.refuses('exerciseStart', 'badParameter', { body }, me.token);
       },
       async noQuestions(scene) {
         const { token } = await scene.logIn(doctor);

@@ -158,6 +158,9 @@ export const exerciseResults = {
         // Sets for practice have no ranking.
         const { exerciseId } = await freeSet(scene);
         await scene.refuses('exerciseRank', 'notFound', of(exerciseId));
+        // A paper has one only after its window.
+        const paper = await windowPaper(scene);
+        await scene.refuses('exerciseRank', 'notFound', of(paper.exerciseId));
       },
     },
   },

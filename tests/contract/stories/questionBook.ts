@@ -80,6 +80,10 @@ export const questionBook = {
         const book = await scene.answers('questionBookList', 'ok', wrongBook, me.token);
         const own = book.list.find((item) => item.questionId === questionId);
         scene.agrees('questionBookList', '/data/list', [own?.wrong?.wrongTimes, own?.wrong?.mastered], [1, false]);
+        // A question of a group comes with what the group shares.
+        const shares = book.list.map(({ material }) => material !== null);
+        const inGroup = book.list.map(({ kind }) => ['A3A4', 'B1', 'case'].includes(kind));
+        scene.agrees('questionBookList', '/data/list', shares, inGroup);
         scene.agrees('questionBookList', '/data/openCount', book.openCount, book.total);
         scene.agrees('questionBookList', '/data/dueCount', book.dueCount, dueIn(book).length);
         const often = await scene.peeks('questionBookList', { query: { book: 'wrong', times: 2 } }, me.token);

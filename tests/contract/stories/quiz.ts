@@ -49,6 +49,10 @@ export const quiz = {
         const first = { body: { ...query, pointId, chosen: [keys[0]] } };
         const result = await scene.answers('videoQuizAnswer', 'ok', first, token);
         scene.agrees('videoQuizAnswer', '/data/chosen', result.chosen, [keys[0]]);
+        // A question that was answered during a lesson can be read by itself.
+        const { questionId } = point.question;
+        const review = await scene.answers('questionDetail', 'ok', { query: { questionId } }, token);
+        scene.agrees('questionDetail', '/data/history', review.history[0]?.chosen, [keys[0]]);
         // The first answer stands, on every device.
         const second = { body: { ...query, pointId, chosen: [keys[1]] } };
         scene.agrees('videoQuizAnswer', '/data', await scene.answers('videoQuizAnswer', 'ok', second, token), result);

@@ -130,7 +130,7 @@ export const exercises: Subject[] = [
   },
   {
     name: 'a question by itself',
-    at: '/learn/wrong/107251',
+    at: '/learn/wrong/101251',
     who,
     reads: ['questionDetail'],
     shows: /题目回顾[^]*案例分析题[^]*再答一次[^]*作答记录/,

@@ -4,7 +4,7 @@ import { kindNames } from '#kit/questions/kinds.ts';
 import { exerciseLists, exercisesPage } from '#addresses/exercise.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { dateText } from '#shared/dates.ts';
-import { countText, durationText } from '#shared/text.ts';
+import { countText, limitText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -16,7 +16,7 @@ import styles from './ExerciseHead.module.css';
 function factsOf({ brief, maxAttempts, explainAccess, source, updateTime }: ExerciseAbout): [string, string][] {
   const { kind, questionCount, totalScore, passScore, durationSec, learnCount } = brief;
   const isPaper = kind === 'paper';
-  const limit = durationSec === null ? '不限时' : durationText(durationSec);
+  const limit = durationSec === null ? '不限时' : limitText(durationSec);
   return [
     ['题量', `${questionCount} 题`],
     ['总分', `${totalScore} 分`],

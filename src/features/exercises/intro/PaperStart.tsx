@@ -5,7 +5,7 @@ import { invalidateReads } from '#api/staleness.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
 import { answeringPage } from '#addresses/exercise.ts';
 import { momentText } from '#shared/dates.ts';
-import { durationText } from '#shared/text.ts';
+import { limitText } from '#shared/text.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { attemptsLeft, type ExerciseAbout, explainTexts, extraShare, windowAt } from '../model.ts';
@@ -23,7 +23,7 @@ function rulesOf(
   return [
     `限时 ${limit}。倒计时以服务器时间为准，不能暂停；关闭页面后继续计时，可随时回来接着答。`,
     '每次作答自动保存，交卷之前都可以修改。',
-    ...(minSubmitSec > 0 ? [`开考${durationText(minSubmitSec)}后才能交卷。`] : []),
+    ...(minSubmitSec > 0 ? [`开考${limitText(minSubmitSec)}后才能交卷。`] : []),
     '到时自动交卷，未答的题不得分。',
     ...(brief.examEnd === null ? [] : [`考试于 ${momentText(brief.examEnd)} 结束，届时未交的试卷自动交卷。`]),
     ...(shuffled ? ['题目顺序随机。'] : []),
@@ -83,7 +83,7 @@ export function PaperStart({ about, isMember }: PaperStartProps) {
   const left = attemptsLeft(about);
   const window = windowAt(brief, serverTime);
   const isOpen = (window === 'always' || window === 'open') && left !== 0;
-  const allowed = durationText((durationSec ?? 0) * (extraTime ? extraShare : 1));
+  const allowed = limitText((durationSec ?? 0) * (extraTime ? extraShare : 1));
   const start = (): void => {
     setProblem(!isKnown);
     if (isKnown) begin({ source: 'set', exerciseId, mode: 'exam', ...(extraTime && { extraTime }) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answeringPage } from '#addresses/exercise.ts';
-import { durationText } from '#shared/text.ts';
+import { limitText } from '#shared/text.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Form } from '#ui/Form.tsx';
@@ -47,7 +47,7 @@ export function StartPanel({ about, isMember }: StartPanelProps) {
   const mode = isOpen ? chosen : 'practice';
   const isExam = mode === 'exam';
   const allowed = (durationSec ?? 0) * (extraTime ? extraShare : 1);
-  const rules = rulesOf(about, durationText(allowed));
+  const rules = rulesOf(about, limitText(allowed));
   const names = { practice: '练习模式', exam: '考试模式' } as const;
   const modes: Mode[] = durationSec === null ? ['practice'] : ['practice', 'exam'];
   const start = (restart: boolean): void =>
@@ -131,7 +131,7 @@ export const ExtraTime = ({ durationSec, checked, onChange }: ExtraTimeProps) =>
   <label className={styles.check}>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
     <span>
-      延长作答时间（×{extraShare}）：限时 {durationText(durationSec * extraShare)}
+      延长作答时间（×{extraShare}）：限时 {limitText(durationSec * extraShare)}
       <small>阅读或操作需要更多时间时使用</small>
     </span>
   </label>

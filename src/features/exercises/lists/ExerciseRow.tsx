@@ -1,6 +1,6 @@
 import { Clock, FileQuestionMark, Target, Users } from 'lucide-react';
 import { answeringPage, exercisePages } from '#addresses/exercise.ts';
-import { countText, durationText } from '#shared/text.ts';
+import { countText, limitText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -80,7 +80,7 @@ export function ExerciseRow({ exercise, now, heading: Heading = 'h2' }: Exercise
           </span>
           <span>
             <Clock size={16} strokeWidth={1.75} aria-hidden />
-            {durationSec === null ? '不限时' : `${kind === 'paper' ? '限时' : '考试限时'} ${durationText(durationSec)}`}
+            {durationSec === null ? '不限时' : `${kind === 'paper' ? '限时' : '考试限时'} ${limitText(durationSec)}`}
           </span>
           <span>
             <Users size={16} strokeWidth={1.75} aria-hidden />

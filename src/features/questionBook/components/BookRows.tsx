@@ -19,7 +19,7 @@ interface RowsProps {
 }
 
 const Row = observer(function Row({ item, at, now, selection }: RowsProps & { item: Item; at: number }) {
-  const { questionId, kind, stem, chapterName, collected, noted, correction, wrong } = item;
+  const { questionId, kind, stem, material, chapterName, collected, noted, correction, wrong } = item;
   return (
     <article className={`paper ${styles.row}`} aria-labelledby={`book-${at}`}>
       <p className={styles.facts}>
@@ -28,6 +28,12 @@ const Row = observer(function Row({ item, at, now, selection }: RowsProps & { it
         {chapterName && <span>{chapterName}</span>}
         {wrong && <WrongFacts wrong={wrong} now={now} />}
       </p>
+      {material !== null && (
+        <p className={`clamp2 ${styles.material}`}>
+          <b>{kind === 'B1' ? '共用备选答案' : '病例资料'}</b>
+          {material}
+        </p>
+      )}
       <h2 id={`book-${at}`} className="clamp2">
         <Link to={questionReviewPage.to({ id: questionId })}>{stem}</Link>
       </h2>

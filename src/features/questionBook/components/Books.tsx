@@ -23,10 +23,6 @@ import { useWrongRemoval } from '../useWrongRemoval.ts';
 import { BookRows } from './BookRows.tsx';
 import { Starts, type StartSlot } from './Starts.tsx';
 
-/** How many questions of a book belong to the chosen chapter; `total` for none. */
-const countIn = ({ chapters }: QuestionBook, chapterId: number, total: number): number =>
-  chapterId === 0 ? total : (chapters.find((own) => own.chapterId === chapterId)?.count ?? 0);
-
 const chapterRow = ({ chapters }: QuestionBook, current: number, to: (chapterId: number) => string) => ({
   label: '章节',
   current,
@@ -74,7 +70,8 @@ export const WrongBook = observer(function WrongBook({
         <Starts
           source="wrong"
           chapterId={chapterId}
-          count={countIn(data, chapterId, data.openCount)}
+          times={times}
+          count={data.total}
           due={data.dueCount}
           start={start}
         />
@@ -128,7 +125,7 @@ export function FavouriteQuestions({ address, start }: { address: FavouriteQuest
   const to = (change: Partial<FavouriteQuestionsAddress>): string => favouriteQuestionsPage.change(address, change);
   return (
     <>
-      <Starts source="favorite" chapterId={chapterId} count={countIn(data, chapterId, data.openCount)} start={start} />
+      <Starts source="favorite" chapterId={chapterId} count={data.total} start={start} />
       <FilterBar className={styles.filters} rows={[chapterRow(data, chapterId, (next) => to({ chapterId: next }))]} />
       <PagedList
         result={data}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BodyOf } from '#openapi/operation.ts';
+import type { WrongTimes } from '#addresses/questionBook.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Book.module.css';
 
@@ -13,18 +14,25 @@ const few = 20;
 interface StartsProps {
   source: 'wrong' | 'favorite';
   chapterId: number;
-  /** Questions that can be drawn. */
+  /** How often the questions were wrong; '' means any number. */
+  times?: WrongTimes;
+  /** Questions in the list, which are drawn. */
   count: number;
   /** Those of the whole book that are due; null for a book without dates. */
   due?: number;
   start: StartSlot;
 }
 
-/** The ways into a practice of a book, or of one chapter of it; what is due comes first. */
-export function Starts({ source, chapterId, count, due, start }: StartsProps) {
-  if (count === 0) return null;
-  const wish = { source, mode: 'practice', ...(chapterId > 0 && { chapterIds: [chapterId] }) } as const;
-  const all = count > most ? `重做前${most}题` : '全部重做';
+/** The ways into a practice of a book, or of what its filters leave; what is due in the whole book comes first. */
+export function Starts({ source, chapterId, times = '', count, due, start }: StartsProps) {
+  const isFiltered = chapterId > 0 || times !== '';
+  if (count === 0 && (due === undefined || !isFiltered)) return null;
+  const wish = {
+    ...({ source, mode: 'practice' } as const),
+    ...(chapterId > 0 && { chapterIds: [chapterId] }),
+    ...(times !== '' && { times: Number(times) }),
+  };
+  const all = count > most ? `重做前${most}题` : isFiltered ? `重做筛选出的${count}题` : '全部重做';
   const isDue = due !== undefined && due > 0;
   return (
     <div className={classes(styles.head, due !== undefined && `paper ${styles.due}`)}>
@@ -35,7 +43,7 @@ export function Starts({ source, chapterId, count, due, start }: StartsProps) {
       )}
       <div className={styles.starts}>
         {isDue && start({ source, mode: 'practice', only: 'due', count: few }, `复习${Math.min(due, few)}题`, true)}
-        {start({ ...wish, count: most }, all, !isDue)}
+        {count > 0 && start({ ...wish, count: most }, all, !isDue)}
         {count > few && start({ ...wish, count: few, random: true }, `随机${few}题`, false)}
       </div>
     </div>

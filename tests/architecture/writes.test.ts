@@ -21,6 +21,7 @@ const choreographies = [
   'entry-server.tsx',
   'features/ebooks/usePlaceLog.ts',
   'features/exercises/answering/useAnswerSheet.ts',
+  'features/exercises/result/useLateEntries.ts',
   'features/live/room/useOnlineTime.ts',
   'features/login/makeSocialLogin.ts',
   'features/login/useScanLogin.ts',

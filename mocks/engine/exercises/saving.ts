@@ -41,7 +41,7 @@ export function saveEntries(
   storeEntries(attempt, stored, now);
   for (const id of ids) if (isFinal(id) && !before.has(id)) learn(world, attempt, id, now);
   return {
-    answers: ids.map((id) => answerShown(world, attempt, id, attempt.answers[String(id)] ?? noAnswer, now)),
+    answers: ids.map((id) => answerShown(world, attempt, id, attempt.answers[String(id)] ?? noAnswer, now, asked)),
     usedSec: usedSec(attempt, now),
     serverTime: now,
   };

@@ -5,7 +5,7 @@
  * Choreographies without React get an API function instead, because they handle a failure themselves: SmsCode, VoiceCode and
  * Captcha return to their first state, ScanLogin and SocialLogin retry or choose another way, the logout ends the session whatever
  * the server answers, FileUpload goes on where it stopped, WatchLog and OnlineTime keep the watched seconds and send them later, AnswerSheet
- * does so with answers, and LessonQuiz shows its failures beside the question.
+ * and SheetQueue do so with answers, and LessonQuiz shows its failures beside the question.
  */
 import { type QueryClient, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { CodeOf, Operation, OperationId, Payload } from '#openapi/operation.ts';

@@ -1,7 +1,6 @@
 /**
- * The sheet of a running attempt in one tab [H.3]: every choice is kept in this browser at once, sent in its order, and sent again
- * until the server has it. The server's sheet has the latest choice of all tabs and devices. Pure: clock, memory and calls are
- * injected.
+ * The sheet of a running attempt in one tab [H.3]: every choice is kept in this browser at once, and sent until the server has it,
+ * whose sheet has the latest choice of all tabs and devices. Pure: clock, memory and calls are injected.
  */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Answer, type AnswerSheetDeps, type Attempt, type Change, emptyAnswer, keptBackOf } from './attempt.ts';

@@ -85,7 +85,7 @@ test('R085 R084 H.3 an examination is found, begun, answered, marked, handed in 
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/#question-3$/);
   await keepsFocus(page);
-  await tabTo(page, main(page).getByRole('link', { name: /^未答/ }));
+  await tabTo(page, main(page).getByRole('link', { name: /^未答/ }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/view=blank/);
   await expect(main(page).getByText('您没有作答').first()).toBeVisible();

@@ -56,7 +56,7 @@ export const exercise = {
   },
 
   exerciseChapters(call) {
-    return chapterTree(call, userOf(call), call.query.departmentId);
+    return chapterTree(call, userOf(call), call.query.departmentId, call.now);
   },
 
   exerciseDetail(call) {

@@ -158,7 +158,13 @@ test('[2.1-17] the committed diagnosis opens the reports, the discussion, the co
 
 test('[2.1-17] begun anew, a film waits for the diagnosis again, but what was opened once stays open', async () => {
   const { token } = await logIn(engine, '13800000007');
+  const finishTime = (): number | undefined => engine.state.learning['10007']?.cases['7002']?.finishTime;
+  await detail(7002, token);
+  const before = finishTime();
+  expect(before).toBeGreaterThan(0);
   await send('/api/learn/medicase/step', token, { id: 7002, stepId: 1, again: true });
+  // A case that was worked through stays so on its day.
+  expect(finishTime()).toBe(before);
   const about = await workToDiagnosis(7002, token);
   expect(about.medicase.diagnosis).toBe('急性胆管炎，胆总管结石');
   expect(about.steps[3]?.images[0]?.report ?? null).toBeNull();

@@ -113,7 +113,8 @@ function writableRun({ state, content, now }: Writing, caller: UserRecord, id: n
 /** Begins the case anew; the score of the last run stays. */
 export function beginAgain(asking: Writing, caller: UserRecord, medicase: MedicaseRecord): Schemas['MedicaseState'] {
   const { id } = medicase.brief;
-  const run = newRun(asking.now, writableRun(asking, caller, id).score);
+  const { score, finishTime } = writableRun(asking, caller, id);
+  const run = { ...newRun(asking.now, score), ...(finishTime !== undefined && { finishTime }) };
   learningOf(asking.state, asking.content, caller).cases[String(id)] = run;
   return stateOf(run, medicase);
 }
@@ -149,6 +150,7 @@ export function advance(
     if (stepId < medicase.steps.length) run.revealed += 1;
     else {
       run.done = true;
+      run.finishTime = asking.now;
       run.score = scoreOf(asking.state, caller, run, medicase);
     }
   }

@@ -4,7 +4,7 @@ import type { QueryOf } from '#openapi/operation.ts';
 import { pageOf } from '../learning/lists.ts';
 import { contentDepartment, departmentOf, subSpecialtiesOf } from '../seed/reference.ts';
 import { chapters } from '../seed/questionBank/bank.ts';
-import { questionWith, type World } from './questions.ts';
+import { awaitedIds, isMember, membersIds, questionWith, type World } from './questions.ts';
 import { bookOf } from './records.ts';
 import { briefShown } from './shown.ts';
 
@@ -36,13 +36,23 @@ export function listExercises(
 const percent = (part: number, whole: number): number => Math.round((part * 1_000) / whole) / 10;
 
 /** The sub-specialties of a department with their chapters. */
-export function chapterTree({ state, content }: World, userId: number, wanted: number): Schemas['ExerciseChapters'] {
+export function chapterTree(
+  { state, content }: World,
+  userId: number,
+  wanted: number,
+  now: number,
+): Schemas['ExerciseChapters'] {
   const departmentId = contentDepartment(wanted);
   const { tried } = userId === 0 ? { tried: {} } : bookOf(state, userId);
   const answers = Object.entries<{ count: number; right: number }>(tried).map(([id, counts]) => ({
     ...counts,
     chapterId: questionWith(content, Number(id))?.chapterId,
   }));
+  // What the caller can answer now, or has answered: not what is for members, or kept for an examination.
+  const members = isMember(state, userId, now) ? new Set<number>() : membersIds(content, 'asked');
+  const awaited = awaitedIds(content, now);
+  const isOpen = (id: number): boolean => String(id) in tried || (!members.has(id) && !awaited.has(id));
+  const open = content.bank.filter(({ questionId }) => isOpen(questionId));
   return subSpecialtiesOf(departmentId).flatMap(({ typeId, typeName }) => {
     const own = chapters.filter((chapter) => chapter.typeId === typeId);
     if (own.length === 0) return [];
@@ -55,7 +65,7 @@ export function chapterTree({ state, content }: World, userId: number, wanted: n
         const right = mine.reduce((sum, answer) => sum + answer.right, 0);
         return {
           ...{ chapterId, name, answered: mine.length },
-          questionCount: content.bank.filter((question) => question.chapterId === chapterId).length,
+          questionCount: open.filter((question) => question.chapterId === chapterId).length,
           accuracy: count === 0 ? null : percent(right, count),
         };
       }),

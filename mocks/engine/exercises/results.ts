@@ -44,6 +44,8 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
   const opening = openingOf(world, attempt, now);
   const isHidden = opening.explain === 'window';
   const asked = askedNow(world, attempt.userId, now);
+  // While an examination asks a question, nothing tells whether an earlier answer to it was right.
+  const told = isHidden ? [] : all.filter(({ question }) => !asked.has(question.questionId));
   const passScore = record ? passScoreOf(record, totalScore) : null;
   return {
     ...{ recordId, exerciseId, title, mode, status, byItself, score, totalScore, passScore, startTime },
@@ -55,11 +57,11 @@ export function resultShown(world: World, attempt: AttemptRecord, now: number): 
     counts: countsOf(all.map(({ result }) => result)),
     usedSec: usedSec(attempt, now),
     percentile: record && isWhole(attempt, record) ? percentileOf(world, attempt, record, score) : null,
-    byKind: countsBy(isHidden ? [] : all, ({ question }) => question.kind).map(({ key, counts }) => ({
+    byKind: countsBy(told, ({ question }) => question.kind).map(({ key, counts }) => ({
       kind: key,
       counts,
     })),
-    byChapter: countsBy(isHidden ? [] : all, ({ question }) => question.chapterId).map(({ key, counts }) => ({
+    byChapter: countsBy(told, ({ question }) => question.chapterId).map(({ key, counts }) => ({
       chapterId: key,
       name: chapterName(key),
       counts,
@@ -92,24 +94,23 @@ export function reviewPage(
   const asked = askedNow(world, attempt.userId, now);
   const { wrong } = bookOf(world.state, attempt.userId);
   const all = judged(world, attempt, attempt.countedIds).map((one, at) => ({ ...one, number: at + 1 }));
-  // Which ones are wrong is not known yet.
-  const isHidden = explain === 'window';
-  const found = pageOf(isHidden && view === 'wrong' ? [] : all.filter(views[view]), {
-    page: page ?? 1,
-    size: size ?? usualSize,
-  });
+  // Which ones are wrong is not told before a paper ends, nor while another examination asks them.
+  const isKept = ({ question }: Judged): boolean => explain === 'window' || asked.has(question.questionId);
+  const shown = all.filter((one) => views[view](one) && !(view === 'wrong' && isKept(one)));
+  const found = pageOf(shown, { page: page ?? 1, size: size ?? usualSize });
   return {
     ...found,
-    list: found.list.map(({ number, question, chosen, marked }) => {
+    list: found.list.map((one) => {
+      const { number, question, chosen, marked } = one;
       const { questionId, chapterId } = question;
-      const isOpen = !isHidden && !asked.has(questionId);
+      const isOpen = !isKept(one);
       const course = isOpen ? courseAbout(world.content, chapterId) : undefined;
       return {
         number,
         question: attemptQuestion(world, attempt.userId, question, pointsOf(question)),
         ...{ chosen: [...chosen], marked },
         mark: isOpen ? markShown(question, chosen, openingFor(world, attempt, questionId, now)) : null,
-        inWrongBook: wrong[String(questionId)]?.mastered === false,
+        inWrongBook: isOpen && wrong[String(questionId)]?.mastered === false,
         course: course ? courseTarget(course) : null,
       };
     }),

@@ -115,7 +115,17 @@ test('[H.3] while an examination runs no practice of its doctor tells the answer
   submit(world, earlier, now);
   const { recordId } = earlier;
   expect(resultShown(world, earlier, now).sheet.find((own) => own.questionId === questionId)?.result).toBeNull();
-  expect(reviewPage(world, earlier, { recordId, size: 1 }, now).list[0]?.mark).toBeNull();
+  expect(reviewPage(world, earlier, { recordId, size: 1 }, now).list[0]).toMatchObject({
+    mark: null,
+    inWrongBook: false,
+  });
+  const wrongIds = (): number[] =>
+    reviewPage(world, earlier, { recordId, view: 'wrong' }, now).list.map(
+      ({ question: { question } }) => question.questionId,
+    );
+  const answeredIn = (): number =>
+    resultShown(world, earlier, now).byKind.reduce((sum, { counts }) => sum + counts.right + counts.wrong, 0);
+  expect([wrongIds(), answeredIn()]).toEqual([[], 0]);
   expect(bookOf(world.state, userId).tried).toEqual({});
 
   now = (exam.deadline ?? 0) + minute;
@@ -123,6 +133,7 @@ test('[H.3] while an examination runs no practice of its doctor tells the answer
   expect(reviewPage(world, earlier, { recordId, size: 1 }, now).list[0]?.mark).not.toBeNull();
   attemptsOf(world, userId, now);
   expect(bookOf(world.state, userId).tried[String(questionId)]?.count).toBe(1);
+  expect([wrongIds().length, answeredIn()]).toEqual([earlier.answers[String(questionId)] ? 1 : 0, 1]);
 });
 
 test('[H.2] an examination has all questions of its set: what was wrong before is practised alone, of sets and of papers', () => {

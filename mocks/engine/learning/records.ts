@@ -23,6 +23,8 @@ export interface PlayMark {
   ranges: [from: number, to: number][];
   finished: boolean;
   device: 'web' | 'app';
+  /** When it was finished first; missing before, ms. */
+  finishTime?: number;
   /** By the backend's clock, ms. */
   updateTime: number;
   /** By the clock of the reader's device, ms; the latest position wins. 0 is before all of them. */
@@ -56,6 +58,8 @@ export interface CaseRun {
   /** By question: the first answer. */
   answers: Record<string, string[]>;
   done: boolean;
+  /** When a run of this case was finished last, also while a new one is under way; missing before, ms. */
+  finishTime?: number;
   /** Of the last finished run, in per cent. */
   score: number | null;
   /** When the run began, and when the doctor last did something in it, ms. */

@@ -38,13 +38,15 @@ export function watch(known: PlayMark | undefined, beat: Beat, duration: number,
   const ranges = joined(known?.ranges ?? [], [position - played, position]);
   const watched = watchedSeconds({ ranges });
   const isAtEnd = position >= duration - nearEnd && watched >= duration * 0.6;
+  const finished = (known?.finished ?? false) || watched >= duration * 0.9 || isAtEnd;
   return {
     videoId: beat.videoId,
     albumId: beat.albumId,
     liveId: null,
     position: isLate ? known.position : position,
     ranges,
-    finished: (known?.finished ?? false) || watched >= duration * 0.9 || isAtEnd,
+    finished,
+    ...(finished && { finishTime: known?.finished ? (known.finishTime ?? known.updateTime) : now }),
     device: 'web',
     updateTime: now,
     clientTime: Math.max(beat.clientTime, known?.clientTime ?? 0),

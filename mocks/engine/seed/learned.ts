@@ -73,7 +73,13 @@ function casesOf({ medicases, moments }: Content): Record<string, CaseRun> {
     const finished = finishedCases.find(([own]) => own === id);
     if (finished)
       return [
-        [String(id), { ...times, revealed: stepCount, done: true, ...runThrough(medicase, stepCount, finished[1]) }],
+        [
+          String(id),
+          {
+            ...{ ...times, finishTime: times.updateTime, revealed: stepCount, done: true },
+            ...runThrough(medicase, stepCount, finished[1]),
+          },
+        ],
       ];
     if (id !== begunCase.id) return [];
     const { revealed } = begunCase;
@@ -100,6 +106,7 @@ function mark(album: CourseRecord, lesson: number, percent: number, updateTime: 
     position: percent === 100 ? 0 : played,
     ranges: [[0, played]],
     finished: percent === 100,
+    ...(percent === 100 && { finishTime: updateTime }),
     device: place % 3 === 1 ? 'app' : 'web',
     updateTime,
     clientTime: 0,

@@ -125,18 +125,18 @@ export function timesOf(world: World, userId: number, now: number): StudyTime[] 
   ];
 }
 
-/** The lessons that were watched to their end, and the cases that were worked through; those done again count from then on. */
+/** The lessons that were watched to their end, when they first were; the cases that were worked through, when they last were. */
 function endsOf({ state, content }: World, userId: number): StudyEnd[] {
   const user = state.users[String(userId)];
   if (!user) return [];
   const { plays, cases } = learningOf(state, content, user);
   return [
-    ...Object.values(plays)
-      .filter(({ liveId, finished }) => liveId === null && finished)
-      .map(({ updateTime }) => ({ time: updateTime, kind: 'lesson' as const })),
-    ...Object.values(cases)
-      .filter(({ done }) => done)
-      .map(({ updateTime }) => ({ time: updateTime, kind: 'case' as const })),
+    ...Object.values(plays).flatMap(({ liveId, finishTime: time }) =>
+      liveId === null && time !== undefined ? { time, kind: 'lesson' as const } : [],
+    ),
+    ...Object.values(cases).flatMap(({ finishTime: time }) =>
+      time === undefined ? [] : { time, kind: 'case' as const },
+    ),
   ];
 }
 

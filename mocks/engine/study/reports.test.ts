@@ -187,6 +187,15 @@ describe('[H.7] the reports of a doctor', () => {
     expect(report(doctor).report?.before.minutes).toBe(10);
   });
 
+  test('a month that has ended is compared with the whole month before, be it longer', () => {
+    const { number } = periodAt('month', at('2026-06-15T12:00'));
+    const back = periodAt('month', engine.now).number - number;
+    const june = report(full, { period: 'month', back });
+    const may = report(full, { period: 'month', back: back + 1 });
+    expect((june.from - may.from) / day).toBe(31);
+    expect(june.report?.before).toEqual(may.report?.totals);
+  });
+
   test('the full persona has kept reports that their ids lead to, and sets and courses for what is weak', () => {
     const { list, total } = reportPage(world(), user(full), { size: 50 }, engine.now);
     expect(total).toBeGreaterThan(40);
@@ -237,13 +246,17 @@ describe('[H.7] the reports of a doctor', () => {
     const learning = learningOf(engine.state, contentAt(engine.now), user(doctor));
     watchIn(learning.watchedIn, engine.now, 45 * 60);
     const lesson = { videoId: 100_101, albumId: 1001, liveId: null, position: 0, ranges: [], device: 'web' as const };
-    const mark = (videoId: number, finished: boolean, updateTime: number): void => {
-      learning.plays[String(videoId)] = { ...lesson, videoId, finished, updateTime, clientTime: 0 };
+    // Each is opened today; when it was finished counts.
+    const mark = (videoId: number, finishTime?: number): void => {
+      const times = { updateTime: engine.now, clientTime: 0, ...(finishTime && { finishTime }) };
+      learning.plays[String(videoId)] = { ...lesson, ...times, videoId, finished: finishTime !== undefined };
     };
-    mark(100_101, true, engine.now);
-    mark(100_102, false, engine.now);
-    mark(100_103, true, report(doctor).from - day);
-    learning.cases['1'] = { revealed: 9, answers: {}, done: true, score: 80, startTime: 1, updateTime: engine.now };
+    mark(100_101, engine.now);
+    mark(100_102);
+    mark(100_103, report(doctor).from - day);
+    // A case that was finished today and begun again.
+    const begun = { startTime: engine.now, updateTime: engine.now, finishTime: engine.now };
+    learning.cases['1'] = { revealed: 1, answers: {}, done: false, score: 80, ...begun };
     expect(report(doctor).report?.totals).toMatchObject({ lessons: 1, cases: 1 });
     const year = report(full, { period: 'year' });
     const quarters = [0, 1, 2, 3].map((back) => report(full, { period: 'quarter', back }));

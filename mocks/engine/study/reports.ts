@@ -84,7 +84,8 @@ function figuresOf(world: World, user: UserRecord, all: Studied, period: periods
   const { own, days, totals } = sumOf(all, period, now);
   const { from } = periods.periodOf(period.kind, period.number - 1);
   // A period that runs is compared with as many days of the one before.
-  const before = sumOf(all, { from, to: Math.min(period.from, from + days.length * day) }, now);
+  const to = now < period.to ? Math.min(period.from, from + days.length * day) : period.from;
+  const before = sumOf(all, { from, to }, now);
   const end = Math.min(period.to, midnightOf(now) + day);
   const year = { from: end - yearDays * day, to: end };
   const chapterRows = figures.chaptersOf(own.answers);
@@ -114,7 +115,7 @@ function figuresOf(world: World, user: UserRecord, all: Studied, period: periods
 }
 
 /**
- * The figures of a period with enough data, else null. Those of a kept report stay as they were when it was first read after it was
+ * The figures of a period with enough data, else null. Those of a kept report stay as they were when it was first opened after it was
  * made: what happens later does not change them [H.7].
  */
 function figuresAt(world: World, user: UserRecord, all: Studied, period: periods.Period, now: number): Figures | null {
@@ -172,9 +173,10 @@ export function reportPage(
   const first = [...all.answers, ...all.times].reduce((least, { time }) => Math.min(least, time), now);
   const rows = periods.madePeriods(first, now).flatMap((period) => {
     const reportId = periods.reportIdOf(userId, period, now);
-    const report = figuresAt(world, user, all, period, now);
-    if (reportId === null || !report) return [];
-    const { answers, minutes, accuracy } = report.totals;
+    const totals =
+      world.state.keptReports[String(userId)]?.[String(reportId)]?.totals ?? sumOf(all, period, now).totals;
+    if (reportId === null || !isEnough(totals)) return [];
+    const { answers, minutes, accuracy } = totals;
     return { reportId, period: period.kind, from: period.from, to: period.to, minutes, answers, accuracy };
   });
   return pageOf(rows, { page, size });

@@ -48,7 +48,7 @@ export function isRankShown({ brief, serverTime }: Pick<ExerciseAbout, 'brief' |
 export const memberText = ({ freeCount }: Pick<ExerciseBrief, 'freeCount'>): string =>
   freeCount > 0 ? `会员 · 前${freeCount}题免费` : '会员';
 
-/** Extra time in an examination , as the server gives it. */
+/** Extra time in an examination, as the server gives it. */
 export const extraShare = 1.5;
 
 /** Who reads answers and explanations when. */

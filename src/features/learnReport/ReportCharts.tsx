@@ -20,9 +20,9 @@ const courses = [
 ];
 
 /** The charts of a report. */
-export function ReportCharts({ figures, to }: { figures: Figures } & Pick<Report, 'to'>) {
+export function ReportCharts({ figures, to, period }: { figures: Figures } & Pick<Report, 'to' | 'period'>) {
   const { year, days } = figures;
-  const minutes = charts.minutesChart(figures);
+  const minutes = charts.minutesChart(figures, period === 'year');
   const peers = charts.peerChart(figures);
   return (
     <div className={styles.charts}>

@@ -98,7 +98,7 @@ export function ReportView({ address }: { address: LearnReportAddress }) {
       {figures ? (
         <>
           <KeyNumbers figures={figures} isRunning={report.back === 0} />
-          <ReportCharts figures={figures} to={report.to} />
+          <ReportCharts figures={figures} to={report.to} period={report.period} />
           <WeakPoints {...figures} />
           <Advice {...figures} />
         </>

@@ -116,10 +116,13 @@ test('R087 the minutes of a year are columns of months, without the goal of a da
   const days = Array.from({ length: 300 }, (_, at) => {
     return { day: dayStart('2026-01-01') + at * day, minutes: 1, answers: 0, right: 0 };
   });
-  const { chart, drawing } = charts.minutesChart({ ...empty, days, totals: { ...empty.totals, minutes: 300 } });
+  const { chart, drawing } = charts.minutesChart({ ...empty, days, totals: { ...empty.totals, minutes: 300 } }, true);
   expect(chart.points.slice(0, 2)).toEqual(['1月 31分钟', '2月 28分钟']);
   expect(chart.table.rows).toHaveLength(10);
   expect(drawing).not.toHaveProperty('goal');
+  // In January, too.
+  const young = charts.minutesChart({ ...empty, days: days.slice(0, 12) }, true);
+  expect(young.chart.table.rows).toEqual([['1月', 12]]);
 });
 
 test('[H.7] charts without data have no point', () => {

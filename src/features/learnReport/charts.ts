@@ -17,12 +17,9 @@ const tickOf = (day: number, count: number): string => {
   return count <= 7 ? weekday : `${month}/${date}`;
 };
 
-/** A chart has a column for each day up to a quarter; of a year it has one for each month. */
-const mostColumns = 92;
-
 /** The columns of the minutes, with the names of their axis and their table. */
-function minuteColumns(days: Figures['days']): { name: string; label: string; minutes: number }[] {
-  if (days.length <= mostColumns)
+function minuteColumns(days: Figures['days'], isYear: boolean): { name: string; label: string; minutes: number }[] {
+  if (!isYear)
     return days.map(({ day, minutes }) => ({ name: tickOf(day, days.length), label: dateText(day), minutes }));
   const months = new Map<string, number>();
   for (const { day, minutes } of days) {
@@ -32,10 +29,9 @@ function minuteColumns(days: Figures['days']): { name: string; label: string; mi
   return [...months].map(([month, minutes]) => ({ name: month, label: month, minutes }));
 }
 
-/** 学习时长 */
-export function minutesChart({ days, goalMinutes, totals: { minutes } }: Figures): ReportChart {
-  const columns = minuteColumns(days);
-  const isDaily = columns.length === days.length;
+/** 学习时长; of a year by months, also while it is young. */
+export function minutesChart({ days, goalMinutes, totals: { minutes } }: Figures, isYear = false): ReportChart {
+  const columns = minuteColumns(days, isYear);
   const reached = days.filter((one) => one.minutes >= goalMinutes).length;
   return {
     chart: {
@@ -43,7 +39,7 @@ export function minutesChart({ days, goalMinutes, totals: { minutes } }: Figures
       summary: `共 ${minutes} 分钟，平均每天 ${Math.round(minutes / days.length)} 分钟；${days.length} 天里有 ${reached} 天达到每天 ${goalMinutes} 分钟的目标。`,
       points: minutes === 0 ? [] : columns.map((one) => `${one.label} ${one.minutes}分钟`),
       table: {
-        head: [isDaily ? '日期' : '月份', '学习时长（分钟）'],
+        head: [isYear ? '月份' : '日期', '学习时长（分钟）'],
         rows: columns.map((one) => [one.label, one.minutes]),
       },
     },
@@ -51,7 +47,7 @@ export function minutesChart({ days, goalMinutes, totals: { minutes } }: Figures
       kind: 'Columns',
       rows: columns.map(({ name, minutes: value }) => ({ name, value })),
       // The goal is that of a day.
-      ...(isDaily && { goal: goalMinutes }),
+      ...(!isYear && { goal: goalMinutes }),
     },
   };
 }

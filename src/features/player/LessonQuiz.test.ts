@@ -23,7 +23,7 @@ const refusal = (code: number) => new ApiError('business', 'videoQuizAnswer', co
 /** Questions at 20 s (may be skipped), 100 s (must be answered) and 200 s (may be skipped). */
 function scene(answers: (QuizResult | Error)[] = []) {
   const sent: [videoId: number, pointId: number, chosen: string[], timeSec: number][] = [];
-  const clock = { time: 0, now: () => clock.time };
+  const clock = { time: 0, monotonic: () => clock.time };
   const quiz = new LessonQuiz((asked, videoId, { chosen, timeSec }) => {
     sent.push([videoId, asked.pointId, chosen, timeSec]);
     const answer = answers.shift() ?? resultOf(asked.pointId, chosen);
@@ -70,14 +70,25 @@ test('[2.1-15] G.8: a question that was answered on another device stops nobody'
 });
 
 test('[2.1-15] G.8: a choice that was not stored stays, and is sent again when the network is back', async () => {
-  const { quiz, sent } = scene([refusal(codes.failure)]);
+  const { quiz, sent, clock } = scene([refusal(codes.failure)]);
   quiz.played(19.9, 20.1, 1);
   quiz.choose(['B']);
+  clock.time += 12_000;
   await quiz.answer();
+  clock.time += 3_600_000;
   expect([quiz.message, quiz.chosen, quiz.result]).toEqual(['系统繁忙', ['B'], null]);
   quiz.reconnected();
   await Promise.resolve();
-  expect([sent.length, quiz.message, quiz.result?.chosen]).toEqual([2, null, ['B']]);
+  expect([sent.map(([, , , timeSec]) => timeSec), quiz.message, quiz.result?.chosen]).toEqual([[12, 12], null, ['B']]);
+});
+
+test('[2.1-15] G.8: a question that was left for hours counts half an hour at most', async () => {
+  const { quiz, sent, clock } = scene();
+  quiz.played(19.9, 20.1, 1);
+  quiz.choose(['B']);
+  clock.time += 6 * 3_600_000;
+  await quiz.answer();
+  expect(sent).toEqual([[7, 1, ['B'], 1_800]]);
 });
 
 test('[2.1-15] G.8: a question that was taken away meanwhile lets the doctor through', async () => {

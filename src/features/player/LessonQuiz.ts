@@ -6,6 +6,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Payload } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
+import { secondsSince } from '#kit/questions/secondsSince.ts';
 import type { Clock } from '#shared/clock.ts';
 
 /** A question at a second of a lesson. */
@@ -23,9 +24,6 @@ export type SendQuiz = (point: QuizPoint, videoId: number, answer: QuizChoice) =
 /** Seconds of media between two reports at speed 1; a longer step is a seek, which asks only what must be answered. */
 const maxStep = 2;
 
-/** More time for one answer is not sent. */
-const maxSeconds = 86_400;
-
 /** The questions of the lesson that is played. */
 export class LessonQuiz {
   points: readonly QuizPoint[] = [];
@@ -40,20 +38,21 @@ export class LessonQuiz {
   /** Why the answer was not stored. */
   message: string | null = null;
   private readonly send: SendQuiz;
-  private readonly clock: Pick<Clock, 'now'>;
+  private readonly clock: Pick<Clock, 'monotonic'>;
   private lessonId = 0;
   /** When the question over the picture was asked, ms. */
   private askedTime = 0;
+  private timeSec: number | null = null;
   private readonly passed = new Set<number>();
 
-  constructor(send: SendQuiz, clock: Pick<Clock, 'now'>) {
+  constructor(send: SendQuiz, clock: Pick<Clock, 'monotonic'>) {
     this.send = send;
     this.clock = clock;
-    makeAutoObservable<this, 'send' | 'clock' | 'lessonId' | 'askedTime'>(
+    makeAutoObservable<this, 'send' | 'clock' | 'lessonId' | 'askedTime' | 'timeSec'>(
       this,
       {
         ...{ points: observableRef, asked: observableRef, result: observableRef },
-        ...{ send: false, clock: false, lessonId: false, askedTime: false },
+        ...{ send: false, clock: false, lessonId: false, askedTime: false, timeSec: false },
       },
       { autoBind: true },
     );
@@ -96,7 +95,8 @@ export class LessonQuiz {
   ask(point: QuizPoint, isBarrier: boolean): void {
     if (this.asked?.pointId !== point.pointId) {
       this.clear();
-      this.askedTime = this.clock.now();
+      this.askedTime = this.clock.monotonic();
+      this.timeSec = null;
     }
     this.asked = point;
     this.isBarrier = isBarrier;
@@ -113,7 +113,8 @@ export class LessonQuiz {
     this.isSending = true;
     this.message = null;
     try {
-      const timeSec = Math.min(maxSeconds, Math.round((this.clock.now() - this.askedTime) / 1_000));
+      // Sent again after a time without a network it is still the time until the first try.
+      const timeSec = (this.timeSec ??= secondsSince(this.clock, this.askedTime));
       const result = await this.send(asked, this.lessonId, { chosen: [...chosen], timeSec });
       this.show(asked, result);
     } catch (error) {

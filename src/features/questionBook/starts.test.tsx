@@ -15,7 +15,7 @@ const wrong = { source: 'wrong', mode: 'practice' } as const;
 test('[2.1-17] R092 a practice of the wrong book has the chapter and the number of mistakes that are chosen in the list', () => {
   expect(startsOf({ source: 'wrong', chapterId: 10_101, times: '2', count: 21, due: 3 })).toEqual([
     ['复习3题', { ...wrong, only: 'due', count: 20 }],
-    ['重做筛选出的21题', { ...wrong, chapterIds: [10_101], times: 2, count: 100 }],
+    ['重做筛选出的题目', { ...wrong, chapterIds: [10_101], times: 2, count: 100 }],
     ['随机20题', { ...wrong, chapterIds: [10_101], times: 2, count: 20, random: true }],
   ]);
   expect(startsOf({ source: 'wrong', chapterId: 0, count: 21, due: 0 }).map(([label]) => label)).toEqual([

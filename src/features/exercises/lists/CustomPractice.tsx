@@ -105,7 +105,9 @@ export const CustomPractice = observer(function CustomPractice({ address }: { ad
       <Choices {...{ title: '难度', name: 'level', choices: levels, chosen: [level], onChoose: setLevel }} />
       <Choices {...{ title: '题量', name: 'count', choices: counts, chosen: [count], onChoose: setCount }} />
       <Choices {...{ title: '范围', name: 'only', choices: limits, chosen: [only], onChoose: setOnly }} />
-      <p className={styles.hint}>题目不足时，有几题出几题。自选练习按练习模式作答：每题确认后看解析，可以暂停。</p>
+      <p className={styles.hint}>
+        题目不足时，有几题出几题；未结束考试的题目不出，会员专享的题目只出给会员。自选练习按练习模式作答：每题确认后看解析，可以暂停。
+      </p>
       <Button type="submit" look="solid" className={styles.send} disabled={isPending}>
         {isPending ? '正在出题…' : '开始练习'}
       </Button>

@@ -1,9 +1,6 @@
 /** The times of a sheet: the clock of the server, and how long the question that is shown is looked at. Pure. */
+import { secondsSince } from '#kit/questions/secondsSince.ts';
 import type { Clock } from '#shared/clock.ts';
-
-const second = 1_000;
-/** Longest time on a question between two changes that counts, in seconds: after more the doctor has left. */
-const maxStretch = 1_800;
 
 /** By the clock of each page, ms: the server's clock minus the time since this computer was started. A wrong or changed local time does no harm. */
 const offsets = new WeakMap<Pick<Clock, 'monotonic'>, number>();
@@ -38,9 +35,8 @@ export class SheetTimes {
   /** Seconds since the last call: since the question was opened or changed. They are counted once; those of a pause are not. */
   stretch(): number {
     if (this.isStopped) return 0;
-    const now = this.clock.monotonic();
-    const seconds = Math.min(maxStretch, Math.round((now - this.openedAt) / second));
-    this.openedAt = now;
+    const seconds = secondsSince(this.clock, this.openedAt);
+    this.openedAt = this.clock.monotonic();
     return seconds;
   }
 

@@ -3,6 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { stemText } from '#kit/questions/kinds.ts';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
+import { secondsSince } from '#kit/questions/secondsSince.ts';
 import { randomId } from '#shared/randomId.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('
 export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerFormProps) {
   const { clock } = useStores().surroundings;
   const [chosen, setChosen] = useState<string[]>([]);
-  const [began] = useState(() => clock.now());
+  const [began] = useState(() => clock.monotonic());
   const last = useRef({ text: '', key: '' });
   const answer = useQuestionAnswer();
   const { questionId, images = [] } = question;
@@ -33,7 +34,7 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
     const text = chosen.join();
     // The same answer after a lost response counts once.
     if (last.current.text !== text) last.current = { text, key: randomId() };
-    const timeSec = Math.min(86_400, Math.round((clock.now() - began) / 1_000));
+    const timeSec = secondsSince(clock, began);
     // The result replaces this form, which then hears of nothing any more: the promise does.
     const sent = answer.mutateAsync({ body: { questionId, chosen, timeSec }, key: last.current.key });
     void sent.then(onDone, () => undefined);

@@ -32,7 +32,7 @@ export function Starts({ source, chapterId, times = '', count, due, start }: Sta
     ...(chapterId > 0 && { chapterIds: [chapterId] }),
     ...(times !== '' && { times: Number(times) }),
   };
-  const all = count > most ? `重做前${most}题` : isFiltered ? `重做筛选出的${count}题` : '全部重做';
+  const all = count > most ? `重做前${most}题` : isFiltered ? '重做筛选出的题目' : '全部重做';
   const isDue = due !== undefined && due > 0;
   return (
     <div className={classes(styles.head, due !== undefined && `paper ${styles.due}`)}>

@@ -126,7 +126,7 @@ test('[1-05], [1-09], [1-11], [4-15], [4-19] the static demo serves any address,
     expect(await page.evaluate(answersOf, volumeLists)).toEqual(await volumeInNode());
 
     // The worker has cached everything; the host is no longer needed.
-    await expect.poll(() => page.evaluate(keepsAll), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(keepsAll), { timeout: 60_000 }).toBe(true);
     off();
     await page.reload();
     await hydrated(page);

@@ -115,8 +115,6 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
     if (isTimeUp) heading.current?.focus();
   }, [isTimeUp]);
   const setPaused = async (shallPause: boolean): Promise<void> => {
-    sheet.setPaused(shallPause);
-    await sheet.flush();
     try {
       await pause.mutateAsync(shallPause);
     } catch (error) {

@@ -168,7 +168,7 @@ export class AnswerSheet {
 
   /** The clock has run down [H.4]. */
   timeIsUp(): void {
-    if (this.isLocked) return;
+    if (this.isTimeUp || this.isOver) return;
     this.keepTime();
     this.isTimeUp = true;
     void this.flush();

@@ -211,3 +211,19 @@ test('[H.3] the time of a pause belongs to no question, and leaving the page doe
   expect(pausedTime).not.toBeNull();
   expect([answers[0]?.timeSec, usedSec]).toEqual([20, 20]);
 });
+
+test('[H.4] when the time runs out while a handing in fails, the sheet stays locked and is handed in later', async () => {
+  const { world, sheet, left } = examination();
+  const [browser] = world.browsers;
+  browser.choose(0, ['A']);
+  await world.pass(left - second);
+  browser.net = 'none';
+  const handing = sheet.handIn().catch(() => 'failed');
+  sheet.timeIsUp();
+  expect(await handing).toBe('failed');
+  await world.calm();
+  expect(sheet.isLocked).toBe(true);
+  browser.net = 'good';
+  await world.pass(retryPause + second);
+  expect([resultOf(world).byItself, sheet.isOver]).toEqual([false, true]);
+});

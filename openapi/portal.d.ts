@@ -5580,6 +5580,11 @@ export interface components {
       playCount: number;
       /** @description Live streams and replays. */
       liveCount: number;
+      articleCount: number;
+      /** @description Cases that this lecturer wrote. */
+      medicaseCount: number;
+      /** @description Meetings and programmes at which this lecturer speaks or teaches. */
+      meetingCount: number;
       followerCount: number;
       /** @description Whether the caller follows. */
       followed?: boolean | null;
@@ -21058,6 +21063,11 @@ export interface operations {
          */
         level?: 1 | 2 | 3;
         /**
+         * @description Only cases by this lecturer.
+         * @example 801
+         */
+        lecturerId?: number;
+        /**
          * @description Only cases that the caller has not finished, or has finished.
          * @example todo
          */
@@ -22249,6 +22259,11 @@ export interface operations {
          * @example 990000
          */
         areaCode?: string;
+        /**
+         * @description Only events at which this lecturer speaks or teaches.
+         * @example 801
+         */
+        lecturerId?: number;
         /**
          * @description Only events of this month in Beijing.
          * @example 2026-12

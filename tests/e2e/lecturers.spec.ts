@@ -33,7 +33,7 @@ test('a doctor finds a lecturer by department and name; the lecturer’s page li
   await page.getByRole('button', { name: '分享' }).click();
   await expect(page.getByRole('textbox', { name: '链接', exact: true })).toHaveValue(/\/lecturer\/detail\/\d+$/);
   await page.keyboard.press('Escape');
-  const courses = page.getByRole('region', { name: '主讲课程' }).getByRole('heading', { level: 2 });
+  const courses = page.getByRole('region', { name: '课程', exact: true }).getByRole('heading', { level: 2 });
   await expect(page.getByRole('definition').first()).toHaveText(`${await courses.count()} 门`);
   await expect(page.getByRole('region', { name: '相近的讲师' }).locator('h3')).toHaveCount(6);
 });

@@ -15,6 +15,10 @@ const sent: readonly (Pick<MessageRecord, 'kind' | 'text' | 'target' | 'read'> &
     text: '作业批改已完成，请查看导师评语（示例）',
   },
   {
+    ...{ kind: 'live', ago: 26 * hour, read: false, target: { type: 'item', id: 2_016, moduleType: 'live' } },
+    text: '您预约的直播已生成回放，可以观看了（示例）',
+  },
+  {
     ...{ kind: 'comment', ago: 20 * hour, read: false, target: { type: 'item', id: 5_001, moduleType: 'article' } },
     text: '李** 回复了您的评论：同意，分级要结合器官功能（示例）',
   },

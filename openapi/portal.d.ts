@@ -9705,18 +9705,20 @@ export interface components {
         system: number;
       };
     };
-    /** @description Messages by their ids. */
-    MessageIds: {
-      ids: number[];
-    };
     /** @description Messages by their ids, or all of them, or all of a kind. */
     MessageChoice:
-      | components['schemas']['MessageIds']
+      | {
+          ids: number[];
+        }
       | {
           /** @constant */
           all: true;
           kind?: components['schemas']['MessageKind'];
         };
+    /** @description Messages by their ids. */
+    MessageIds: {
+      ids: number[];
+    };
   };
   responses: never;
   parameters: never;

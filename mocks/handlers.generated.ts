@@ -17,6 +17,7 @@ import { frame } from './handlers/frame.ts';
 import { guide } from './handlers/guide.ts';
 import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
+import { inbox } from './handlers/inbox.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learnCentre } from './handlers/learnCentre.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...guide,
   ...home,
   ...hospital,
+  ...inbox,
   ...invoice,
   ...learn,
   ...learnCentre,

@@ -4444,6 +4444,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/inbox/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 站内消息
+     * @description A page of the caller's own messages, the latest first. At most 500 of the last 180 days are kept.
+     */
+    get: operations['inboxList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/unread': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 未读消息数
+     * @description How many of the caller's own messages are not read; asked on every page once a minute.
+     */
+    get: operations['inboxUnread'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 标为已读
+     * @description Some of the caller's own messages are read, or all, or all of a kind. Idempotent; ids of no message of hers are ignored. Answers how many are still unread.
+     */
+    post: operations['inboxRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除消息
+     * @description Removes some of the caller's own messages; they do not come again. Ids of no message of hers are ignored.
+     */
+    post: operations['inboxRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9576,6 +9656,73 @@ export interface components {
       total: number;
       page: number;
       size: number;
+    };
+    /**
+     * @description What a message is about - an order, a live stream, what is learned, a decision of the editors or the organiser, an answer to a comment, or the portal itself.
+     * @enum {string}
+     */
+    MessageKind: 'order' | 'live' | 'course' | 'review' | 'comment' | 'system';
+    /** @description What a message leads to. The portal makes the one link of a message from it. `item` is content of a module, `class` the homework of a class of one; the others have no module. */
+    MessageTarget: {
+      /** @enum {string} */
+      type:
+        | 'item'
+        | 'enterpriseLive'
+        | 'class'
+        | 'order'
+        | 'mallOrder'
+        | 'meetingOrder'
+        | 'invoice'
+        | 'submission'
+        | 'correction'
+        | 'profile';
+      id: number;
+      moduleType: components['schemas']['ModuleType'] | null;
+    };
+    /** @description A message to a doctor about something that has happened. */
+    Message: {
+      messageId: number;
+      kind: components['schemas']['MessageKind'];
+      /** @description One line of plain text. */
+      text: string;
+      /** @description When it happened; in ms. */
+      time: number;
+      read: boolean;
+      /** @description Null for a message that leads nowhere, or whose subject is gone. */
+      target: components['schemas']['MessageTarget'] | null;
+    };
+    /** @description One page of the caller's messages, the latest first. */
+    MessageList: {
+      list: components['schemas']['Message'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description How many messages the caller has not read, by kind and all together. */
+    UnreadMessages: {
+      total: number;
+      counts: {
+        order: number;
+        live: number;
+        course: number;
+        review: number;
+        comment: number;
+        system: number;
+      };
+    };
+    /** @description Messages by their ids, or all of them, or all of a kind. */
+    MessageChoice:
+      | {
+          ids: number[];
+        }
+      | {
+          /** @constant */
+          all: true;
+          kind?: components['schemas']['MessageKind'];
+        };
+    /** @description Messages by their ids. */
+    MessageIds: {
+      ids: number[];
     };
   };
   responses: never;
@@ -26583,6 +26730,265 @@ export interface operations {
                 code: 200;
                 message?: string;
                 data: components['schemas']['CorrectionList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only messages of this kind.
+         * @example order
+         */
+        kind?: components['schemas']['MessageKind'];
+        /**
+         * @description Only messages that are not read.
+         * @example true
+         */
+        unread?: true;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 站内消息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MessageList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxUnread: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 未读消息数 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UnreadMessages'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageChoice'];
+      };
+    };
+    responses: {
+      /** @description 标为已读 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UnreadMessages'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageIds'];
+      };
+    };
+    responses: {
+      /** @description 删除消息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Removed'];
               }
             | {
                 /** @constant */

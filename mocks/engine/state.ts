@@ -7,6 +7,8 @@ import { type Corrections, type Exercises, noExercises } from './exercises/recor
 import { type Guides, noGuides } from './guides/records.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { Files } from './files.ts';
+import type { Inboxes } from './inbox/records.ts';
+import { personaMessages } from './inbox/seeded.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
@@ -147,7 +149,7 @@ export interface ReportRecord extends FormRecord {
 
 /** The whole memory. Keys of `users` are user ids. */
 export interface State
-  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study {
+  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study, Inboxes {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -264,6 +266,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     follows: {},
     ...personaSubmissions(now),
     ...personaNotes(now),
+    ...personaMessages(now),
     ...personaCorrections(now),
     textKeys: {},
     nextTextId: 1_001,

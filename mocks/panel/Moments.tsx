@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from './client.ts';
 import { Decision } from './Decision.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 const minute = 60_000;
@@ -130,6 +131,7 @@ export function Moments({ act }: SectionProps) {
         command="correction"
         choices={corrections}
       />
+      <MessageForm act={act} />
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>
       <form className="buttons" onSubmit={push}>

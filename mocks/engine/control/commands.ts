@@ -6,6 +6,7 @@ import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import { type CorrectionWish, steerCorrection } from '../exercises/correctionControl.ts';
+import { type News, tell } from '../inbox/records.ts';
 import type { Answer } from '../answer.ts';
 import { reviewComment } from '../learning/comments.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
@@ -182,6 +183,13 @@ export const commands: Record<string, Command> = {
 
   correction(engine, body) {
     return answerOf(steerCorrection(engine, body as unknown as CorrectionWish));
+  },
+
+  message({ state, now }, { phone = scanningPhone, kind, text }) {
+    const doctor = userWith(state, phone);
+    if (!doctor) return wrong(unknownPhone);
+    tell(state, doctor.user.userId, { kind: kind as News['kind'], text: String(text) }, now);
+    return done();
   },
 
   chat(engine, body) {

@@ -37,7 +37,13 @@ const names = {
 export function makeOut(state: Certificates, draft: CertificateDraft): CertificateRecord {
   const certificateId = state.nextCertificate++;
   const certNo = numberOf(yearOf(draft.issueTime), certificateId);
-  const made: CertificateRecord = { ...draft, certificateId, certNo, status: certificateStatus.valid, correction: null };
+  const made: CertificateRecord = {
+    ...draft,
+    certificateId,
+    certNo,
+    status: certificateStatus.valid,
+    correction: null,
+  };
   state.certificates.push(made);
   return made;
 }

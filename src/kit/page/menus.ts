@@ -1,5 +1,6 @@
 /** The menus of the portal as data: where each entry leads, which pages are its own, and which menus show it. */
 import {
+  Award,
   BookOpen,
   ChartColumn,
   ClipboardCheck,
@@ -31,6 +32,7 @@ import {
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
 import { guidesPage } from '#addresses/guide.ts';
 import { learnPage } from '#addresses/learn.ts';
+import { licensePage } from '#addresses/license.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { notesPage } from '#addresses/note.ts';
 import { favouriteQuestionsPage, questionReviewPage, wrongBookPage } from '#addresses/questionBook.ts';
@@ -191,6 +193,13 @@ export const ownEntries: readonly OwnEntry[] = [
       favouriteCasesPage,
     ],
     in: ['user', 'side'],
+    group: '我的内容',
+  },
+  {
+    to: licensePage.to(),
+    label: '我的证书',
+    Icon: Award,
+    in: ['user', 'card', 'side'],
     group: '我的内容',
   },
   {

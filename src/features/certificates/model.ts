@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as certificateStatus from '#openapi/dist/names/certificateStatus.ts';
 import * as creditClass from '#openapi/dist/names/creditClass.ts';
+import type { ClassModule } from '#addresses/classSpace.ts';
 import { csvText } from '#shared/csv.ts';
 import { dateText } from '#shared/dates.ts';
 
@@ -17,6 +18,10 @@ export type Credits = Schemas['CreditSummary'];
 
 /** Maximum numbers of characters. */
 export const limits = { realName: 30, reason: 200 };
+
+const classModules: readonly string[] = ['training_tribe', 'omoOperation', 'onlineOperation', 'scbOperation'];
+/** Whether a programme is taught in classes. */
+export const isClassModule = (type: string): type is ClassModule => classModules.includes(type);
 
 /** The class of credits. */
 export const className = (kind: Schemas['CreditClass']): string => (kind === creditClass.first ? 'Ⅰ类' : 'Ⅱ类');

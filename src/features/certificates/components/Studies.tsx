@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { creditText, type Doing, missingText, type Waiting } from '../model.ts';
+import { creditText, type Doing, isClassModule, missingText, type Waiting } from '../model.ts';
 import { certificatesQuery } from '../queries.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import styles from './Certificates.module.css';
@@ -57,7 +57,10 @@ const DoingList = ({ doing }: { doing: readonly Doing[] }) => (
     <ul className="paper">
       {doing.map((own, at) => {
         const { albumId, moduleType, classId, courseName, progress, credit } = own;
-        const to = classId == null ? itemPath(moduleType, albumId) : classPage.to({ id: classId });
+        const to =
+          classId == null
+            ? itemPath(moduleType, albumId)
+            : isClassModule(moduleType) && classPage.to({ type: moduleType, id: classId });
         return (
           <li key={`${at} ${albumId}`} className={styles.row}>
             <div>
@@ -67,7 +70,7 @@ const DoingList = ({ doing }: { doing: readonly Doing[] }) => (
               </p>
               <ProgressBar percent={progress} label={`已完成 ${progress}%`} />
             </div>
-            {to !== null && <ButtonLink to={to}>{classId == null ? '继续学习' : '进入班级'}</ButtonLink>}
+            {to && <ButtonLink to={to}>{classId == null ? '继续学习' : '进入班级'}</ButtonLink>}
           </li>
         );
       })}

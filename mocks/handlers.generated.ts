@@ -4,6 +4,7 @@ import { account } from './handlers/account.ts';
 import { address } from './handlers/address.ts';
 import { anatomy } from './handlers/anatomy.ts';
 import { article } from './handlers/article.ts';
+import { certificate } from './handlers/certificate.ts';
 import { classSpace } from './handlers/classSpace.ts';
 import { collect } from './handlers/collect.ts';
 import { comment } from './handlers/comment.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...address,
   ...anatomy,
   ...article,
+  ...certificate,
   ...classSpace,
   ...collect,
   ...comment,

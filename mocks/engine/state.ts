@@ -1,6 +1,8 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { BodyOf } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
+import type { Certificates } from './certificates/records.ts';
+import { personaCertificates } from './certificates/seeded.ts';
 import type { ClassSpace } from './classes/records.ts';
 import { personaCorrections } from './exercises/pastCorrections.ts';
 import { type Corrections, type Exercises, noExercises } from './exercises/records.ts';
@@ -149,7 +151,18 @@ export interface ReportRecord extends FormRecord {
 
 /** The whole memory. Keys of `users` are user ids. */
 export interface State
-  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study, Inboxes {
+  extends
+    Submissions,
+    Files,
+    ClassSpace,
+    Exercises,
+    Corrections,
+    TargetNotes,
+    Quizzes,
+    Guides,
+    Study,
+    Inboxes,
+    Certificates {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -268,6 +281,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...personaNotes(now),
     ...personaMessages(now),
     ...personaCorrections(now),
+    ...personaCertificates(now),
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

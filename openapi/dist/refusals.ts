@@ -94,4 +94,5 @@ export type RefusalName =
   | 'attemptRunning'
   | 'noQuestions'
   | 'questionClosed'
-  | 'correctionPending';
+  | 'correctionPending'
+  | 'certificatePending';

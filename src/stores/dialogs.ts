@@ -139,6 +139,10 @@ export const dialogKinds = {
   invoiceTitle: closesWithPage<{ titleId?: number }>(),
   /** Sends the files of an invoice once more; `email` is where they went before. */
   invoiceResend: closesWithPage<{ invoiceId: number; email: string }>(),
+  /** Claims the certificate of a completed course; `name` is that of the profile, which a verified doctor keeps. Answers `done`. */
+  certificateClaim: closesWithPage<{ albumId: number; courseName: string; name: string; isVerified: boolean }>(),
+  /** Asks to correct the name on a certificate. Answers `done`. */
+  certificateCorrection: closesWithPage<{ certificateId: number; courseName: string; holderName: string }>(),
   /** The coupons of these scopes that may be taken. */
   couponOffers: closesWithPage<{ scopes: readonly components['schemas']['CouponScope'][] }>(),
   /** Asks where parcels go. Answers a `Place`. */

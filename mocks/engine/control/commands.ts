@@ -1,5 +1,6 @@
 /** The testers' commands; openapi/mock.yaml describes each. */
 import * as codes from '#openapi/dist/codes.ts';
+import { type NameWish, steerCertificate } from '../certificates/control.ts';
 import { type ClassMove, steerClass } from '../classes/control.ts';
 import { chatCommand } from '../chat/control.ts';
 import { advance } from '../clock.ts';
@@ -190,6 +191,10 @@ export const commands: Record<string, Command> = {
     if (!doctor) return wrong(unknownPhone);
     tell(state, doctor.user.userId, { kind: kind as News['kind'], text: String(text) }, now);
     return done();
+  },
+
+  certificate(engine, body) {
+    return answerOf(steerCertificate(engine, body as NameWish));
   },
 
   chat(engine, body) {

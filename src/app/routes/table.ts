@@ -68,6 +68,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/userCenter/coupon', 'default', 'web/Coupons'],
   ['/web/userCenter/coupon/:type', 'default', 'web/Coupons'],
   ['/web/userCenter/invoice', 'default', 'web/Invoices'],
+  ['/web/userCenter/license', 'default', 'web/License'],
   ['/web/mall/confirm', 'default', 'web/MallConfirm'],
   ['/web/meeting/order', 'default', 'web/MeetingRegistration'],
   ['/web/hospital/about', 'default', 'web/Hospitals'],

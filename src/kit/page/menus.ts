@@ -1,6 +1,7 @@
 /** The menus of the portal as data: where each entry leads, which pages are its own, and which menus show it. */
 import {
   Bell,
+  Award,
   BookOpen,
   ChartColumn,
   ClipboardCheck,
@@ -32,6 +33,7 @@ import {
 import { answeringPage, exerciseResultPage, exercisesPage, papersPage } from '#addresses/exercise.ts';
 import { guidesPage } from '#addresses/guide.ts';
 import { learnPage } from '#addresses/learn.ts';
+import { licensePage } from '#addresses/license.ts';
 import { learnRecordsPage } from '#addresses/learnRecord.ts';
 import { notesPage } from '#addresses/note.ts';
 import { favouriteQuestionsPage, questionReviewPage, wrongBookPage } from '#addresses/questionBook.ts';
@@ -202,6 +204,13 @@ export const ownEntries: readonly OwnEntry[] = [
     ],
     in: ['user', 'side'],
     group: '我的内容',
+  },
+  {
+    to: licensePage.to(),
+    label: '我的证书',
+    Icon: Award,
+    in: ['user', 'card', 'side'],
+    group: '我的学习',
   },
   {
     to: articleUploadPage.to({ tab: 'mine' }),

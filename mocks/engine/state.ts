@@ -18,6 +18,7 @@ import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import { noStudy, type Study } from './study/stored.ts';
+import { noPrivacy, type Privacy } from './privacy/records.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -147,7 +148,7 @@ export interface ReportRecord extends FormRecord {
 
 /** The whole memory. Keys of `users` are user ids. */
 export interface State
-  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study {
+  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study, Privacy {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -243,6 +244,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...noQuizzes(),
     ...noStudy(),
     ...noGuides(),
+    ...noPrivacy(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},

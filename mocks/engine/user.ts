@@ -14,3 +14,6 @@ export interface UserRecord {
   /** True for the persona with a full user centre. */
   hasEverything: boolean;
 }
+
+/** Who has written what an account that is closed has left. */
+export const closedName = '已注销用户';

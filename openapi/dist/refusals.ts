@@ -94,4 +94,10 @@ export type RefusalName =
   | 'attemptRunning'
   | 'noQuestions'
   | 'questionClosed'
-  | 'correctionPending';
+  | 'correctionPending'
+  | 'noticeRequired'
+  | 'exportRunning'
+  | 'exportTooOften'
+  | 'closeConditions'
+  | 'closingAlready'
+  | 'closingGone';

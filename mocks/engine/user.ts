@@ -14,3 +14,6 @@ export interface UserRecord {
   /** True for the persona with a full user centre. */
   hasEverything: boolean;
 }
+
+/** A phone as answers show it: the four digits in its middle hidden. */
+export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

@@ -4556,6 +4556,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/code/send_own': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 向本人手机号发送验证码
+     * @description Sends a four-digit code by SMS to the phone of the user of the token, which the portal only knows masked. The caller must have passed the captcha [4-03]. The code is right for this purpose alone: it logs nobody in, and a code of the login confirms nothing else. The limits are those of send_code, counted together with it.
+     */
+    post: operations['ownCodeSend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9741,6 +9761,15 @@ export interface components {
     AccountClosed: {
       /** @description When the account is gone, in ms. */
       effectiveAt: number;
+    };
+    /**
+     * @description A change of the phone, or the closing of the account.
+     * @enum {string}
+     */
+    OwnCodePurpose: 'phoneChange' | 'accountCancel';
+    /** @description What a code to the doctor's own phone confirms. */
+    OwnCodeRequest: {
+      purpose: components['schemas']['OwnCodePurpose'];
     };
   };
   responses: never;
@@ -27264,6 +27293,75 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4745;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ownCodeSend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OwnCodeRequest'];
+      };
+    };
+    responses: {
+      /** @description 验证码已发送 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
                 message: string;
                 data?: unknown;
               };

@@ -17,3 +17,6 @@ export interface UserRecord {
 
 /** Who has written what an account that is closed has left. */
 export const closedName = '已注销用户';
+
+/** A phone as answers show it: the four digits in its middle hidden. */
+export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

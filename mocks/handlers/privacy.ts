@@ -39,7 +39,7 @@ export const privacy = {
     const objection = objectionTo(owner);
     if (objection) return refuse(objection);
     const { code, reason = '' } = call.body;
-    const verdict = tryCode(owner.state, owner.user.phone, code, owner.now);
+    const verdict = tryCode(owner.state, owner.user.phone, code, owner.now, 'accountCancel');
     if (verdict !== 'right') return refuse(verdict === 'usedUp' ? 'codeUsedUp' : 'wrongCode');
     return beginClosing(owner, reason.trim());
   },

@@ -184,6 +184,7 @@ export * from './operations/orderList.ts';
 export * from './operations/orderPreview.ts';
 export * from './operations/orderRemind.ts';
 export * from './operations/orderRemove.ts';
+export * from './operations/ownCodeSend.ts';
 export * from './operations/ownNoteList.ts';
 export * from './operations/ownedCourseList.ts';
 export * from './operations/payQrcode.ts';

@@ -9736,6 +9736,8 @@ export interface components {
       /** @enum {string} */
       condition: 'unpaid' | 'delivery' | 'refund' | 'class';
       count: number;
+      /** @description In which orders the first of them is; null when there is none. */
+      orderType: components['schemas']['OrderType'] | null;
     };
     /** @description Whether the account is being closed, and what stands in the way. `vipDays`, `courses` and `coupons` are what would be lost. */
     AccountClosing: {
@@ -9753,6 +9755,7 @@ export interface components {
     };
     /** @description The wish to close the account. The code was sent to the account's own phone. */
     AccountClose: {
+      /** @description Contains four digits, as that of the login. */
       code: string;
       /** @constant */
       agree: true;

@@ -3,8 +3,8 @@ import type { components } from '#openapi/portal.d.ts';
 import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { isFinished } from '../classes/classState.ts';
-import { termsOf } from '../classes/members.ts';
 import { learningOf } from '../learning/learningOf.ts';
+import { isAccepted } from '../meetings/accepted.ts';
 import { couponState } from '../money/coupons.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import type { OrderRecord } from '../money/records.ts';
@@ -23,19 +23,28 @@ const quietTime = 7 * day;
 const isUnpaid = ({ status }: OrderRecord): boolean => status === orderStatus.unpaid;
 /** Goods that are paid and not in hand, and registrations that the organiser has not decided about. */
 const isAwaited = ({ status, mall }: OrderRecord): boolean =>
-  status === orderStatus.auditing || status === orderStatus.toReceive || (status === orderStatus.ready && mall !== null);
+  status === orderStatus.auditing ||
+  status === orderStatus.toReceive ||
+  (status === orderStatus.ready && mall !== null);
 
 /** What has to be finished before. */
 function conditionsOf(owner: Owner): AccountClosing['conditions'] {
   const { state, content, now } = owner;
   const orders = ledgerOf(state, content, now).books.orders.filter(({ userId }) => userId === idOf(owner));
-  const terms = termsOf(owner, idOf(owner));
-  const classes = content.classes.filter((one) => terms.has(one.termId) && !isFinished(owner, one));
+  const open = new Set(content.classes.filter((one) => !isFinished(owner, one)).map(({ termId }) => termId));
+  const isLearning = (order: OrderRecord): boolean => isAccepted(order) && open.has(order.meeting?.termId ?? 0);
+  const condition = (
+    name: AccountClosing['conditions'][number]['condition'],
+    isOpen: (order: OrderRecord) => boolean,
+  ) => {
+    const found = orders.filter(isOpen);
+    return { condition: name, count: found.length, orderType: found[0]?.orderType ?? null };
+  };
   return [
-    { condition: 'unpaid', count: orders.filter(isUnpaid).length },
-    { condition: 'delivery', count: orders.filter(isAwaited).length },
-    { condition: 'refund', count: orders.filter(isRefunding).length },
-    { condition: 'class', count: classes.length },
+    condition('unpaid', isUnpaid),
+    condition('delivery', isAwaited),
+    condition('refund', isRefunding),
+    condition('class', isLearning),
   ];
 }
 
@@ -53,7 +62,8 @@ export function closingState(owner: Owner): AccountClosing {
     conditions: conditionsOf(owner),
     vipDays: Math.max(0, Math.ceil(((user.vipUntil ?? 0) - now) / day)),
     courses: purchases.filter(({ expireAt }) => expireAt === null || expireAt > now).length,
-    coupons: coupons.filter((own) => own.userId === idOf(owner) && couponState(own, now) === couponStatus.unused).length,
+    coupons: coupons.filter((own) => own.userId === idOf(owner) && couponState(own, now) === couponStatus.unused)
+      .length,
   };
 }
 

@@ -20,8 +20,7 @@ const formula = /^[=+\-@\t\r]/u;
 /** One cell: what could be a formula is told to be text, and what could break the row stands in quotes. */
 export function cellOf(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number')
-    return value >= firstMoment && moment.test(key) ? momentText(value) : String(value);
+  if (typeof value === 'number') return value >= firstMoment && moment.test(key) ? momentText(value) : String(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const safe = formula.test(text) ? `'${text}` : text;

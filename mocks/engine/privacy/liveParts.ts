@@ -34,8 +34,7 @@ function presence({ online, previews, saidAt, muted, questionLikes }: LiveRoomRe
 }
 
 function leave(room: LiveRoomRecord, id: number): void {
-  for (const table of [room.online, room.previews, room.saidAt])
-    if (table) Reflect.deleteProperty(table, String(id));
+  for (const table of [room.online, room.previews, room.saidAt]) if (table) Reflect.deleteProperty(table, String(id));
   if (room.muted) room.muted = room.muted.filter((own) => own !== id);
   for (const [question, ids] of Object.entries(room.questionLikes ?? {}))
     if (room.questionLikes) room.questionLikes[question] = ids.filter((own) => own !== id);

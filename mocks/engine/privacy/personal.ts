@@ -16,18 +16,33 @@ const questions = (
 
 /** By key of the state: its parts, or the reason why it says nothing about a doctor. */
 export const personal: Readonly<Record<keyof State, readonly Part[] | string>> = {
-  users: [byUser('users', 'account', '账号', ({ user, phone, vipUntil, unionId }) => [{ ...user, phone, vipUntil, unionId }])],
+  users: [
+    byUser('users', 'account', '账号', ({ user, phone, vipUntil, unionId }) => [{ ...user, phone, vipUntil, unionId }]),
+  ],
   profiles: [byUser('profiles', 'profile', '个人资料与医师认证')],
-  tokens: [inTable(({ tokens }) => tokens, 'sessions', '登录会话', ({ expiresAt }) => ({ expiresAt }))],
+  tokens: [
+    inTable(
+      ({ tokens }) => tokens,
+      'sessions',
+      '登录会话',
+      ({ expiresAt }) => ({ expiresAt }),
+    ),
+  ],
   noticeSettings: [byUser('noticeSettings', 'notice-settings', '通知设置', (own) => own)],
-  dataExports: [byUser('dataExports', 'data-exports', '数据文件', ({ startTime, endTime }) => [{ startTime, endTime }])],
+  dataExports: [
+    byUser('dataExports', 'data-exports', '数据文件', ({ startTime, endTime }) => [{ startTime, endTime }]),
+  ],
   closings: [byUser('closings', 'closing', '注销申请')],
   books: Object.values(bookParts).filter((part): part is Part => typeof part !== 'string'),
   learning: [
     learning('lesson-progress', '课程进度', ({ plays }) => Object.values(plays)),
     learning('watched-time', '学习时长', ({ watchedIn }) => entriesOf(watchedIn, 'when')),
     learning('favourites', '收藏', ({ collected, collectedPrices }) =>
-      Object.entries(collected).map(([target, collectTime]) => ({ target, collectTime, priceFen: collectedPrices[target] })),
+      Object.entries(collected).map(([target, collectTime]) => ({
+        target,
+        collectTime,
+        priceFen: collectedPrices[target],
+      })),
     ),
     learning('likes', '点赞', ({ liked }) => valuesOf(liked)),
     learning('liked-comments', '点赞的评论', ({ likedComments }) => valuesOf(likedComments)),
@@ -51,12 +66,15 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
     {
       file: 'goal',
       name: '每日学习目标',
-      rows: (owner) => (owner.state.goals[String(idOf(owner))] ? [{ minutes: owner.state.goals[String(idOf(owner))] }] : []),
+      rows: (owner) =>
+        owner.state.goals[String(idOf(owner))] ? [{ minutes: owner.state.goals[String(idOf(owner))] }] : [],
       erase: (owner) => Reflect.deleteProperty(owner.state.goals, String(idOf(owner))),
     },
   ],
   keptReports: [byUser('keptReports', 'learning-reports', '学习报告', (own) => entriesOf(own, 'reportId'))],
-  removedRecords: [byUser('removedRecords', 'removed-records', '移出列表的学习记录', (own) => entriesOf(own, 'record'))],
+  removedRecords: [
+    byUser('removedRecords', 'removed-records', '移出列表的学习记录', (own) => entriesOf(own, 'record')),
+  ],
   classMarks: [byPair(({ classMarks }) => classMarks, 'classes', '班级学习')],
   comments: [inList(({ comments }) => comments, 'comments', '评论', true)],
   reviews: [inList(({ reviews }) => reviews, 'course-reviews', '课程评价', true)],
@@ -81,8 +99,22 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
   admissions: [inLists(({ admissions }) => admissions, 'company-rooms', '进入过的企业直播')],
   companyEntries: [inList(({ companyEntries }) => companyEntries, 'company-entries', '企业直播入场登记')],
   companySurveys: [inList(({ companySurveys }) => companySurveys, 'company-surveys', '企业直播问卷')],
-  uploads: [inTable(({ uploads }) => uploads, 'pictures', '上传的图片', ({ url, at }) => ({ url, at }))],
-  files: [inTable(({ files }) => files, 'files', '上传的文件', ({ name, size, url, at }) => ({ name, size, url, at }))],
+  uploads: [
+    inTable(
+      ({ uploads }) => uploads,
+      'pictures',
+      '上传的图片',
+      ({ url, at }) => ({ url, at }),
+    ),
+  ],
+  files: [
+    inTable(
+      ({ files }) => files,
+      'files',
+      '上传的文件',
+      ({ name, size, url, at }) => ({ name, size, url, at }),
+    ),
+  ],
   chat: [
     {
       file: 'consultations',

@@ -111,7 +111,8 @@ export const privacy = {
         if (!scene.canSteer) return;
         await place(scene, me, await planOf(scene));
         const after = await scene.answers('accountClosing', 'ok', {}, me.token);
-        const unpaid = ({ conditions }: typeof after) => conditions.find(({ condition }) => condition === 'unpaid')?.count;
+        const unpaid = ({ conditions }: typeof after) =>
+          conditions.find(({ condition }) => condition === 'unpaid')?.count;
         scene.agrees('accountClosing', '/data/conditions/0/count', unpaid(after), (unpaid(before) ?? 0) + 1);
       },
       async closing(scene) {

@@ -63,8 +63,8 @@ export function Closing() {
     <section className={styles.part} aria-labelledby="closing">
       <h2 id="closing">注销账号</h2>
       <p className={styles.about}>
-        申请后有7天冷静期，期间可以照常登录，也可以撤销。期满后手机号不再能登录，{lossesOf(closing)}将被清除且无法恢复；
-        已公开的评论、评价和文章会显示为「已注销用户」，订单与发票按法律要求保留。
+        申请后有7天冷静期，期间可以照常登录，也可以撤销。期满后手机号不再能登录，{lossesOf(closing)}
+        将被清除且无法恢复；已公开的评论、评价和文章会显示为「已注销用户」，订单与发票按法律要求保留。
       </p>
       {effectiveAt === null ? (
         <>

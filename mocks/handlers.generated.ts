@@ -33,8 +33,10 @@ import { medicase } from './handlers/medicase.ts';
 import { meeting } from './handlers/meeting.ts';
 import { meetingOrder } from './handlers/meetingOrder.ts';
 import { note } from './handlers/note.ts';
+import { notice } from './handlers/notice.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
+import { privacy } from './handlers/privacy.ts';
 import { profile } from './handlers/profile.ts';
 import { questionBook } from './handlers/questionBook.ts';
 import { reference } from './handlers/reference.ts';
@@ -79,8 +81,10 @@ export const handlers: Handlers = {
   ...meeting,
   ...meetingOrder,
   ...note,
+  ...notice,
   ...order,
   ...pay,
+  ...privacy,
   ...profile,
   ...questionBook,
   ...reference,

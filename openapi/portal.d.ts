@@ -4644,6 +4644,138 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/notice/setting': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 通知设置
+     * @description The settings of all topics, in the order of the enum. Without a bound WeChat account the WeChat of every topic is off; the choice is kept until an account is bound again.
+     */
+    get: operations['noticeSettingList'];
+    put?: never;
+    /**
+     * 保存通知设置
+     * @description Stores the ways of one topic. Notices about orders cannot leave the portal: `noticeRequired`. WeChat cannot be switched on without a bound account: `notBound`.
+     */
+    post: operations['noticeSettingSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/data_export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的数据文件
+     * @description How far the file with the doctor's own data is. A ready one can be downloaded for seven days.
+     */
+    get: operations['dataExport'];
+    put?: never;
+    /**
+     * 生成我的数据文件
+     * @description Begins a file with everything that is stored of the doctor as of now. One at a time, and no more than one within 24 hours; one that has failed does not count.
+     */
+    post: operations['dataExportStart'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/data_export/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 下载我的数据文件
+     * @description Where the file is, for a few minutes: a ZIP with one JSON of everything and a CSV of each part. Only its owner gets the address.
+     */
+    get: operations['dataExportFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/cancel_account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 注销账号的状态
+     * @description Whether the account is being closed, the conditions, and what would be lost.
+     */
+    get: operations['accountClosing'];
+    put?: never;
+    /**
+     * 注销账号
+     * @description Closes the account in seven days, when all conditions are met and the code to the own phone is right. At the end the conditions are looked at again; one that is no longer met keeps the account. After that the phone is unknown, what the doctor has is removed, and what others see of her is signed 「已注销用户」. Orders and invoices are kept as the law says.
+     */
+    post: operations['accountClose'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/cancel_account/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 撤销注销
+     * @description Keeps the account that is being closed.
+     */
+    post: operations['accountCloseUndo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/code/send_own': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 向本人手机号发送验证码
+     * @description Sends a four-digit code by SMS to the phone of the user of the token, which the portal only knows masked. The caller must have passed the captcha [4-03]. The code is right for this purpose alone: it logs nobody in, and a code of the login confirms nothing else. The limits are those of send_code, counted together with it.
+     */
+    post: operations['ownCodeSend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9990,6 +10122,76 @@ export interface components {
       /** @description In ms. */
       issueTime: number;
       status: components['schemas']['CertificateStatus'];
+    };
+    /**
+     * @description What a notice is about: live streams that begin, orders and their delivery, courses with new lessons, campaigns.
+     * @enum {string}
+     */
+    NoticeTopic: 'live' | 'order' | 'course' | 'act';
+    /** @description On which ways a doctor hears about a topic: text messages, WeChat, the messages inside the portal. Notices about orders stay inside the portal, and WeChat needs a bound account. */
+    NoticeSetting: {
+      topic: components['schemas']['NoticeTopic'];
+      sms: boolean;
+      wechat: boolean;
+      inbox: boolean;
+    };
+    /** @description The file with everything that is stored of a doctor. `none` also where the last one has expired; a failed one may be begun again at once. */
+    DataExport: {
+      /** @enum {string} */
+      state: 'none' | 'working' | 'ready' | 'failed';
+      /** @description How much of it is done; 100 when ready. */
+      percent: number;
+      /** @description When it was begun, and what the file is as of, in ms. */
+      startTime: number | null;
+      /** @description When it was ready, in ms; null before. */
+      readyAt: number | null;
+      /** @description When a ready file is removed, in ms. */
+      expireAt: number | null;
+      /** @description From when on another one may be begun, in ms; null for at once. */
+      nextTime: number | null;
+    };
+    /** @description What has to be finished before an account can be closed; met when `count` is 0. */
+    CloseCondition: {
+      /** @enum {string} */
+      condition: 'unpaid' | 'delivery' | 'refund' | 'class';
+      count: number;
+      /** @description In which orders the first of them is; null when there is none. */
+      orderType: components['schemas']['OrderType'] | null;
+    };
+    /** @description Whether the account is being closed, and what stands in the way. `vipDays`, `courses` and `coupons` are what would be lost. */
+    AccountClosing: {
+      /** @description When the account is gone, in ms; until then it can be taken back. Null while it is not being closed. */
+      effectiveAt: number | null;
+      /** @description When the last closing came to nothing, because a condition was no longer met, in ms. */
+      lapsedAt: number | null;
+      conditions: components['schemas']['CloseCondition'][];
+      /** @description Days of the membership that are left. */
+      vipDays: number;
+      /** @description Courses that were bought and are still open. */
+      courses: number;
+      /** @description Coupons that can still be used. */
+      coupons: number;
+    };
+    /** @description The wish to close the account. The code was sent to the account's own phone. */
+    AccountClose: {
+      /** @description Contains four digits, as that of the login. */
+      code: string;
+      /** @constant */
+      agree: true;
+      reason?: string;
+    };
+    AccountClosed: {
+      /** @description When the account is gone, in ms. */
+      effectiveAt: number;
+    };
+    /**
+     * @description A change of the phone, or the closing of the account.
+     * @enum {string}
+     */
+    OwnCodePurpose: 'phoneChange' | 'accountCancel';
+    /** @description What a code to the doctor's own phone confirms. */
+    OwnCodeRequest: {
+      purpose: components['schemas']['OwnCodePurpose'];
     };
   };
   responses: never;
@@ -27714,6 +27916,573 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  noticeSettingList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 通知设置 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['NoticeSetting'][];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  noticeSettingSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticeSetting'];
+      };
+    };
+    responses: {
+      /** @description 保存后的设置 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['NoticeSetting'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4606;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4740;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  dataExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的数据文件 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['DataExport'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  dataExportStart: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 已开始 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['DataExport'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4741;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4742;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  dataExportFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 下载地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MaterialUrl'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  accountClosing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 注销账号的状态 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AccountClosing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  accountClose: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AccountClose'];
+      };
+    };
+    responses: {
+      /** @description 已申请 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AccountClosed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4601;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4743;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4744;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  accountCloseUndo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 已撤销 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4745;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ownCodeSend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OwnCodeRequest'];
+      };
+    };
+    responses: {
+      /** @description 验证码已发送 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
                 message: string;
                 data?: unknown;
               };

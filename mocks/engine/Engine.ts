@@ -15,6 +15,8 @@ import { calendarAt } from './live/calendar.ts';
 import { meetingCalendarAt } from './meetings/calendar.ts';
 import { invoiceFileAt } from './money/invoiceFiles.ts';
 import { serveStream } from './live/stream.ts';
+import { closeDue } from './privacy/closing.ts';
+import { exportFileAt } from './privacy/exports.ts';
 import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
 import type { Answer } from './answer.ts';
@@ -110,8 +112,8 @@ export class Engine {
   media(pathname: string, origin = ''): Served {
     const played = serve(pathname, this.now) ?? serveStream(pathname, this.state, this.now);
     if (played) return played;
-    const invoice = invoiceFileAt(this.state, pathname, this.now);
-    if (invoice) return invoice;
+    const own = invoiceFileAt(this.state, pathname, this.now) ?? exportFileAt(this.state, pathname, this.now);
+    if (own) return own;
     const { state, now } = this;
     const known = { state, now, content: contentIn(state, now) };
     const calendar =
@@ -154,6 +156,7 @@ export class Engine {
   private async answer(request: Request, origin: Origin, match: ReturnType<typeof matchOperation>): Promise<Answer> {
     const url = new URL(request.url);
     const text = request.method === 'POST' ? await request.text() : '';
+    closeDue(this.state, this.now);
     const forced = match ? this.forced(match.operation) : null;
     const [outcome, answer] =
       forced ?? (match ? this.natural(match.operation, match.pathValues, url, text, request, origin) : unknown);

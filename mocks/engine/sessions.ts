@@ -1,4 +1,5 @@
 /** Tokens and SMS codes of the mock backend, with the rate limits of a real one. */
+import type { components } from '#openapi/portal.d.ts';
 import { rightCode } from './personas.ts';
 import type { ScanRecord, State } from './state.ts';
 import type { UserRecord } from './user.ts';
@@ -14,6 +15,12 @@ const pause = 55_000;
 const scanLife = 5 * minute;
 const perPhoneAndHour = 5;
 const perAddressAndHour = 100;
+
+/** What a code is for: a form with a typed phone, or an act on the doctor's own account. */
+export type CodePurpose = 'form' | components['schemas']['OwnCodePurpose'];
+
+/** Where a code is kept: one for each phone and purpose, so that a code confirms nothing else than it was sent for. */
+const codeKey = (phone: string, purpose: CodePurpose): string => (purpose === 'form' ? phone : `${purpose}:${phone}`);
 
 /** Creates and stores a token for a user; older tokens stay valid. */
 export function issueToken(state: State, record: UserRecord, now: number, random: () => number): string {
@@ -36,6 +43,7 @@ export function sendCodeTo(
   address: string,
   now: number,
   kind: 'text' | 'voice' = 'text',
+  purpose: CodePurpose = 'form',
 ): 'sent' | 'tooFrequent' {
   const hour = (key: string): number[] => (state.sends[key] ?? []).filter((at) => now - at < 60 * minute);
   const toPhone = hour(`p:${phone}`);
@@ -45,20 +53,27 @@ export function sendCodeTo(
   if (toPhone.length >= perPhoneAndHour || fromAddress.length >= perAddressAndHour) return 'tooFrequent';
   state.sends[`p:${phone}`] = [...toPhone, now];
   state.sends[`ip:${address}`] = [...fromAddress, now];
-  state.codes[phone] = { code: rightCode, sentAt: now, wrongTries: 0 };
+  state.codes[codeKey(phone, purpose)] = { code: rightCode, sentAt: now, wrongTries: 0 };
   return 'sent';
 }
 
 /** Checks a typed code; a right one cannot be used again. A text that begins with the four digits is right, as the form allows. */
-export function tryCode(state: State, phone: string, typed: string, now: number): 'right' | 'wrong' | 'usedUp' {
-  const sent = state.codes[phone];
+export function tryCode(
+  state: State,
+  phone: string,
+  typed: string,
+  now: number,
+  purpose: CodePurpose = 'form',
+): 'right' | 'wrong' | 'usedUp' {
+  const key = codeKey(phone, purpose);
+  const sent = state.codes[key];
   if (!sent || now - sent.sentAt > codeLife) return 'wrong';
   if (sent.wrongTries >= tries) return 'usedUp';
   if (/[0-9]{4}/.exec(typed)?.[0] !== sent.code) {
     sent.wrongTries += 1;
     return 'wrong';
   }
-  delete state.codes[phone];
+  delete state.codes[key];
   return 'right';
 }
 

@@ -22,6 +22,7 @@ import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import { noStudy, type Study } from './study/stored.ts';
+import { noPrivacy, type Privacy } from './privacy/records.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -162,7 +163,8 @@ export interface State
     Guides,
     Study,
     Inboxes,
-    Certificates {
+    Certificates,
+    Privacy {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -258,6 +260,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...noQuizzes(),
     ...noStudy(),
     ...noGuides(),
+    ...noPrivacy(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},

@@ -95,4 +95,10 @@ export type RefusalName =
   | 'noQuestions'
   | 'questionClosed'
   | 'correctionPending'
-  | 'certificatePending';
+  | 'certificatePending'
+  | 'noticeRequired'
+  | 'exportRunning'
+  | 'exportTooOften'
+  | 'closeConditions'
+  | 'closingAlready'
+  | 'closingGone';

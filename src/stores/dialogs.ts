@@ -172,6 +172,8 @@ export const dialogKinds = {
   note: closesWithPage<{ targetType: components['schemas']['NoteTargetType']; targetId: number; title: string }>(),
   /** What is wrong with a question; `title` is its stem. */
   correction: closesWithPage<{ questionId: number; title: string }>(),
+  /** Closes the account: the code to the own phone, a reason. */
+  closeAccount: closesWithPage(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

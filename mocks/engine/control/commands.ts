@@ -16,6 +16,7 @@ import { type ParcelMove, steerParcel, steerShelf } from '../mall/control.ts';
 import { type MeetingMove, type RegistrationMove, steerMeeting, steerRegistration } from '../meetings/control.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
+import { steerExport } from '../privacy/exports.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
@@ -144,6 +145,10 @@ export const commands: Record<string, Command> = {
 
   invoice(engine, { invoiceId, issue = true }) {
     return answerOf(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
+  },
+
+  export(engine, { ready = true }) {
+    return answerOf(steerExport(engine, ready as boolean));
   },
 
   submission(engine, body) {

@@ -29,6 +29,22 @@ export const ownPages: Subject[] = [
     shows: /医师认证/,
   },
   {
+    name: 'notice settings, one switched',
+    at: '/web/userCenter?tab=notice',
+    who: member,
+    reads: ['noticeSettingSave', 'noticeSettingList'],
+    acts: (portal) => portal.click('input[role=switch]'),
+    shows: /直播开播[^]*活动优惠/,
+  },
+  {
+    name: 'own data, begun',
+    at: '/web/userCenter?tab=privacy',
+    who: member,
+    reads: ['dataExportStart', 'dataExport', 'accountClosing'],
+    acts: (portal) => portal.click('生成数据文件'),
+    shows: /正在生成[^]*注销账号/,
+  },
+  {
     name: 'profile of a visitor',
     at: '/web/userCenter',
     reads: ['commonConfig', 'sensebotInit'],

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { TextField } from '#ui/chakra/TextField.tsx';
+import { GetCodeButton } from './GetCodeButton.tsx';
+import type { SmsCode } from './SmsCode.ts';
+import type { TypedCode } from './useTypedCode.ts';
+
+interface CodeFieldProps {
+  label: string;
+  smsCode: SmsCode;
+  /** The number that gets the code: typed, or that of the account as it is shown. */
+  phone: string;
+  typed: TypedCode;
+}
+
+/** The field of an SMS code with its get-code button. */
+export function CodeField({ label, smsCode, phone, typed }: CodeFieldProps) {
+  useEffect(() => smsCode.resume(phone), [smsCode, phone]);
+  return (
+    <TextField
+      label={label}
+      labelled
+      placeholder="请输入验证码"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      ref={typed.field}
+      value={typed.value}
+      problem={typed.problem ?? undefined}
+      onChange={({ target }) => typed.type(target.value)}
+      beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={typed.expect} />}
+    />
+  );
+}

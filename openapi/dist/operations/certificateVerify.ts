@@ -7,7 +7,6 @@ export const certificateVerify: Operation<'certificateVerify', 'post', '/api/cer
   method: 'post',
   path: '/api/certificate/verify',
   host: 'portal',
-  writes: true,
   anonymous: true,
   payload: CertificateProof,
 };

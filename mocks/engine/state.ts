@@ -17,6 +17,7 @@ import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import { type DeviceRecord, personaDevices } from './devices.ts';
 import { noStudy, type Study } from './study/stored.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
@@ -152,6 +153,9 @@ export interface State
   began: number;
   users: Record<string, UserRecord>;
   tokens: Record<string, { userId: number; expiresAt: number }>;
+  /** By token: the device of each login. */
+  devices: Record<string, DeviceRecord>;
+  nextDeviceId: number;
   codes: Record<string, SentCode>;
   /** Times of sent codes by phone (`p:`) and by address (`ip:`), of texts by their kind and user. */
   sends: Record<string, number[]>;
@@ -227,7 +231,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
   return {
     began: now,
     users: Object.fromEntries(users.map((record) => [String(record.user.userId), record])),
-    tokens: {},
+    ...personaDevices(users, now),
     codes: {},
     sends: {},
     scans: {},

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type ProfileAddress, profilePage } from '#addresses/account.ts';
+import { WechatBindButton } from '#features/login/components/WechatBindButton.tsx';
 import { ProfileTabs } from '#features/profile/components/ProfileTabs.tsx';
 import { ProfileDraft } from '#features/profile/ProfileDraft.ts';
-import { chosenQueries, profileReads } from '#features/profile/queries.ts';
+import { chosenQueries, devicesQuery, profileReads } from '#features/profile/queries.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
 import { LeaveGuard } from '#kit/writing/LeaveGuard.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -13,7 +14,7 @@ function UserCenter({ address: { tab } }: { address: ProfileAddress }) {
   return (
     <>
       <UserCenterPage>
-        <ProfileTabs tab={tab} draft={draft} />
+        <ProfileTabs tab={tab} draft={draft} bind={<WechatBindButton />} />
       </UserCenterPage>
       <LeaveGuard isDirty={() => draft.isDirty} />
     </>
@@ -26,7 +27,7 @@ export const page = definePage({
   description: '查看和修改个人资料。',
   private: true,
   address: profilePage,
-  reads: ({ api }) => profileReads(api),
+  reads: ({ api, address }) => [...profileReads(api), ...(address.tab === 'account' ? [devicesQuery(api)] : [])],
   readsNext({ api, data }) {
     const read = data(profileQuery(api));
     return read ? chosenQueries(api, read) : [];

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -15,10 +16,12 @@ const tabs = profileTabs.map(([key, name]) => ({ key, name, to: profileAddress.t
 interface ProfileTabsProps {
   tab: ProfileAddress['tab'];
   draft: ProfileDraft;
+  /** Binds a WeChat account. */
+  bind: ReactNode;
 }
 
 /** The parts of the profile; the open one is in the address. */
-export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
+export function ProfileTabs({ tab, draft, bind }: ProfileTabsProps) {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
   return (
     <>
@@ -38,7 +41,7 @@ export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
       </nav>
       <div className={styles.paper}>
         {tab === 'account' ? (
-          <AccountSafety profile={profile} />
+          <AccountSafety profile={profile} bind={bind} />
         ) : (
           // Remounts for another doctor on the same page.
           <div key={profile.userId}>

@@ -1,13 +1,19 @@
 /** The devices on which doctors are logged in: a login has its facts beside its token. */
 import type { components } from '#openapi/portal.d.ts';
-import type { State } from './state.ts';
 import { day, hour } from './times.ts';
 import type { UserRecord } from './user.ts';
 
 type LoginDevice = components['schemas']['LoginDevice'];
 
 /** What is known of a login. */
-export type DeviceRecord = Omit<LoginDevice, 'current'>;
+type DeviceRecord = Omit<LoginDevice, 'current'>;
+
+/** The logins that the mock backend remembers, both by token. */
+export interface Logins {
+  tokens: Record<string, { userId: number; expiresAt: number }>;
+  devices: Record<string, DeviceRecord>;
+  nextDeviceId: number;
+}
 
 /** The browser behind the doors inside a page or a test, whose calls have no User-Agent. */
 export const inProcessAgent =
@@ -40,36 +46,40 @@ export function deviceOf(userAgent: string): Pick<LoginDevice, 'name' | 'kind'> 
 }
 
 /** Keeps the facts of a login that begins now. The pretend backend knows no places. */
-export function noteDevice(state: State, token: string, now: number, userAgent: string): void {
+export function noteDevice(state: Logins, token: string, now: number, userAgent: string): void {
   const deviceId = `d${state.nextDeviceId++}`;
   state.devices[token] = { deviceId, ...deviceOf(userAgent), place: '示例省 示例市', loginAt: now, lastAt: now };
 }
 
 /** Ends the session of a token. */
-export function endSession(state: State, token: string): void {
+export function endSession(state: Logins, token: string): void {
   delete state.tokens[token];
   delete state.devices[token];
 }
 
 /** The sessions of a doctor that are still valid, with their devices. */
-const sessionsOf = ({ tokens, devices }: State, userId: number, now: number): [token: string, device: DeviceRecord][] =>
+const sessionsOf = (
+  { tokens, devices }: Logins,
+  userId: number,
+  now: number,
+): [token: string, device: DeviceRecord][] =>
   Object.entries(devices).filter(([token]) => {
     const session = tokens[token];
     return session?.userId === userId && session.expiresAt > now;
   });
 
 /** The devices of a doctor: the one of `token` first, then the last used ones. */
-export const devicesOf = (state: State, userId: number, token: string | null, now: number): LoginDevice[] =>
+export const devicesOf = (state: Logins, userId: number, token: string | null, now: number): LoginDevice[] =>
   sessionsOf(state, userId, now)
     .map(([key, device]) => ({ ...device, current: key === token }))
     .toSorted((one, other) => Number(other.current) - Number(one.current) || other.lastAt - one.lastAt);
 
 /** The token of a doctor's own device; undefined for another's, and for one that is logged out. */
-export const tokenOfDevice = (state: State, userId: number, deviceId: string, now: number): string | undefined =>
+export const tokenOfDevice = (state: Logins, userId: number, deviceId: string, now: number): string | undefined =>
   sessionsOf(state, userId, now).find(([, device]) => device.deviceId === deviceId)?.[0];
 
 /** Logs a doctor out everywhere but where `token` is. */
-export function endOtherSessions(state: State, userId: number, token: string | null): void {
+export function endOtherSessions(state: Logins, userId: number, token: string | null): void {
   for (const [key, session] of Object.entries(state.tokens))
     if (session.userId === userId && key !== token) endSession(state, key);
 }
@@ -80,7 +90,7 @@ const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 
 /** Two devices of each doctor whose logins last a day: a phone at home and a computer at another hospital. */
-export function personaDevices(users: UserRecord[], now: number): Pick<State, 'tokens' | 'devices' | 'nextDeviceId'> {
+export function personaDevices(users: UserRecord[], now: number): Logins {
   const seeded = users
     .filter(({ tokenLife }) => tokenLife >= day)
     .flatMap(({ user: { userId }, tokenLife }) => [

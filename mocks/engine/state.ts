@@ -17,7 +17,7 @@ import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
-import { type DeviceRecord, personaDevices } from './devices.ts';
+import { type Logins, personaDevices } from './devices.ts';
 import { noStudy, type Study } from './study/stored.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
@@ -148,14 +148,10 @@ export interface ReportRecord extends FormRecord {
 
 /** The whole memory. Keys of `users` are user ids. */
 export interface State
-  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study {
+  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study, Logins {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
-  tokens: Record<string, { userId: number; expiresAt: number }>;
-  /** By token: the device of each login. */
-  devices: Record<string, DeviceRecord>;
-  nextDeviceId: number;
   codes: Record<string, SentCode>;
   /** Times of sent codes by phone (`p:`) and by address (`ip:`), of texts by their kind and user. */
   sends: Record<string, number[]>;

@@ -4,6 +4,7 @@ import { account } from './handlers/account.ts';
 import { address } from './handlers/address.ts';
 import { anatomy } from './handlers/anatomy.ts';
 import { article } from './handlers/article.ts';
+import { certificate } from './handlers/certificate.ts';
 import { classSpace } from './handlers/classSpace.ts';
 import { collect } from './handlers/collect.ts';
 import { comment } from './handlers/comment.ts';
@@ -17,6 +18,7 @@ import { frame } from './handlers/frame.ts';
 import { guide } from './handlers/guide.ts';
 import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
+import { inbox } from './handlers/inbox.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learnCentre } from './handlers/learnCentre.ts';
@@ -48,6 +50,7 @@ export const handlers: Handlers = {
   ...address,
   ...anatomy,
   ...article,
+  ...certificate,
   ...classSpace,
   ...collect,
   ...comment,
@@ -61,6 +64,7 @@ export const handlers: Handlers = {
   ...guide,
   ...home,
   ...hospital,
+  ...inbox,
   ...invoice,
   ...learn,
   ...learnCentre,

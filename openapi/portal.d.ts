@@ -4444,6 +4444,206 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/inbox/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 站内消息
+     * @description A page of the caller's own messages, the latest first. At most 500 of the last 180 days are kept.
+     */
+    get: operations['inboxList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/unread': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 未读消息数
+     * @description How many of the caller's own messages are not read; asked on every page once a minute.
+     */
+    get: operations['inboxUnread'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 标为已读
+     * @description Some of the caller's own messages are read, or all, or all of a kind. Idempotent; ids of no message of hers are ignored. Answers how many are still unread.
+     */
+    post: operations['inboxRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除消息
+     * @description Removes some of the caller's own messages; they do not come again. Ids of no message of hers are ignored.
+     */
+    post: operations['inboxRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/certificate/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的证书
+     * @description Certificates of courses and classes, the latest first; `waiting` are completed courses that wait for the name, `doing` says what is missing for the next ones. Neither depends on the year.
+     */
+    get: operations['certificateList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/certificate/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 一张证书
+     * @description A certificate of the caller; somebody else's is not found.
+     */
+    get: operations['certificateDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/certificate/claim': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 领取证书
+     * @description Makes out the certificate of a completed course to a name, which is fixed from then on: a later call answers the same certificate. A doctor whose name is verified has certificates in this name only.
+     */
+    post: operations['certificateClaim'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/certificate/correct': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 申请更正姓名
+     * @description Asks to correct the name on a valid certificate of the caller. The same request again changes nothing while it waits. The number of the certificate stays.
+     */
+    post: operations['certificateCorrect'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/certificate/credits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 一年的学分
+     * @description The credits of a year by class, the yearly target of the province, and the certificates that prove them.
+     */
+    get: operations['creditSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/certificate/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 证书查验
+     * @description Everybody may check a certificate with its number and the name of its holder. An unknown number, a wrong check part and a wrong name have the same answer. Each address and each number has ten tries in an hour. The name is in the body, so that it does not stay in logs of addresses.
+     */
+    post: operations['certificateVerify'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/code/send_own': {
     parameters: {
       query?: never;
@@ -5680,6 +5880,11 @@ export interface components {
       playCount: number;
       /** @description Live streams and replays. */
       liveCount: number;
+      articleCount: number;
+      /** @description Cases that this lecturer wrote. */
+      medicaseCount: number;
+      /** @description Meetings and programmes at which this lecturer speaks or teaches. */
+      meetingCount: number;
       followerCount: number;
       /** @description Whether the caller follows. */
       followed?: boolean | null;
@@ -8360,6 +8565,8 @@ export interface components {
       conditions: components['schemas']['ClassCondition'][];
       /** @description Of a learner who has passed. */
       certificateNo: string | null;
+      /** @description The certificate with this number. */
+      certificateId: number | null;
       /** @description What to do before the class begins. */
       preparations: string[];
       unreadNotices: number;
@@ -9671,6 +9878,218 @@ export interface components {
       total: number;
       page: number;
       size: number;
+    };
+    /**
+     * @description What a message is about - an order, a live stream, what is learned, a decision of the editors or the organiser, an answer to a comment, or the portal itself.
+     * @enum {string}
+     */
+    MessageKind: 'order' | 'live' | 'course' | 'review' | 'comment' | 'system';
+    /** @description What a message leads to. The portal makes the one link of a message from it. `item` is content of a module, `class` the homework of a class of one; the others have no module. */
+    MessageTarget: {
+      /** @enum {string} */
+      type:
+        | 'item'
+        | 'enterpriseLive'
+        | 'class'
+        | 'order'
+        | 'mallOrder'
+        | 'meetingOrder'
+        | 'invoice'
+        | 'submission'
+        | 'correction'
+        | 'profile';
+      id: number;
+      moduleType: components['schemas']['ModuleType'] | null;
+    };
+    /** @description A message to a doctor about something that has happened. */
+    Message: {
+      messageId: number;
+      kind: components['schemas']['MessageKind'];
+      /** @description One line of plain text. */
+      text: string;
+      /** @description When it happened; in ms. */
+      time: number;
+      read: boolean;
+      /** @description Null for a message that leads nowhere, or whose subject is gone. */
+      target: components['schemas']['MessageTarget'] | null;
+    };
+    /** @description One page of the caller's messages, the latest first. */
+    MessageList: {
+      list: components['schemas']['Message'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description How many messages the caller has not read, by kind and all together. */
+    UnreadMessages: {
+      total: number;
+      counts: {
+        order: number;
+        live: number;
+        course: number;
+        review: number;
+        comment: number;
+        system: number;
+      };
+    };
+    /** @description Messages by their ids, or all of them, or all of a kind. */
+    MessageChoice:
+      | {
+          ids: number[];
+        }
+      | {
+          /** @constant */
+          all: true;
+          kind?: components['schemas']['MessageKind'];
+        };
+    /** @description Messages by their ids. */
+    MessageIds: {
+      ids: number[];
+    };
+    /**
+     * @description For a completed course, for credits of an event, for a class that was passed.
+     * @enum {integer}
+     */
+    CertificateType: 1 | 2 | 3;
+    /**
+     * @description The class of credits of continuing education, Ⅰ or Ⅱ.
+     * @enum {integer}
+     */
+    CreditClass: 1 | 2;
+    /** @description The credits of continuing education that a certificate proves. */
+    CertificateCredit: {
+      creditClass: components['schemas']['CreditClass'];
+      credits: number;
+      projectNo: string;
+    };
+    /**
+     * @description Whether a certificate counts.
+     * @enum {integer}
+     */
+    CertificateStatus: 1 | 2;
+    /** @description The latest request to correct the name on a certificate. */
+    CertificateNameChange: {
+      /** @description The name that is wanted. */
+      realName: string;
+      /** @enum {string} */
+      state: 'pending' | 'done' | 'rejected';
+      /** @description Of who has decided. */
+      reply: string | null;
+      /** @description In ms. */
+      applyTime: number;
+    };
+    /** @description A certificate of the caller. The name on it changes by a correction alone. */
+    Certificate: {
+      certificateId: number;
+      /** @description Year, running number and a check part that cannot be guessed, such as `YL2026-000001-7QX4`. */
+      certNo: string;
+      type: components['schemas']['CertificateType'];
+      name: string;
+      holderName: string;
+      courseName: string;
+      /** @description The course or the event; null when it is no longer offered. */
+      albumId: number | null;
+      moduleType: components['schemas']['ModuleType'] | null;
+      /** @description The class that was passed. */
+      classId: number | null;
+      /** @description In ms. */
+      issueTime: number;
+      /** @description Of the issue; the credits count in it. */
+      year: number;
+      credit: components['schemas']['CertificateCredit'] | null;
+      status: components['schemas']['CertificateStatus'];
+      correction: components['schemas']['CertificateNameChange'] | null;
+    };
+    /** @description A course that is completed, whose certificate waits for the name of its holder. */
+    CertificateWaiting: {
+      albumId: number;
+      moduleType: components['schemas']['ModuleType'];
+      courseName: string;
+      /** @description In ms. */
+      finishTime: number;
+      credit: components['schemas']['CertificateCredit'] | null;
+    };
+    /** @description What is still missing for the certificate of a course that was begun, or of a running class. */
+    CertificateProgress: {
+      albumId: number;
+      moduleType: components['schemas']['ModuleType'];
+      /** @description Null for a course. */
+      classId: number | null;
+      courseName: string;
+      /** @description In per cent. */
+      progress: number;
+      /** @description Lessons that are to be watched to their end. */
+      lessons: number;
+      /** @description Sessions of the class that are to be attended. */
+      sessions: number;
+      /** @description Homework that is to be handed in. */
+      homework: number;
+      /** @description Examinations that are to be passed. */
+      exams: number;
+      credit: components['schemas']['CertificateCredit'] | null;
+    };
+    /** @description A page of certificates of courses and classes, with what waits to be claimed and what is under way. */
+    CertificateList: {
+      list: components['schemas']['Certificate'][];
+      total: number;
+      page: number;
+      size: number;
+      /** @description The years with certificates of this list, the latest first. */
+      years: number[];
+      waiting: components['schemas']['CertificateWaiting'][];
+      doing: components['schemas']['CertificateProgress'][];
+    };
+    /** @description The course whose certificate is claimed, and the name that it is made out to. */
+    CertificateClaim: {
+      albumId: number;
+      realName: string;
+    };
+    /** @description A request to correct the name on a certificate. */
+    CertificateCorrect: {
+      certificateId: number;
+      realName: string;
+      reason: string;
+    };
+    /** @description How many credits the province of the doctor's hospital asks for in a year. */
+    CreditTarget: {
+      areaName: string;
+      /** @description At least so many of class Ⅰ. */
+      first: number;
+      /** @description At least so many of class Ⅱ. */
+      second: number;
+      total: number;
+    };
+    /** @description The credits of a year, by class; only certificates that are valid count. */
+    CreditSummary: {
+      year: number;
+      /** @description Years with credits, and the present one, the latest first. */
+      years: number[];
+      /** @description The name of the doctor in the profile. */
+      holder: string;
+      hospitalName: string;
+      first: number;
+      second: number;
+      total: number;
+      /** @description Null for a doctor without a hospital. */
+      target: components['schemas']['CreditTarget'] | null;
+      /** @description Valid certificates with credits of the year, the latest first. */
+      list: components['schemas']['Certificate'][];
+    };
+    /** @description What is printed on a certificate that somebody checks. */
+    CertificateCheck: {
+      certNo: string;
+      realName: string;
+    };
+    /** @description A certificate that exists, with nothing about its holder but the masked name. */
+    CertificateProof: {
+      certNo: string;
+      name: string;
+      /** @description The first character of the name, then asterisks. */
+      holderMasked: string;
+      courseName: string;
+      /** @description In ms. */
+      issueTime: number;
+      status: components['schemas']['CertificateStatus'];
     };
     /**
      * @description A change of the phone, or the closing of the account.
@@ -21207,6 +21626,11 @@ export interface operations {
          */
         level?: 1 | 2 | 3;
         /**
+         * @description Only cases by this lecturer.
+         * @example 801
+         */
+        lecturerId?: number;
+        /**
          * @description Only cases that the caller has not finished, or has finished.
          * @example todo
          */
@@ -22398,6 +22822,11 @@ export interface operations {
          * @example 990000
          */
         areaCode?: string;
+        /**
+         * @description Only events at which this lecturer speaks or teaches.
+         * @example 801
+         */
+        lecturerId?: number;
         /**
          * @description Only events of this month in Beijing.
          * @example 2026-12
@@ -26745,6 +27174,695 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only messages of this kind.
+         * @example order
+         */
+        kind?: components['schemas']['MessageKind'];
+        /**
+         * @description Only messages that are not read.
+         * @example true
+         */
+        unread?: true;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 站内消息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MessageList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxUnread: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 未读消息数 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UnreadMessages'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageChoice'];
+      };
+    };
+    responses: {
+      /** @description 标为已读 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UnreadMessages'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageIds'];
+      };
+    };
+    responses: {
+      /** @description 删除消息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Removed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  certificateList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only certificates of this year.
+         * @example 2026
+         */
+        year?: number;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 12.
+         * @example 12
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的证书 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CertificateList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  certificateDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The certificate.
+         * @example 1
+         */
+        certificateId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 一张证书 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Certificate'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  certificateClaim: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CertificateClaim'];
+      };
+    };
+    responses: {
+      /** @description 证书 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Certificate'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4609;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  certificateCorrect: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CertificateCorrect'];
+      };
+    };
+    responses: {
+      /** @description 证书 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Certificate'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4412;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  creditSummary: {
+    parameters: {
+      query?: {
+        /**
+         * @description The year; the present one unless given.
+         * @example 2026
+         */
+        year?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 一年的学分 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CreditSummary'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  certificateVerify: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CertificateCheck'];
+      };
+    };
+    responses: {
+      /** @description 查验结果 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['CertificateProof'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
                 message: string;
                 data?: unknown;
               };

@@ -1,12 +1,16 @@
 /** Everything the mock backend remembers, as plain data: it can be kept in a file, in IndexedDB or in a test. */
 import type { BodyOf } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
+import type { Certificates } from './certificates/records.ts';
+import { personaCertificates } from './certificates/seeded.ts';
 import type { ClassSpace } from './classes/records.ts';
 import { personaCorrections } from './exercises/pastCorrections.ts';
 import { type Corrections, type Exercises, noExercises } from './exercises/records.ts';
 import { type Guides, noGuides } from './guides/records.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { Files } from './files.ts';
+import type { Inboxes } from './inbox/records.ts';
+import { personaMessages } from './inbox/seeded.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
@@ -148,7 +152,19 @@ export interface ReportRecord extends FormRecord {
 
 /** The whole memory. Keys of `users` are user ids. */
 export interface State
-  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study, Logins {
+  extends
+    Submissions,
+    Files,
+    ClassSpace,
+    Exercises,
+    Corrections,
+    TargetNotes,
+    Quizzes,
+    Guides,
+    Study,
+    Inboxes,
+    Certificates,
+    Logins {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
@@ -264,7 +280,9 @@ export function freshState({ frozen, seed }: StartOptions): State {
     follows: {},
     ...personaSubmissions(now),
     ...personaNotes(now),
+    ...personaMessages(now),
     ...personaCorrections(now),
+    ...personaCertificates(now),
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

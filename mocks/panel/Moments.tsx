@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from './client.ts';
 import { Decision } from './Decision.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 const minute = 60_000;
@@ -31,6 +32,10 @@ const corrections = [
   ['已修正', { state: 'fixed' }],
   ['未采纳', { state: 'rejected' }],
 ] as const;
+const nameCorrections = [
+  ['更正姓名', { agree: true }],
+  ['不予更正', { agree: false }],
+] as const;
 const closings = [
   [1006, '断线'],
   [1011, '服务端出错'],
@@ -44,7 +49,7 @@ export function Moments({ act }: SectionProps) {
   const [text, setText] = useState('您好，我是值班客服。');
   const [seed, setSeed] = useState('1');
   if (!state || !chat) return null;
-  const { control, now, waitingScans, waitingSubmissions, waitingComments, waitingCorrections } = state;
+  const { control, now, waitingScans, waitingSubmissions, waitingComments, waitingCorrections, waitingNames } = state;
   const isFrozen = control.clock.frozenAt !== null;
   const panels = chat.peers.length;
   const push = (event: FormEvent): void => {
@@ -129,6 +134,15 @@ export function Moments({ act }: SectionProps) {
         none="没有等待处理的纠错"
         command="correction"
         choices={corrections}
+      />
+      <MessageForm act={act} />
+      <Decision
+        act={act}
+        name="证书姓名更正"
+        waiting={waitingNames}
+        none="没有等待处理的更正"
+        command="certificate"
+        choices={nameCorrections}
       />
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>

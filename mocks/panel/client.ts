@@ -18,6 +18,7 @@ export interface Views {
     waitingMoney: WaitingMoney;
     waitingComments: number;
     waitingCorrections: number;
+    waitingNames: number;
     problems: number;
   };
   catalogue: Catalogue;

@@ -95,3 +95,4 @@ export const attemptRunning = 4408;
 export const noQuestions = 4409;
 export const questionClosed = 4410;
 export const correctionPending = 4411;
+export const certificatePending = 4412;

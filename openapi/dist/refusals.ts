@@ -100,4 +100,5 @@ export type RefusalName =
   | 'attemptRunning'
   | 'noQuestions'
   | 'questionClosed'
-  | 'correctionPending';
+  | 'correctionPending'
+  | 'certificatePending';

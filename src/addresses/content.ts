@@ -1,15 +1,21 @@
 /** Addresses of authored texts: help, about, the app, the agreements. */
 import type { QueryOf } from '#openapi/operation.ts';
-import { type Address, defineAddress, text, type ValuesAt, type ValuesOf, words } from './define.ts';
+import { type Address, defineAddress, passing, text, type ValuesAt, type ValuesOf, words } from './define.ts';
 
 /** Maximum length of the keyword of the questions, in the contract. */
 export const maxHelpKeywordLength = 100;
 const maxCategoryLength = 32;
 
-/** R021: category and keyword of the questions; both may be ''. */
+/** Maximum length of the number of a certificate, in the contract. */
+export const maxCertNoLength = 24;
+/** Id of the section that checks certificates. */
+export const certificateAnchor = 'cert';
+
+/** R021: category and keyword of the questions, and the number of a certificate to check; each may be ''. */
 export const helpPage = defineAddress('/web/help', {
   category: words(maxCategoryLength),
   keyword: words(maxHelpKeywordLength),
+  certNo: passing(words(maxCertNoLength)),
 });
 
 /** Parameters of the questions page. */

@@ -62,6 +62,20 @@ export interface ClinicalWork {
   typed: Readonly<Record<string, string>>;
 }
 
+/** What the poster of a shared page says (L-16). */
+export interface Poster {
+  /** What is shared, such as 课程. */
+  kind: string;
+  title: string;
+  /** Lines below the title, such as the lecturer and the hospital. */
+  lines: string[];
+  coverUrl?: string | undefined;
+  /** In place of a cover. */
+  score?: { value: string; note: string };
+  /** What the reader is invited to do beside the QR code. */
+  invitation: string;
+}
+
 /** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
   /** Navigation closes it, also with the back button: it belongs to the page below it (faults R11). */
@@ -127,6 +141,10 @@ export const dialogKinds = {
   invoiceTitle: closesWithPage<{ titleId?: number }>(),
   /** Sends the files of an invoice once more; `email` is where they went before. */
   invoiceResend: closesWithPage<{ invoiceId: number; email: string }>(),
+  /** Claims the certificate of a completed course; `name` is that of the profile, which a verified doctor keeps. Answers `done`. */
+  certificateClaim: closesWithPage<{ albumId: number; courseName: string; name: string; isVerified: boolean }>(),
+  /** Asks to correct the name on a certificate. Answers `done`. */
+  certificateCorrection: closesWithPage<{ certificateId: number; courseName: string; holderName: string }>(),
   /** The coupons of these scopes that may be taken. */
   couponOffers: closesWithPage<{ scopes: readonly components['schemas']['CouponScope'][] }>(),
   /** Asks where parcels go. Answers a `Place`. */
@@ -142,8 +160,8 @@ export const dialogKinds = {
     openMinutes: number;
     today: string;
   }>(),
-  /** `address` of the shared page, absolute. */
-  share: closesWithPage<{ address: string }>(),
+  /** `address` of the shared page, absolute; a page without a poster is shared by its address alone. */
+  share: closesWithPage<{ address: string; poster?: Poster | undefined }>(),
   /** Address of a calendar, absolute, and what it holds; that of `mine` has the doctor's reservations and her own key. */
   calendar: closesWithPage<{ address: string; about: 'lives' | 'mine' | 'meeting' | 'class' }>(),
   /** Plays a lesson that everybody may watch before the registration for a programme. */

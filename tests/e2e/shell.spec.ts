@@ -80,13 +80,15 @@ test('a link to a page that is not built yet leads to the 404 page, and back kee
 }) => {
   await portal.open('/');
   await hydrated(page);
-  // Certificates come later.
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/web/userCenter/license', textContent: '证书' });
+    const link = Object.assign(document.createElement('a'), {
+      href: '/web/userCenter/unknown',
+      textContent: '以后的页面',
+    });
     link.dataset.inner = '';
     document.querySelector('main')?.prepend(link);
   });
-  await page.getByRole('link', { name: '证书' }).click();
+  await page.getByRole('link', { name: '以后的页面' }).click();
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: '直播预告' })).toBeVisible();

@@ -17,6 +17,8 @@ export interface SampleAddress {
 const known: Readonly<Record<string, readonly string[]>> = {
   book: ['6052', '6001'],
   category: ['pbl'],
+  certificate: ['101', '102'],
+  certNo: ['YL2026-000001-7QX4', 'YL2026-000002-2222'],
   channel: ['wechat', 'mail'],
   comment: ['1', '2'],
   couponId: ['1', '2'],
@@ -57,6 +59,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'title',
     'course',
     'live',
+    'article',
+    'case',
+    'meeting',
     'lecturer',
     'questions',
     'courses',

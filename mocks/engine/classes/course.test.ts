@@ -118,7 +118,8 @@ test.each([
   history.now = record.endTime + 1;
   const own = shown(history).class;
   expect(own?.brief).toMatchObject({ status: classStatus.finished, passed });
-  expect(own?.certificateNo).toBe(passed ? `DEMO-${classId}-010002` : null);
+  expect(own?.certificateNo ?? '').toMatch(passed ? /^YL\d{4}-\d{6}-\w{4}$/ : /^$/);
+  expect(own?.certificateId === null).toBe(!passed);
   const { list } = history.call('orderList', { type: 'operation' }, null, learner) as Payload<'orderList'>;
   expect(list.map(({ statusText, meeting }) => [statusText, meeting?.classId])).toEqual([[text, classId]]);
 });

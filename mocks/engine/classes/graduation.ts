@@ -1,5 +1,8 @@
 /** The conditions of the graduation, and what every card and head of a class shows. */
 import type { components } from '#openapi/portal.d.ts';
+import * as certificateType from '#openapi/dist/names/certificateType.ts';
+import { eventCredit } from '../certificates/credits.ts';
+import { certificateFor, type CertificateRecord, makeOut } from '../certificates/records.ts';
 import { lecturerBrief } from '../seed/lecturerPages.ts';
 import { classStateOf, isFinished } from './classState.ts';
 import { isHandedIn } from './homework.ts';
@@ -49,9 +52,22 @@ export function hasPassed(learner: Learner): boolean | null {
   return conditionsOf(learner).every(({ isMet }) => isMet);
 }
 
-/** The number of the certificate of a learner who has passed. */
-const certificateOf = ({ record, caller }: Learner): string =>
-  `DEMO-${record.classId}-${String(caller.user.userId).padStart(6, '0')}`;
+/** The certificate of a learner who has passed, made out in her name when it is first looked for; null for nobody else. */
+export function classCertificate(learner: Learner): CertificateRecord | null {
+  if (!hasPassed(learner)) return null;
+  const { record, known, caller } = learner;
+  const { userId, userName } = caller.user;
+  const { classId, albumId, moduleType, name, termName, endTime } = record;
+  const source = `class:${classId}` as const;
+  const credits = known.content.meetings.find(({ brief }) => brief.albumId === albumId)?.detail.credits ?? null;
+  return (
+    certificateFor(known.state, userId, source) ??
+    makeOut(known.state, {
+      ...{ userId, source, type: certificateType.training, holderName: userName, courseName: `${name} ${termName}` },
+      ...{ albumId, moduleType, classId, issueTime: endTime, credit: eventCredit(albumId, credits, endTime) },
+    })
+  );
+}
 
 /** A class on a card. */
 export function classBrief(learner: Learner): Schemas['ClassBrief'] {
@@ -77,6 +93,7 @@ export const groupQrOf = ({ classId }: Pick<Learner['record'], 'classId'>): stri
 export function classShown(learner: Learner): Schemas['Class'] {
   const { record, known } = learner;
   const { content, now } = known;
+  const certificate = classCertificate(learner);
   return {
     brief: classBrief(learner),
     mentors: content.lecturers
@@ -85,7 +102,8 @@ export function classShown(learner: Learner): Schemas['Class'] {
     assistant: { name: record.assistant, wechat: `demo-class-${record.classId}` },
     groupQrUrl: groupQrOf(record),
     conditions: conditionsOf(learner),
-    certificateNo: hasPassed(learner) ? certificateOf(learner) : null,
+    certificateNo: certificate?.certNo ?? null,
+    certificateId: certificate?.certificateId ?? null,
     preparations: [...record.preparations],
     unreadNotices: unreadOf(learner),
     serverTime: now,

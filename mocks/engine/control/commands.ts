@@ -1,11 +1,13 @@
 /** The testers' commands; openapi/mock.yaml describes each. */
 import * as codes from '#openapi/dist/codes.ts';
+import { type NameWish, steerCertificate } from '../certificates/control.ts';
 import { type ClassMove, steerClass } from '../classes/control.ts';
 import { chatCommand } from '../chat/control.ts';
 import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import { type CorrectionWish, steerCorrection } from '../exercises/correctionControl.ts';
+import { type News, tell } from '../inbox/records.ts';
 import type { Answer } from '../answer.ts';
 import { reviewComment } from '../learning/comments.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
@@ -182,6 +184,17 @@ export const commands: Record<string, Command> = {
 
   correction(engine, body) {
     return answerOf(steerCorrection(engine, body as unknown as CorrectionWish));
+  },
+
+  message({ state, now }, { phone = scanningPhone, kind, text }) {
+    const doctor = userWith(state, phone);
+    if (!doctor) return wrong(unknownPhone);
+    tell(state, doctor.user.userId, { kind: kind as News['kind'], text: String(text) }, now);
+    return done();
+  },
+
+  certificate(engine, body) {
+    return answerOf(steerCertificate(engine, body as NameWish));
   },
 
   chat(engine, body) {

@@ -3,6 +3,7 @@ import { chatReport } from '../chat/control.ts';
 import { classReport } from '../classes/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import type { Answer } from '../answer.ts';
+import { waitingNames } from '../certificates/control.ts';
 import { waitingCorrections } from '../exercises/correctionControl.ts';
 import { jsonIn } from '../jsonIn.ts';
 import { waitingComments } from '../learning/comments.ts';
@@ -40,6 +41,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
       waitingMoney: waitingMoney({ state, now }),
       waitingComments: waitingComments(state, now),
       waitingCorrections: waitingCorrections(state),
+      waitingNames: waitingNames(state),
       problems: recorder.problems,
     }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),

@@ -10,7 +10,8 @@ import { wantedDepartment } from './courseLists.ts';
 import { followedLecturer, lecturerPage } from './lecturerPages.ts';
 import { nearest } from './nearness.ts';
 import { type Content, perContent } from './seed.ts';
-import { beijing, day } from '../times.ts';
+import { day } from '../times.ts';
+import { yearOf } from './tools.ts';
 
 type Schemas = components['schemas'];
 type Query = QueryOf<'articleList'>;
@@ -31,7 +32,6 @@ const categoryTexts: Record<(typeof articleCategories)[number], string> = {
 };
 
 /** The year in Beijing. */
-const yearOf = (ms: number): number => new Date(ms + beijing).getUTCFullYear();
 
 /** All articles in a sort order. */
 const ordered = perContent(({ articles }: Content, sort: 'new' | 'hot'): ArticleRecord[] => {

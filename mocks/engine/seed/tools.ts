@@ -42,6 +42,9 @@ export const midnightOf = (now: number): number => Math.floor((now + beijing) / 
 /** The number of the day in Beijing, for content that changes daily. */
 export const dayNumber = (now: number): number => Math.floor((now + beijing) / day);
 
+/** The year in Beijing. */
+export const yearOf = (ms: number): number => new Date(ms + beijing).getUTCFullYear();
+
 /** A time in Beijing: `days` from today, at the hour `clock`, which may have a fraction. */
 export const dayAt = ({ midnight }: Pick<Moments, 'midnight'>, days: number, clock: number): number =>
   midnight + days * day + Math.round(clock * hour);

@@ -12,6 +12,7 @@ export const Class: Shape = {
     groupQrUrl: 's',
     conditions: [ClassCondition],
     certificateNo: { '|': ['s', '0'] },
+    certificateId: { '|': ['i', '0'] },
     preparations: ['s'],
     unreadNotices: 'i',
     serverTime: 'i',

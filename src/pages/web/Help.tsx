@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
+import { CertificateCheck } from '#features/certificates/components/CertificateCheck.tsx';
 import { FaqList } from '#features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '#features/content/components/HelpFinder.tsx';
 import { type HelpAddress, helpPage } from '#addresses/content.ts';
@@ -65,14 +66,15 @@ function Help({ address }: { address: HelpAddress }) {
       <AsyncSection loading={<div className={styles.ghost} />}>
         <Questions address={address} />
       </AsyncSection>
+      <CertificateCheck certNo={address.certNo} />
     </div>
   );
 }
 
-/** R021: questions and answers, by category and keyword. */
+/** R021: questions and answers, by category and keyword, and the check of certificates. */
 export const page = definePage({
   title: '帮助中心',
-  description: '登录、课程、会员、订单与发票的常见问题与解答。',
+  description: '登录、课程、会员、订单与发票的常见问题与解答，证书查验。',
   address: helpPage,
   reads: ({ api, address }) => [helpQuery(api, address)],
   Component: Help,

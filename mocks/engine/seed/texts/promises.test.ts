@@ -53,7 +53,6 @@ const missing: Readonly<Record<string, RegExp>> = {
   'notices and messages': /站内(消息|通知)|通知设置|短信(提醒|通知)|各提醒一次|开播提醒/,
   'a return of goods': /“申请售后”/,
   'the list of devices': /已登录的设备|退出其他设备/,
-  certificates: /“我的证书”|证书查询|确认姓名|重新签发|领取结业证书/,
   'the check of the environment': /播放环境检测/,
 };
 

@@ -1,10 +1,12 @@
 import { CalendarPlus, QrCode } from 'lucide-react';
+import { licensePage } from '#addresses/license.ts';
 import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
 import { opens } from '#kit/page/opens.ts';
 import { dateText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useShownClass } from '../useShownClass.ts';
@@ -25,7 +27,7 @@ export function ClassHead({ classId }: { classId: number }) {
   const { dialogs } = useStores();
   const { save } = useCalendarFile(classCalendarQuery);
   const about = useShownClass(classId);
-  const { brief, mentors, assistant, certificateNo } = about;
+  const { brief, mentors, assistant, certificateNo, certificateId } = about;
   const { name, termName, coverUrl, startTime, endTime, status, progress, passed } = brief;
   return (
     <>
@@ -46,7 +48,14 @@ export function ClassHead({ classId }: { classId: number }) {
             <ProgressBar percent={progress} label={`学习进度 ${progress}%`} />
             <span className="num">学习进度 {progress}%</span>
           </div>
-          {certificateNo != null && <p className="num">结业证书编号：{certificateNo}</p>}
+          {certificateNo != null && (
+            <p className="num">
+              结业证书编号：
+              <Link className="textLink" to={licensePage.to({ certificate: certificateId ?? 0 })}>
+                {certificateNo}
+              </Link>
+            </p>
+          )}
         </div>
         <div className={styles.actions}>
           <Button {...opens('classGroup')} onClick={() => void dialogs.open('classGroup', { classId })}>

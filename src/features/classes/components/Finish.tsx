@@ -1,4 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { licensePage } from '#addresses/license.ts';
+import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { conditionNames, isFinished, missingText } from '../model.ts';
 import { useShownClass } from '../useShownClass.ts';
@@ -6,10 +8,18 @@ import styles from './ClassLists.module.css';
 
 /** What a learner needs for the graduation, and what is still missing. */
 export function Finish({ classId }: { classId: number }) {
-  const { conditions, certificateNo, brief } = useShownClass(classId);
+  const { conditions, certificateNo, certificateId, brief } = useShownClass(classId);
   return (
     <>
-      {certificateNo != null && <p className={styles.passed}>恭喜您通过结业考核，证书编号 {certificateNo}。</p>}
+      {certificateNo != null && (
+        <p className={styles.passed}>
+          恭喜您通过结业考核，证书编号{' '}
+          <Link className="textLink" to={licensePage.to({ certificate: certificateId ?? 0 })}>
+            {certificateNo}
+          </Link>
+          。
+        </p>
+      )}
       {isFinished(brief.status) && certificateNo == null && <p className={styles.missed}>本期未达到结业条件。</p>}
       <ul className={styles.rows}>
         {conditions.map((condition) => {

@@ -56,7 +56,7 @@ const MenuItems = observer(function MenuItems() {
   );
 });
 
-/** The user menu in the header [2.2-04..12]; the certificates get their entry with their page [2.2-10]. */
+/** The user menu in the header [2.2-04..12]. */
 export const UserMenu = observer(function UserMenu() {
   return (
     <Disclosure label="用户菜单" summary={<UserBadge />} hover>

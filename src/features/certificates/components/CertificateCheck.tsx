@@ -1,0 +1,109 @@
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { certificateAnchor, maxCertNoLength } from '#addresses/content.ts';
+import * as codes from '#openapi/dist/codes.ts';
+import type { Payload } from '#openapi/operation.ts';
+import { ApiError, genericMessage } from '#api/errors.ts';
+import { isDone } from '#kit/writing/useWrite.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { dateText } from '#shared/dates.ts';
+import { type Problems, trimmed } from '#shared/validation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { FormField } from '#ui/FormField.tsx';
+import { isRevoked, limits } from '../model.ts';
+import { useCertificateCheck } from '../mutations.ts';
+import styles from './Certificates.module.css';
+
+type Proof = Payload<'certificateVerify'>;
+
+/** What the check has found. */
+function Found({ proof }: { proof: Proof }) {
+  const revoked = isRevoked(proof);
+  const facts = [
+    ['证书编号', proof.certNo],
+    ['证书名称', proof.name],
+    ['持证人', proof.holderMasked],
+    ['项目', proof.courseName],
+    ['发证日期', dateText(proof.issueTime)],
+  ];
+  return (
+    <div className={styles.proof}>
+      <b data-revoked={revoked || undefined}>
+        {revoked ? <CircleAlert size={20} aria-hidden /> : <BadgeCheck size={20} aria-hidden />}
+        {revoked ? '该证书已撤销' : '证书真实有效'}
+      </b>
+      <dl className="num">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** One sentence for every refusal: it does not say what was wrong. */
+function refusalText(error: Error): string {
+  if (!(error instanceof ApiError)) return genericMessage;
+  if (error.code === codes.tooFrequent) return '查验次数过多，请一小时后再试';
+  if (error.code === codes.notFound || error.code === codes.badParameter)
+    return '未查询到该证书，请核对证书编号和持证人姓名';
+  return error.message;
+}
+
+/** Checks a certificate by its number and the name of its holder. */
+export function CertificateCheck({ certNo }: { certNo: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const guard = useSubmitGuard();
+  const [problems, setProblems] = useState<Problems<'certNo' | 'realName'>>({});
+  const { mutateAsync, data, error, isPending } = useCertificateCheck();
+  const submit = (): void => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const [number, realName] = [trimmed(String(typed.get('certNo'))), trimmed(String(typed.get('realName')))];
+    setProblems({ ...(!number && { certNo: '请填写证书编号' }), ...(!realName && { realName: '请填写持证人姓名' }) });
+    const missing = number ? (realName ? null : 'realName') : 'certNo';
+    if (missing) form.current.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+    else void guard.run(async () => (await isDone(mutateAsync({ certNo: number, realName }))) && false);
+  };
+  const change = (): void => setProblems({});
+  return (
+    <section id={certificateAnchor} tabIndex={-1} className={`paper ${styles.check}`} aria-labelledby="certTitle">
+      <h2 id="certTitle">证书查验</h2>
+      <p className={styles.hint}>
+        证书编号印在证书左下方，形如 YL2026-000001-7QX4。编号与姓名都正确时才显示结果，持证人姓名只显示姓氏。
+      </p>
+      <Form ref={form} className={styles.fields} onSubmit={submit}>
+        <FormField label="证书编号" required problem={problems.certNo}>
+          {(ties) => (
+            <input
+              {...ties}
+              key={certNo}
+              name="certNo"
+              defaultValue={certNo}
+              maxLength={maxCertNoLength}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={change}
+            />
+          )}
+        </FormField>
+        <FormField label="持证人姓名" required problem={problems.realName}>
+          {(ties) => (
+            <input {...ties} name="realName" maxLength={limits.realName} autoComplete="off" onChange={change} />
+          )}
+        </FormField>
+        <Button type="submit" look="solid" aria-disabled={isPending}>
+          {isPending ? '查验中…' : '查验'}
+        </Button>
+      </Form>
+      <div role="status">
+        {!isPending && data && <Found proof={data} />}
+        {!isPending && error && <p className={styles.refused}>{refusalText(error)}</p>}
+      </div>
+    </section>
+  );
+}

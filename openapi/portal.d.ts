@@ -4776,6 +4776,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/wechat/bind': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 绑定微信
+     * @description Binds the social account of an authorization to the user of the token. It takes the code of the authorization and not a union id, so that only who has authorized it can bind a social account.
+     */
+    post: operations['wechatBind'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/phone/change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 更换手机号
+     * @description Changes the phone of the user of the token. `oldCode` was sent by send_own for this purpose, `code` by send_code to the new phone. A refusal uses neither code up. Afterwards the old phone logs nobody in and all other devices are logged out.
+     */
+    post: operations['phoneChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/device/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 登录设备
+     * @description The devices on which the user of the token is logged in, this one first, then the last used ones first.
+     */
+    get: operations['deviceList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/device/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 退出登录设备
+     * @description Logs a device of the user of the token out; the one that calls is left by the logout only.
+     */
+    post: operations['deviceRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -10192,6 +10272,46 @@ export interface components {
     /** @description What a code to the doctor's own phone confirms. */
     OwnCodeRequest: {
       purpose: components['schemas']['OwnCodePurpose'];
+    };
+    /** @description The code with which the authorization of the social account came back. */
+    WechatBind: {
+      code: string;
+    };
+    /** @description The new phone, with the codes that were sent to the old and to the new one. */
+    PhoneChange: {
+      oldCode: string;
+      phone: string;
+      code: string;
+    };
+    /** @description The phone of the account from now on, masked. */
+    PhoneChanged: {
+      userPhone: string;
+    };
+    /** @description Id of a login on a device; never its token. */
+    DeviceId: string;
+    /** @description A device on which the doctor is logged in. */
+    LoginDevice: {
+      deviceId: components['schemas']['DeviceId'];
+      /** @description Browser and system. */
+      name: string;
+      /** @enum {string} */
+      kind: 'computer' | 'phone' | 'tablet';
+      /** @description Where it was used last, from its network address; empty while unknown. */
+      place: string;
+      /** @description In ms. */
+      loginAt: number;
+      /** @description Last call, in ms. */
+      lastAt: number;
+      /** @description The device that asks. */
+      current: boolean;
+    };
+    /** @description The devices of a doctor. */
+    LoginDeviceList: {
+      list: components['schemas']['LoginDevice'][];
+    };
+    /** @description One device of the doctor. */
+    DeviceChoice: {
+      deviceId: components['schemas']['DeviceId'];
     };
   };
   responses: never;
@@ -28483,6 +28603,302 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4290;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  wechatBind: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WechatBind'];
+      };
+    };
+    responses: {
+      /** @description 已绑定 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4603;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4780;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4781;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  phoneChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneChange'];
+      };
+    };
+    responses: {
+      /** @description 更换后的手机号 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PhoneChanged'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4601;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4782;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4783;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4784;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  deviceList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 登录设备 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LoginDeviceList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  deviceRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DeviceChoice'];
+      };
+    };
+    responses: {
+      /** @description 已退出 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4785;
                 message: string;
                 data?: unknown;
               };

@@ -9,6 +9,7 @@ import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
 import { fileAt } from './files.ts';
 import { guideCalendarAt } from './guides/calendar.ts';
+import { inProcessAgent } from './devices.ts';
 import { isKeyMisused, keepKey } from './idempotency.ts';
 import { LiveRooms } from './live/LiveRooms.ts';
 import { calendarAt } from './live/calendar.ts';
@@ -197,6 +198,8 @@ export class Engine {
     const asksWho = operation.auth === 'optional' || operation.auth === 'token';
     const caller = token && asksWho ? this.userOf(token) : null;
     if (token && asksWho && !caller) return this.refused('unauthorized');
+    const device = caller && token ? this.state.devices[token] : undefined;
+    if (device) device.lastAt = this.now;
     const input = operation.read(pathValues, url.searchParams, text);
     if ('pointer' in input) return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
@@ -223,6 +226,7 @@ export class Engine {
         return contentIn(state, now);
       },
       token,
+      userAgent: request.headers.get('user-agent') ?? inProcessAgent,
       idempotencyKey,
       ...origin,
       random: () => this.random(),

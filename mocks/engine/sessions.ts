@@ -3,6 +3,7 @@ import type { components } from '#openapi/portal.d.ts';
 import { rightCode } from './personas.ts';
 import type { ScanRecord, State } from './state.ts';
 import type { UserRecord } from './user.ts';
+import { inProcessAgent, noteDevice } from './devices.ts';
 import { minute } from './times.ts';
 
 /** A code is valid for five minutes. */
@@ -23,13 +24,20 @@ export type CodePurpose = 'form' | components['schemas']['OwnCodePurpose'];
 const codeKey = (phone: string, purpose: CodePurpose): string => (purpose === 'form' ? phone : `${purpose}:${phone}`);
 
 /** Creates and stores a token for a user; older tokens stay valid. */
-export function issueToken(state: State, record: UserRecord, now: number, random: () => number): string {
+export function issueToken(
+  state: State,
+  record: UserRecord,
+  now: number,
+  random: () => number,
+  userAgent = inProcessAgent,
+): string {
   const part = (): string =>
     Math.floor(random() * 36 ** 8)
       .toString(36)
       .padStart(8, '0');
   const token = `demo-${record.user.userId}-${part()}${part()}`;
   state.tokens[token] = { userId: record.user.userId, expiresAt: now + record.tokenLife };
+  noteDevice(state, token, now, userAgent);
   return token;
 }
 
@@ -57,8 +65,8 @@ export function sendCodeTo(
   return 'sent';
 }
 
-/** Checks a typed code; a right one cannot be used again. A text that begins with the four digits is right, as the form allows. */
-export function tryCode(
+/** Checks a typed code without using a right one up. A text that begins with the four digits is right, as the form allows. */
+export function checkCode(
   state: State,
   phone: string,
   typed: string,
@@ -73,8 +81,25 @@ export function tryCode(
     sent.wrongTries += 1;
     return 'wrong';
   }
-  delete state.codes[key];
   return 'right';
+}
+
+/** Uses a code up, so that it is never right again. */
+export function spendCode(state: State, phone: string, purpose: CodePurpose = 'form'): void {
+  delete state.codes[codeKey(phone, purpose)];
+}
+
+/** Checks a typed code; a right one cannot be used again. */
+export function tryCode(
+  state: State,
+  phone: string,
+  typed: string,
+  now: number,
+  purpose: CodePurpose = 'form',
+): ReturnType<typeof checkCode> {
+  const verdict = checkCode(state, phone, typed, now, purpose);
+  if (verdict === 'right') spendCode(state, phone, purpose);
+  return verdict;
 }
 
 /** Whether a QR picture is still valid. */

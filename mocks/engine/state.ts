@@ -21,6 +21,7 @@ import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import { type Logins, personaDevices } from './devices.ts';
 import { noStudy, type Study } from './study/stored.ts';
 import { noPrivacy, type Privacy } from './privacy/records.ts';
 import type { Submissions } from './submissions/records.ts';
@@ -164,11 +165,11 @@ export interface State
     Study,
     Inboxes,
     Certificates,
-    Privacy {
+    Privacy,
+    Logins {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
-  tokens: Record<string, { userId: number; expiresAt: number }>;
   codes: Record<string, SentCode>;
   /** Times of sent codes by phone (`p:`) and by address (`ip:`), of texts by their kind and user. */
   sends: Record<string, number[]>;
@@ -244,7 +245,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
   return {
     began: now,
     users: Object.fromEntries(users.map((record) => [String(record.user.userId), record])),
-    tokens: {},
+    ...personaDevices(users, now),
     codes: {},
     sends: {},
     scans: {},

@@ -1,5 +1,6 @@
 /** Login, registration, session, social account: the happy paths; outcomes and scenarios simulate failures. */
 import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
+import { endSession } from '../engine/devices.ts';
 import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';
 import { profileRecordOf, regionOf, registeredProfile } from '../engine/profiles.ts';
@@ -11,7 +12,7 @@ import * as captchaState from '#openapi/dist/names/captchaState.ts';
 import * as keys from '#openapi/dist/keys.ts';
 import { day } from '../engine/times.ts';
 
-type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
+type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken' | 'userAgent'>;
 
 /** A QR picture is valid for five minutes. */
 
@@ -22,7 +23,7 @@ const byPhone = ({ state }: Pick<AnyCall, 'state'>, phone: string): UserRecord |
 const shown = ({ user, phone }: UserRecord) => ({ ...user, userPhone: maskedPhone(phone) });
 
 function logIn(call: AnyCall, record: UserRecord) {
-  call.setToken(issueToken(call.state, record, call.now, call.random));
+  call.setToken(issueToken(call.state, record, call.now, call.random, call.userAgent));
   return shown(record);
 }
 
@@ -168,13 +169,13 @@ export const account = {
   },
 
   clearToken(call) {
-    if (call.token) delete call.state.tokens[call.token];
+    if (call.token) endSession(call.state, call.token);
     call.setToken(null);
     return null;
   },
 
   layout(call) {
-    if (call.token) delete call.state.tokens[call.token];
+    if (call.token) endSession(call.state, call.token);
     call.setToken(null);
     return null;
   },

@@ -95,6 +95,8 @@ export const dialogKinds = {
   register: closesWithPage<LoginCause>(),
   captcha: closesWithPage<{ phone: string }>(),
   logout: staysOpen(),
+  /** Changes the phone of the account; `userPhone` is the present one, masked. */
+  phoneChange: closesWithPage<{ userPhone: string }>(),
   /** The customer-service chat [2.6-03]. */
   chat: staysOpen(),
   /** `content` is the initial text of the feedback, unless there is a draft [2.6-01]. */

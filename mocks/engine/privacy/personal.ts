@@ -3,7 +3,7 @@ import { isOpen } from '../submissions/records.ts';
 import type { State } from '../state.ts';
 import { bookParts } from './bookParts.ts';
 import { liveParts } from './liveParts.ts';
-import { byPair, byUser, entriesOf, idOf, inList, inLists, inTable, type Part, valuesOf } from './parts.ts';
+import { byPair, byUser, entriesOf, idOf, inList, inLists, inTable, type Owner, type Part, valuesOf } from './parts.ts';
 
 const learning = (file: string, name: string, rowsOf: (own: State['learning'][string]) => readonly object[]): Part =>
   byUser('learning', file, name, rowsOf);
@@ -14,12 +14,25 @@ const questions = (
   rowsOf: (own: State['questionBooks'][string]) => readonly object[],
 ): Part => byUser('questionBooks', file, name, rowsOf);
 
+/** The tokens of a doctor's logins. */
+const tokensOf = (owner: Owner): string[] =>
+  Object.entries(owner.state.tokens).flatMap(([token, { userId }]) => (userId === idOf(owner) ? token : []));
+
 /** By key of the state: its parts, or the reason why it says nothing about a doctor. */
 export const personal: Readonly<Record<keyof State, readonly Part[] | string>> = {
   users: [
     byUser('users', 'account', '账号', ({ user, phone, vipUntil, unionId }) => [{ ...user, phone, vipUntil, unionId }]),
   ],
   profiles: [byUser('profiles', 'profile', '个人资料与医师认证')],
+  // Before the tokens, which say whose device it is.
+  devices: [
+    {
+      file: 'devices',
+      name: '登录设备',
+      rows: (owner) => tokensOf(owner).flatMap((token) => owner.state.devices[token] ?? []),
+      erase: (owner) => tokensOf(owner).forEach((token) => Reflect.deleteProperty(owner.state.devices, token)),
+    },
+  ],
   tokens: [
     inTable(
       ({ tokens }) => tokens,
@@ -141,6 +154,7 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
   meetings: 'set by the organiser',
   began: 'a moment of the mock backend',
   nextArticleId: 'a counter',
+  nextDeviceId: 'a counter',
   nextCertificate: 'a counter',
   nextMessageId: 'a counter',
   nextAttemptId: 'a counter',

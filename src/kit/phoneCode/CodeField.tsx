@@ -14,6 +14,7 @@ interface CodeFieldProps {
 
 /** The field of an SMS code with its get-code button. */
 export function CodeField({ label, smsCode, phone, typed }: CodeFieldProps) {
+  const { field, value, problem, type, expect } = typed;
   useEffect(() => smsCode.resume(phone), [smsCode, phone]);
   return (
     <TextField
@@ -23,11 +24,11 @@ export function CodeField({ label, smsCode, phone, typed }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      ref={typed.field}
-      value={typed.value}
-      problem={typed.problem ?? undefined}
-      onChange={({ target }) => typed.type(target.value)}
-      beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={typed.expect} />}
+      ref={field}
+      value={value}
+      problem={problem ?? undefined}
+      onChange={({ target }) => type(target.value)}
+      beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={expect} />}
     />
   );
 }

@@ -16,6 +16,8 @@ export interface TypedCode {
    * so it is emptied.
    */
   refuse(error: unknown): boolean;
+  /** Shows a message at the field. */
+  show(problem: string): void;
   /** For a code that was just sent: the message about the last one goes, and the focus comes. */
   expect(): void;
 }
@@ -33,6 +35,7 @@ export function useTypedCode(): TypedCode {
     value,
     problem,
     field,
+    show,
     type(text) {
       setValue(halfWidth(text));
       setProblem(null);

@@ -5,9 +5,10 @@ import { noticeSettingsQuery } from '#features/notices/queries.ts';
 import { ClosingBar } from '#features/privacy/components/ClosingBar.tsx';
 import { PrivacySettings } from '#features/privacy/components/PrivacySettings.tsx';
 import { closingQuery, dataExportQuery } from '#features/privacy/queries.ts';
+import { WechatBindButton } from '#features/login/components/WechatBindButton.tsx';
 import { ProfileTabs } from '#features/profile/components/ProfileTabs.tsx';
 import { ProfileDraft } from '#features/profile/ProfileDraft.ts';
-import { chosenQueries, profileReads } from '#features/profile/queries.ts';
+import { chosenQueries, devicesQuery, profileReads } from '#features/profile/queries.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
 import { LeaveGuard } from '#kit/writing/LeaveGuard.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -22,6 +23,7 @@ function UserCenter({ address: { tab } }: { address: ProfileAddress }) {
           tab={tab}
           draft={draft}
           before={<ClosingBar />}
+          bind={<WechatBindButton />}
           notice={<NoticeSettings />}
           privacy={<PrivacySettings />}
         />
@@ -40,6 +42,7 @@ export const page = definePage({
   reads: ({ api, address: { tab } }) => [
     ...profileReads(api),
     closingQuery(api),
+    ...(tab === 'account' ? [devicesQuery(api)] : []),
     ...(tab === 'notice' ? [noticeSettingsQuery(api)] : []),
     ...(tab === 'privacy' ? [dataExportQuery(api)] : []),
   ],

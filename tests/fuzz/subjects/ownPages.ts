@@ -25,7 +25,7 @@ export const ownPages: Subject[] = [
     name: 'account safety',
     at: '/web/userCenter?tab=account',
     who: member,
-    reads: ['userProfile'],
+    reads: ['userProfile', 'deviceList'],
     shows: /医师认证/,
   },
   {

@@ -21,10 +21,12 @@ interface ProfileTabsProps {
   /** The parts of other features, by tab. */
   notice: ReactNode;
   privacy: ReactNode;
+  /** Binds a WeChat account. */
+  bind: ReactNode;
 }
 
 /** The parts of the profile; the open one is in the address. */
-export function ProfileTabs({ tab, draft, before, notice, privacy }: ProfileTabsProps) {
+export function ProfileTabs({ tab, draft, before, notice, privacy, bind }: ProfileTabsProps) {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
   return (
     <>
@@ -44,7 +46,7 @@ export function ProfileTabs({ tab, draft, before, notice, privacy }: ProfileTabs
         ))}
       </nav>
       <div className={styles.paper}>
-        {tab === 'account' && <AccountSafety profile={profile} />}
+        {tab === 'account' && <AccountSafety profile={profile} bind={bind} />}
         {tab === 'notice' && notice}
         {tab === 'privacy' && privacy}
         {tab === 'profile' && (

@@ -9,6 +9,7 @@ import { definePage } from '#kit/page/page.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
+import list from '../List.module.css';
 
 /** The tabs that are drawn. */
 const tabs = licenseTabs.filter(([key]) => key !== 'qualification');
@@ -26,11 +27,14 @@ function License({ address }: { address: LicenseAddress }) {
       <ListPart
         title="我的证书"
         before={
-          <TabLinks
-            label="我的证书"
-            current={tab}
-            choices={tabs.map(([key, label]) => ({ key, label, to: licensePage.to({ tab: key }) }))}
-          />
+          <>
+            <TabLinks
+              label="我的证书"
+              current={tab}
+              choices={tabs.map(([key, label]) => ({ key, label, to: licensePage.to({ tab: key }) }))}
+            />
+            <div className={list.gap} />
+          </>
         }
       >
         {tab === 'credit' ? <CreditTable address={address} /> : <Studies address={address} />}

@@ -76,10 +76,10 @@ const Seal = () => (
 
 const Corner = ({ className: name }: { className: string | undefined }) => (
   <svg viewBox="0 0 60 60" aria-hidden className={name}>
-    <g fill="none" stroke="currentColor" strokeWidth="1.1">
-      <path d="M2 58V20C2 10 10 2 20 2h38" />
-      <path d="M7 58V24C7 14.5 14.5 7 24 7h34" strokeWidth=".6" />
-      <path d="M7 30c10 0 23-13 23-23" strokeWidth=".6" />
+    <g fill="none" stroke="currentColor" strokeWidth="1.2">
+      <path d="M2 60V20C2 10 10 2 20 2h40" />
+      <path d="M7 60V24C7 14.5 14.5 7 24 7h36" strokeWidth=".7" />
+      <path d="M7 30c10 0 23-13 23-23" strokeWidth=".7" />
     </g>
     <circle cx="16" cy="16" r="2.2" fill="var(--brand-vivid)" />
   </svg>

@@ -130,12 +130,22 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'ownNoteListok',
     'targetNoteok',
     'correctionListok',
+    'inboxListok',
+    'inboxListempty',
+    'inboxUnreadok',
     'certificateListok',
     'certificateListempty',
     'certificateDetailnotFound',
     'creditSummaryok',
     'creditSummaryempty',
     'certificateVerifytooFrequent',
+    'dataExportok',
+    'dataExportworking',
+    'dataExportfailed',
+    'dataExportFileok',
+    'dataExportFilenotFound',
+    'accountClosingclosing',
+    'deviceListok',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

@@ -109,6 +109,13 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     failed: [is('/data/status', 'FAILED')],
   },
   learnRecordRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
+  dataExport: {
+    ok: [is('/data/state', 'ready')],
+    none: [is('/data/state', 'none')],
+    working: [is('/data/state', 'working')],
+    failed: [is('/data/state', 'failed')],
+  },
+  accountClosing: { ok: [is('/data/effectiveAt', null)], closing: [present('/data/effectiveAt')] },
   inboxRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
   exerciseStart: { ok: [is('/data/resumed', false)], resumed: [is('/data/resumed', true)] },
   exerciseAttempt: { ok: [is('/data/status', 1)], submitted: [not('/data/status', 1)] },

@@ -57,7 +57,8 @@ test(
     const once = await wholeRun({});
     expect(contradictions(once)).toEqual([]);
     // The clock stands still without a wait: all comments of the run fall into one minute.
-    expect(limited(once).length).toBeLessThan(40);
+    // So do all codes to one phone, which the acts of an account share with the login.
+    expect(limited(once).length).toBeLessThan(60);
     expect(once.filter(({ verdict }) => verdict === 'proved').length).toBeGreaterThan(250);
     expect(contradictions(await wholeRun({}))).toEqual([]);
   },

@@ -10,7 +10,7 @@ export const privacy: Sabotage[] = [
     outcome: 'ok',
     plantedIn: 'noticeSettingList',
     fault: () => repeats(),
-    pointer: '/data/2',
+    pointer: '/data/2/sms',
   },
   {
     name: 'notices about orders that can be switched off',

@@ -50,6 +50,7 @@ const nowhere = { body: { deviceId: 'nowhere' } };
 /** Stories by operation. */
 export const accountSafety = {
   ownCodeSend: {
+    unread: 'only the phone shows the code',
     outcomes: {
       async ok(scene) {
         const { token } = await begin(scene);
@@ -90,8 +91,9 @@ export const accountSafety = {
       },
       async oldCodeWrong(scene) {
         const { token } = await begin(scene);
-        await scene.refuses(changing, 'oldCodeWrong', change(), token);
-        // A code of the login is not one of the change.
+        await scene.refuses(changing, 'oldCodeWrong', change(newcomer, rightCode, wrongCode), token);
+        // A code of the login is not one of the change; at an address an earlier one of the change may still be right.
+        if (!scene.canSteer) return;
         await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
         await scene.refuses(changing, 'oldCodeWrong', change(), token);
       },
@@ -131,6 +133,9 @@ export const accountSafety = {
         await scene.refuses('wechatBind', 'codeLookupFailed', bindBy('wx-fail'), (await scene.logIn(member)).token);
       },
       async wechatTaken(scene) {
+        const other = await scene.logIn(doctor);
+        const { wechatBound } = await scene.peeks('userProfile', {}, other.token);
+        if (!wechatBound) await scene.answers('wechatBind', 'ok', bindBy('wx-bound'), other.token);
         await scene.refuses('wechatBind', 'wechatTaken', bindBy('wx-bound'), (await scene.logIn(member)).token);
       },
       async alreadyBound(scene) {

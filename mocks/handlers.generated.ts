@@ -18,6 +18,7 @@ import { frame } from './handlers/frame.ts';
 import { guide } from './handlers/guide.ts';
 import { home } from './handlers/home.ts';
 import { hospital } from './handlers/hospital.ts';
+import { inbox } from './handlers/inbox.ts';
 import { invoice } from './handlers/invoice.ts';
 import { learn } from './handlers/learn.ts';
 import { learnCentre } from './handlers/learnCentre.ts';
@@ -32,8 +33,10 @@ import { medicase } from './handlers/medicase.ts';
 import { meeting } from './handlers/meeting.ts';
 import { meetingOrder } from './handlers/meetingOrder.ts';
 import { note } from './handlers/note.ts';
+import { notice } from './handlers/notice.ts';
 import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
+import { privacy } from './handlers/privacy.ts';
 import { profile } from './handlers/profile.ts';
 import { questionBook } from './handlers/questionBook.ts';
 import { reference } from './handlers/reference.ts';
@@ -63,6 +66,7 @@ export const handlers: Handlers = {
   ...guide,
   ...home,
   ...hospital,
+  ...inbox,
   ...invoice,
   ...learn,
   ...learnCentre,
@@ -77,8 +81,10 @@ export const handlers: Handlers = {
   ...meeting,
   ...meetingOrder,
   ...note,
+  ...notice,
   ...order,
   ...pay,
+  ...privacy,
   ...profile,
   ...questionBook,
   ...reference,

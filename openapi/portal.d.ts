@@ -4444,6 +4444,86 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/inbox/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 站内消息
+     * @description A page of the caller's own messages, the latest first. At most 500 of the last 180 days are kept.
+     */
+    get: operations['inboxList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/unread': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 未读消息数
+     * @description How many of the caller's own messages are not read; asked on every page once a minute.
+     */
+    get: operations['inboxUnread'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 标为已读
+     * @description Some of the caller's own messages are read, or all, or all of a kind. Idempotent; ids of no message of hers are ignored. Answers how many are still unread.
+     */
+    post: operations['inboxRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/inbox/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 删除消息
+     * @description Removes some of the caller's own messages; they do not come again. Ids of no message of hers are ignored.
+     */
+    post: operations['inboxRemove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/certificate/list': {
     parameters: {
       query?: never;
@@ -4558,6 +4638,218 @@ export interface paths {
      * @description Everybody may check a certificate with its number and the name of its holder. An unknown number, a wrong check part and a wrong name have the same answer. Each address and each number has ten tries in an hour. The name is in the body, so that it does not stay in logs of addresses.
      */
     post: operations['certificateVerify'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/notice/setting': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 通知设置
+     * @description The settings of all topics, in the order of the enum. Without a bound WeChat account the WeChat of every topic is off; the choice is kept until an account is bound again.
+     */
+    get: operations['noticeSettingList'];
+    put?: never;
+    /**
+     * 保存通知设置
+     * @description Stores the ways of one topic. Notices about orders cannot leave the portal: `noticeRequired`. WeChat cannot be switched on without a bound account: `notBound`.
+     */
+    post: operations['noticeSettingSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/data_export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的数据文件
+     * @description How far the file with the doctor's own data is. A ready one can be downloaded for seven days.
+     */
+    get: operations['dataExport'];
+    put?: never;
+    /**
+     * 生成我的数据文件
+     * @description Begins a file with everything that is stored of the doctor as of now. One at a time, and no more than one within 24 hours; one that has failed does not count.
+     */
+    post: operations['dataExportStart'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/data_export/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 下载我的数据文件
+     * @description Where the file is, for a few minutes: a ZIP with one JSON of everything and a CSV of each part. Only its owner gets the address.
+     */
+    get: operations['dataExportFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/cancel_account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 注销账号的状态
+     * @description Whether the account is being closed, the conditions, and what would be lost.
+     */
+    get: operations['accountClosing'];
+    put?: never;
+    /**
+     * 注销账号
+     * @description Closes the account in seven days, when all conditions are met and the code to the own phone is right. At the end the conditions are looked at again; one that is no longer met keeps the account. After that the phone is unknown, what the doctor has is removed, and what others see of her is signed 「已注销用户」. Orders and invoices are kept as the law says.
+     */
+    post: operations['accountClose'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/cancel_account/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 撤销注销
+     * @description Keeps the account that is being closed.
+     */
+    post: operations['accountCloseUndo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/code/send_own': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 向本人手机号发送验证码
+     * @description Sends a four-digit code by SMS to the phone of the user of the token, which the portal only knows masked. The caller must have passed the captcha [4-03]. The code is right for this purpose alone: it logs nobody in, and a code of the login confirms nothing else. The limits are those of send_code, counted together with it.
+     */
+    post: operations['ownCodeSend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/wechat/bind': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 绑定微信
+     * @description Binds the social account of an authorization to the user of the token. It takes the code of the authorization and not a union id, so that only who has authorized it can bind a social account.
+     */
+    post: operations['wechatBind'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/phone/change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 更换手机号
+     * @description Changes the phone of the user of the token. `oldCode` was sent by send_own for this purpose, `code` by send_code to the new phone. A refusal uses neither code up. Afterwards the old phone logs nobody in and all other devices are logged out.
+     */
+    post: operations['phoneChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/device/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 登录设备
+     * @description The devices on which the user of the token is logged in, this one first, then the last used ones first.
+     */
+    get: operations['deviceList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/device/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 退出登录设备
+     * @description Logs a device of the user of the token out; the one that calls is left by the logout only.
+     */
+    post: operations['deviceRemove'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5700,6 +5992,11 @@ export interface components {
       playCount: number;
       /** @description Live streams and replays. */
       liveCount: number;
+      articleCount: number;
+      /** @description Cases that this lecturer wrote. */
+      medicaseCount: number;
+      /** @description Meetings and programmes at which this lecturer speaks or teaches. */
+      meetingCount: number;
       followerCount: number;
       /** @description Whether the caller follows. */
       followed?: boolean | null;
@@ -9695,6 +9992,73 @@ export interface components {
       size: number;
     };
     /**
+     * @description What a message is about - an order, a live stream, what is learned, a decision of the editors or the organiser, an answer to a comment, or the portal itself.
+     * @enum {string}
+     */
+    MessageKind: 'order' | 'live' | 'course' | 'review' | 'comment' | 'system';
+    /** @description What a message leads to. The portal makes the one link of a message from it. `item` is content of a module, `class` the homework of a class of one; the others have no module. */
+    MessageTarget: {
+      /** @enum {string} */
+      type:
+        | 'item'
+        | 'enterpriseLive'
+        | 'class'
+        | 'order'
+        | 'mallOrder'
+        | 'meetingOrder'
+        | 'invoice'
+        | 'submission'
+        | 'correction'
+        | 'profile';
+      id: number;
+      moduleType: components['schemas']['ModuleType'] | null;
+    };
+    /** @description A message to a doctor about something that has happened. */
+    Message: {
+      messageId: number;
+      kind: components['schemas']['MessageKind'];
+      /** @description One line of plain text. */
+      text: string;
+      /** @description When it happened; in ms. */
+      time: number;
+      read: boolean;
+      /** @description Null for a message that leads nowhere, or whose subject is gone. */
+      target: components['schemas']['MessageTarget'] | null;
+    };
+    /** @description One page of the caller's messages, the latest first. */
+    MessageList: {
+      list: components['schemas']['Message'][];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description How many messages the caller has not read, by kind and all together. */
+    UnreadMessages: {
+      total: number;
+      counts: {
+        order: number;
+        live: number;
+        course: number;
+        review: number;
+        comment: number;
+        system: number;
+      };
+    };
+    /** @description Messages by their ids, or all of them, or all of a kind. */
+    MessageChoice:
+      | {
+          ids: number[];
+        }
+      | {
+          /** @constant */
+          all: true;
+          kind?: components['schemas']['MessageKind'];
+        };
+    /** @description Messages by their ids. */
+    MessageIds: {
+      ids: number[];
+    };
+    /**
      * @description For a completed course, for credits of an event, for a class that was passed.
      * @enum {integer}
      */
@@ -9838,6 +10202,116 @@ export interface components {
       /** @description In ms. */
       issueTime: number;
       status: components['schemas']['CertificateStatus'];
+    };
+    /**
+     * @description What a notice is about: live streams that begin, orders and their delivery, courses with new lessons, campaigns.
+     * @enum {string}
+     */
+    NoticeTopic: 'live' | 'order' | 'course' | 'act';
+    /** @description On which ways a doctor hears about a topic: text messages, WeChat, the messages inside the portal. Notices about orders stay inside the portal, and WeChat needs a bound account. */
+    NoticeSetting: {
+      topic: components['schemas']['NoticeTopic'];
+      sms: boolean;
+      wechat: boolean;
+      inbox: boolean;
+    };
+    /** @description The file with everything that is stored of a doctor. `none` also where the last one has expired; a failed one may be begun again at once. */
+    DataExport: {
+      /** @enum {string} */
+      state: 'none' | 'working' | 'ready' | 'failed';
+      /** @description How much of it is done; 100 when ready. */
+      percent: number;
+      /** @description When it was begun, and what the file is as of, in ms. */
+      startTime: number | null;
+      /** @description When it was ready, in ms; null before. */
+      readyAt: number | null;
+      /** @description When a ready file is removed, in ms. */
+      expireAt: number | null;
+      /** @description From when on another one may be begun, in ms; null for at once. */
+      nextTime: number | null;
+    };
+    /** @description What has to be finished before an account can be closed; met when `count` is 0. */
+    CloseCondition: {
+      /** @enum {string} */
+      condition: 'unpaid' | 'delivery' | 'refund' | 'class';
+      count: number;
+      /** @description In which orders the first of them is; null when there is none. */
+      orderType: components['schemas']['OrderType'] | null;
+    };
+    /** @description Whether the account is being closed, and what stands in the way. `vipDays`, `courses` and `coupons` are what would be lost. */
+    AccountClosing: {
+      /** @description When the account is gone, in ms; until then it can be taken back. Null while it is not being closed. */
+      effectiveAt: number | null;
+      /** @description When the last closing came to nothing, because a condition was no longer met, in ms. */
+      lapsedAt: number | null;
+      conditions: components['schemas']['CloseCondition'][];
+      /** @description Days of the membership that are left. */
+      vipDays: number;
+      /** @description Courses that were bought and are still open. */
+      courses: number;
+      /** @description Coupons that can still be used. */
+      coupons: number;
+    };
+    /** @description The wish to close the account. The code was sent to the account's own phone. */
+    AccountClose: {
+      /** @description Contains four digits, as that of the login. */
+      code: string;
+      /** @constant */
+      agree: true;
+      reason?: string;
+    };
+    AccountClosed: {
+      /** @description When the account is gone, in ms. */
+      effectiveAt: number;
+    };
+    /**
+     * @description A change of the phone, or the closing of the account.
+     * @enum {string}
+     */
+    OwnCodePurpose: 'phoneChange' | 'accountCancel';
+    /** @description What a code to the doctor's own phone confirms. */
+    OwnCodeRequest: {
+      purpose: components['schemas']['OwnCodePurpose'];
+    };
+    /** @description The code with which the authorization of the social account came back. */
+    WechatBind: {
+      code: string;
+    };
+    /** @description The new phone, with the codes that were sent to the old and to the new one. */
+    PhoneChange: {
+      oldCode: string;
+      phone: string;
+      code: string;
+    };
+    /** @description The phone of the account from now on, masked. */
+    PhoneChanged: {
+      userPhone: string;
+    };
+    /** @description Id of a login on a device; never its token. */
+    DeviceId: string;
+    /** @description A device on which the doctor is logged in. */
+    LoginDevice: {
+      deviceId: components['schemas']['DeviceId'];
+      /** @description Browser and system. */
+      name: string;
+      /** @enum {string} */
+      kind: 'computer' | 'phone' | 'tablet';
+      /** @description Where it was used last, from its network address; empty while unknown. */
+      place: string;
+      /** @description In ms. */
+      loginAt: number;
+      /** @description Last call, in ms. */
+      lastAt: number;
+      /** @description The device that asks. */
+      current: boolean;
+    };
+    /** @description The devices of a doctor. */
+    LoginDeviceList: {
+      list: components['schemas']['LoginDevice'][];
+    };
+    /** @description One device of the doctor. */
+    DeviceChoice: {
+      deviceId: components['schemas']['DeviceId'];
     };
   };
   responses: never;
@@ -21325,6 +21799,11 @@ export interface operations {
          */
         level?: 1 | 2 | 3;
         /**
+         * @description Only cases by this lecturer.
+         * @example 801
+         */
+        lecturerId?: number;
+        /**
          * @description Only cases that the caller has not finished, or has finished.
          * @example todo
          */
@@ -22516,6 +22995,11 @@ export interface operations {
          * @example 990000
          */
         areaCode?: string;
+        /**
+         * @description Only events at which this lecturer speaks or teaches.
+         * @example 801
+         */
+        lecturerId?: number;
         /**
          * @description Only events of this month in Beijing.
          * @example 2026-12
@@ -26870,6 +27354,265 @@ export interface operations {
       };
     };
   };
+  inboxList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only messages of this kind.
+         * @example order
+         */
+        kind?: components['schemas']['MessageKind'];
+        /**
+         * @description Only messages that are not read.
+         * @example true
+         */
+        unread?: true;
+        /**
+         * @description Counted from 1. A page after the last page has an empty list.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Entries per page; default 20.
+         * @example 20
+         */
+        size?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 站内消息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MessageList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxUnread: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 未读消息数 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UnreadMessages'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxRead: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageChoice'];
+      };
+    };
+    responses: {
+      /** @description 标为已读 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UnreadMessages'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  inboxRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageIds'];
+      };
+    };
+    responses: {
+      /** @description 删除消息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Removed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
   certificateList: {
     parameters: {
       query?: {
@@ -27293,6 +28036,869 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  noticeSettingList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 通知设置 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['NoticeSetting'][];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  noticeSettingSave: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticeSetting'];
+      };
+    };
+    responses: {
+      /** @description 保存后的设置 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['NoticeSetting'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4606;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4740;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  dataExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的数据文件 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['DataExport'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  dataExportStart: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 已开始 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['DataExport'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4741;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4742;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  dataExportFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 下载地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['MaterialUrl'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  accountClosing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 注销账号的状态 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AccountClosing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  accountClose: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AccountClose'];
+      };
+    };
+    responses: {
+      /** @description 已申请 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AccountClosed'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4601;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4743;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4744;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  accountCloseUndo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 已撤销 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4745;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  ownCodeSend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OwnCodeRequest'];
+      };
+    };
+    responses: {
+      /** @description 验证码已发送 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  wechatBind: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WechatBind'];
+      };
+    };
+    responses: {
+      /** @description 已绑定 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4603;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4780;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4781;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  phoneChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneChange'];
+      };
+    };
+    responses: {
+      /** @description 更换后的手机号 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PhoneChanged'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4601;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4782;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4783;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4784;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  deviceList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 登录设备 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['LoginDeviceList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  deviceRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DeviceChoice'];
+      };
+    };
+    responses: {
+      /** @description 已退出 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data?: components['schemas']['Nothing'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4785;
                 message: string;
                 data?: unknown;
               };

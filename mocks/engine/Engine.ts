@@ -9,12 +9,15 @@ import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
 import { fileAt } from './files.ts';
 import { guideCalendarAt } from './guides/calendar.ts';
+import { inProcessAgent } from './devices.ts';
 import { isKeyMisused, keepKey } from './idempotency.ts';
 import { LiveRooms } from './live/LiveRooms.ts';
 import { calendarAt } from './live/calendar.ts';
 import { meetingCalendarAt } from './meetings/calendar.ts';
 import { invoiceFileAt } from './money/invoiceFiles.ts';
 import { serveStream } from './live/stream.ts';
+import { closeDue } from './privacy/closing.ts';
+import { exportFileAt } from './privacy/exports.ts';
 import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
 import type { Answer } from './answer.ts';
@@ -110,8 +113,8 @@ export class Engine {
   media(pathname: string, origin = ''): Served {
     const played = serve(pathname, this.now) ?? serveStream(pathname, this.state, this.now);
     if (played) return played;
-    const invoice = invoiceFileAt(this.state, pathname, this.now);
-    if (invoice) return invoice;
+    const own = invoiceFileAt(this.state, pathname, this.now) ?? exportFileAt(this.state, pathname, this.now);
+    if (own) return own;
     const { state, now } = this;
     const known = { state, now, content: contentIn(state, now) };
     const calendar =
@@ -154,6 +157,7 @@ export class Engine {
   private async answer(request: Request, origin: Origin, match: ReturnType<typeof matchOperation>): Promise<Answer> {
     const url = new URL(request.url);
     const text = request.method === 'POST' ? await request.text() : '';
+    closeDue(this.state, this.now);
     const forced = match ? this.forced(match.operation) : null;
     const [outcome, answer] =
       forced ?? (match ? this.natural(match.operation, match.pathValues, url, text, request, origin) : unknown);
@@ -194,6 +198,8 @@ export class Engine {
     const asksWho = operation.auth === 'optional' || operation.auth === 'token';
     const caller = token && asksWho ? this.userOf(token) : null;
     if (token && asksWho && !caller) return this.refused('unauthorized');
+    const device = caller && token ? this.state.devices[token] : undefined;
+    if (device) device.lastAt = this.now;
     const input = operation.read(pathValues, url.searchParams, text);
     if ('pointer' in input) return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
@@ -220,6 +226,7 @@ export class Engine {
         return contentIn(state, now);
       },
       token,
+      userAgent: request.headers.get('user-agent') ?? inProcessAgent,
       idempotencyKey,
       ...origin,
       random: () => this.random(),

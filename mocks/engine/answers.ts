@@ -33,6 +33,8 @@ export interface Call<Id extends OperationId> {
   address: string;
   /** Origin that the caller used, for URLs in answers. */
   origin: string;
+  /** Browser and system of the caller, as its browser names them. */
+  userAgent: string;
   /** The token that came with the call. */
   token: string | null;
   /** The idempotency key of a writing call, so that a repeated call is done once. */

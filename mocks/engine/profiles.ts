@@ -4,7 +4,7 @@ import * as gender from '#openapi/dist/names/gender.ts';
 import * as qualification from '#openapi/dist/names/qualification.ts';
 import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
 import type { Uploads } from './uploads.ts';
-import type { UserRecord } from './user.ts';
+import { maskedPhone, type UserRecord } from './user.ts';
 import { day } from './times.ts';
 
 type Profile = components['schemas']['Profile'];
@@ -120,7 +120,7 @@ export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
     userId,
     userName,
     userHead,
-    userPhone: `${phone.slice(0, 3)}****${phone.slice(7)}`,
+    userPhone: maskedPhone(phone),
     userHospitalName,
     areas: record.hospitalId === null ? [] : areasAbove(record.hospitalId),
     ...(department && { departmentName: department.departmentName }),

@@ -77,6 +77,23 @@ describe('a typed code', () => {
     expect(tryCode(state, phone, typed, start)).toBe('wrong');
   });
 
+  test.each([
+    ['form', 'phoneChange'],
+    ['phoneChange', 'form'],
+    ['phoneChange', 'accountCancel'],
+  ] as const)('R040: that was sent for %s is wrong for %s, and stays', (sentFor, other) => {
+    const state = fresh();
+    expect(sendCodeTo(state, phone, home, start, 'text', sentFor)).toBe('sent');
+    expect(tryCode(state, phone, '1234', start, other)).toBe('wrong');
+    expect(tryCode(state, phone, '1234', start, sentFor)).toBe('right');
+  });
+
+  test('R040: of another purpose keeps the limit of its phone', () => {
+    const state = fresh();
+    sendCodeTo(state, phone, home, start);
+    expect(sendCodeTo(state, phone, home, start + second, 'text', 'phoneChange')).toBe('tooFrequent');
+  });
+
   test('A17: is invalid after five wrong tries, even the right one', () => {
     const state = fresh();
     sendCodeTo(state, phone, home, start);

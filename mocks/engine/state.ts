@@ -9,6 +9,8 @@ import { type Corrections, type Exercises, noExercises } from './exercises/recor
 import { type Guides, noGuides } from './guides/records.ts';
 import { testMoment, type ClockSetting } from './clock.ts';
 import type { Files } from './files.ts';
+import type { Inboxes } from './inbox/records.ts';
+import { personaMessages } from './inbox/seeded.ts';
 import type { LearningRecord, Target } from './learning/records.ts';
 import type { CompanyEntry, CompanySurvey } from './live/companyRecords.ts';
 import type { LiveRoomRecord } from './live/records.ts';
@@ -19,7 +21,9 @@ import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import { type Logins, personaDevices } from './devices.ts';
 import { noStudy, type Study } from './study/stored.ts';
+import { noPrivacy, type Privacy } from './privacy/records.ts';
 import type { Submissions } from './submissions/records.ts';
 import { personaSubmissions } from './submissions/seeded.ts';
 import type { UploadRecord } from './uploads.ts';
@@ -149,11 +153,23 @@ export interface ReportRecord extends FormRecord {
 
 /** The whole memory. Keys of `users` are user ids. */
 export interface State
-  extends Submissions, Files, ClassSpace, Exercises, Corrections, TargetNotes, Quizzes, Guides, Study, Certificates {
+  extends
+    Submissions,
+    Files,
+    ClassSpace,
+    Exercises,
+    Corrections,
+    TargetNotes,
+    Quizzes,
+    Guides,
+    Study,
+    Inboxes,
+    Certificates,
+    Privacy,
+    Logins {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
   users: Record<string, UserRecord>;
-  tokens: Record<string, { userId: number; expiresAt: number }>;
   codes: Record<string, SentCode>;
   /** Times of sent codes by phone (`p:`) and by address (`ip:`), of texts by their kind and user. */
   sends: Record<string, number[]>;
@@ -229,7 +245,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
   return {
     began: now,
     users: Object.fromEntries(users.map((record) => [String(record.user.userId), record])),
-    tokens: {},
+    ...personaDevices(users, now),
     codes: {},
     sends: {},
     scans: {},
@@ -245,6 +261,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...noQuizzes(),
     ...noStudy(),
     ...noGuides(),
+    ...noPrivacy(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},
@@ -266,6 +283,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     follows: {},
     ...personaSubmissions(now),
     ...personaNotes(now),
+    ...personaMessages(now),
     ...personaCorrections(now),
     ...personaCertificates(now),
     textKeys: {},

@@ -14,3 +14,9 @@ export interface UserRecord {
   /** True for the persona with a full user centre. */
   hasEverything: boolean;
 }
+
+/** Who has written what an account that is closed has left. */
+export const closedName = '已注销用户';
+
+/** A phone as answers show it: the four digits in its middle hidden. */
+export const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

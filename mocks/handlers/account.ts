@@ -1,17 +1,18 @@
 /** Login, registration, session, social account: the happy paths; outcomes and scenarios simulate failures. */
 import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
+import { endSession } from '../engine/devices.ts';
 import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';
 import { profileRecordOf, regionOf, registeredProfile } from '../engine/profiles.ts';
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
-import type { UserRecord } from '../engine/user.ts';
+import { maskedPhone, type UserRecord } from '../engine/user.ts';
 import type { OperationId } from '#openapi/operation.ts';
 import * as captchaState from '#openapi/dist/names/captchaState.ts';
 import * as keys from '#openapi/dist/keys.ts';
 import { day } from '../engine/times.ts';
 
-type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken'>;
+type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken' | 'userAgent'>;
 
 /** A QR picture is valid for five minutes. */
 
@@ -19,10 +20,10 @@ const byPhone = ({ state }: Pick<AnyCall, 'state'>, phone: string): UserRecord |
   Object.values(state.users).find((record) => record.phone === phone);
 
 /** The user as answers show them: the phone masked. */
-const shown = ({ user, phone }: UserRecord) => ({ ...user, userPhone: `${phone.slice(0, 3)}****${phone.slice(7)}` });
+const shown = ({ user, phone }: UserRecord) => ({ ...user, userPhone: maskedPhone(phone) });
 
 function logIn(call: AnyCall, record: UserRecord) {
-  call.setToken(issueToken(call.state, record, call.now, call.random));
+  call.setToken(issueToken(call.state, record, call.now, call.random, call.userAgent));
   return shown(record);
 }
 
@@ -44,13 +45,23 @@ export const account = {
 
   sendVoiceCode: (call) => send(call, 'voice'),
 
+  ownCodeSend({ caller, state, address, now, body }) {
+    if (!caller) return refuse('loginRequired');
+    if (caller.phone === magicPhones.sendFails) return refuse('sendFailed');
+    return sendCodeTo(state, caller.phone, address, now, 'text', body.purpose) === 'sent'
+      ? null
+      : refuse('tooFrequent');
+  },
+
   sensebotInit({ random }) {
     const hex = (): string => Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
     return { code: 200, gt: hex(), challenge: hex(), success: captchaState.online, new_captcha: true };
   },
 
   sensebotValidate({ query }) {
-    const passed = query.validate.length > 0 && query.validate !== `offline-${magicPhones.captchaFails}`;
+    // The portal knows the phone of the account only masked.
+    const failing = [magicPhones.captchaFails, maskedPhone(magicPhones.captchaFails)];
+    const passed = query.validate.length > 0 && !failing.some((phone) => query.validate === `offline-${phone}`);
     return { code: 200, result: passed ? 'success' : 'fail' };
   },
 
@@ -158,13 +169,13 @@ export const account = {
   },
 
   clearToken(call) {
-    if (call.token) delete call.state.tokens[call.token];
+    if (call.token) endSession(call.state, call.token);
     call.setToken(null);
     return null;
   },
 
   layout(call) {
-    if (call.token) delete call.state.tokens[call.token];
+    if (call.token) endSession(call.state, call.token);
     call.setToken(null);
     return null;
   },

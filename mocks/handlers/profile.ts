@@ -1,9 +1,33 @@
 /** The doctor's own profile, its portrait and its social account. */
-import { type Handlers, refuse } from '../engine/answers.ts';
+import { type Call, type Handlers, refuse, type Refusal } from '../engine/answers.ts';
+import { devicesOf, endOtherSessions, endSession, tokenOfDevice } from '../engine/devices.ts';
+import { socialCodes } from '../engine/personas.ts';
+import { checkCode, spendCode } from '../engine/sessions.ts';
+import { maskedPhone } from '../engine/user.ts';
 import { changeProfile, changesVerifiedName, profileRecordOf, shownProfile } from '../engine/profiles.ts';
 import { pictureIn } from '../engine/pictures.ts';
 import { storePart } from '../engine/files.ts';
 import { storeUpload } from '../engine/uploads.ts';
+
+/** Changes the phone: a refusal uses neither code up, so that the doctor need not ask for both again. */
+function changePhone({ caller, state, now, token, body }: Call<'phoneChange'>): Refusal | { userPhone: string } {
+  if (!caller) return refuse('loginRequired');
+  const { oldCode, phone, code } = body;
+  const old = caller.phone;
+  if (checkCode(state, old, oldCode, now, 'phoneChange') !== 'right') return refuse('oldCodeWrong');
+  if (phone === old) return refuse('samePhone');
+  if (Object.values(state.users).some((other) => other.phone === phone)) return refuse('phoneTaken');
+  const verdict = checkCode(state, phone, code, now);
+  if (verdict !== 'right') return refuse(verdict === 'usedUp' ? 'codeUsedUp' : 'wrongCode');
+  spendCode(state, old, 'phoneChange');
+  spendCode(state, phone);
+  // A code that is under way to the old phone confirms nothing any more.
+  spendCode(state, old);
+  spendCode(state, old, 'accountCancel');
+  caller.phone = phone;
+  endOtherSessions(state, caller.user.userId, token);
+  return { userPhone: maskedPhone(phone) };
+}
 
 /** Handlers of the tag `profile`. */
 export const profile = {
@@ -38,6 +62,33 @@ export const profile = {
     if (!caller) return refuse('loginRequired');
     if (caller.unionId === null) return refuse('notBound');
     caller.unionId = null;
+    return null;
+  },
+
+  wechatBind({ caller, state, body }) {
+    if (!caller) return refuse('loginRequired');
+    const unionId = socialCodes[body.code];
+    if (!unionId) return refuse('codeLookupFailed');
+    if (caller.unionId === unionId) return null;
+    if (caller.unionId !== null) return refuse('alreadyBound');
+    if (Object.values(state.users).some((other) => other.unionId === unionId)) return refuse('wechatTaken');
+    caller.unionId = unionId;
+    return null;
+  },
+
+  phoneChange: changePhone,
+
+  deviceList({ caller, state, token, now }) {
+    if (!caller) return refuse('loginRequired');
+    return { list: devicesOf(state, caller.user.userId, token, now) };
+  },
+
+  deviceRemove({ caller, state, token, now, body }) {
+    if (!caller) return refuse('loginRequired');
+    const removed = tokenOfDevice(state, caller.user.userId, body.deviceId, now);
+    if (removed === undefined) return refuse('notFound');
+    if (removed === token) return refuse('deviceInUse');
+    endSession(state, removed);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ask } from './client.ts';
 import { Decision } from './Decision.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 const minute = 60_000;
@@ -134,6 +135,7 @@ export function Moments({ act }: SectionProps) {
         command="correction"
         choices={corrections}
       />
+      <MessageForm act={act} />
       <Decision
         act={act}
         name="证书姓名更正"

@@ -24,6 +24,8 @@ export const registerPage = defineAddress('/web/user/register', aim);
 export const profileTabs = [
   ['profile', '基本资料'],
   ['account', '账号安全'],
+  ['notice', '通知设置'],
+  ['privacy', '隐私'],
 ] as const;
 
 /** R040: the profile, with the open tab; an unknown tab falls back to the first one. */

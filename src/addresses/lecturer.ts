@@ -8,9 +8,16 @@ export type LecturerSort = NonNullable<QueryOf<'lecturerList'>['sort']>;
 const sorts = [['hot'], ['courses']] as const satisfies readonly (readonly [LecturerSort])[];
 
 /** What a lecturer has given. */
-export type LecturerTab = 'course' | 'live';
+export type LecturerTab = (typeof lecturerTabs)[number][0];
 
-const tabs = [['course'], ['live']] as const satisfies readonly (readonly [LecturerTab])[];
+/** The tabs of a lecturer. */
+export const lecturerTabs = [
+  ['course', '课程'],
+  ['live', '直播'],
+  ['article', '文章'],
+  ['case', '病例'],
+  ['meeting', '会议'],
+] as const;
 
 /** Without an id (0) the list; with an id only `tab` and `page` are used. */
 export const lecturersPage = defineAddress(
@@ -21,7 +28,7 @@ export const lecturersPage = defineAddress(
     departmentId: id(6),
     keyword: words(),
     sort: choice<LecturerSort>(sorts, 'hot'),
-    tab: choice<LecturerTab>(tabs, 'course'),
+    tab: choice<LecturerTab>(lecturerTabs, 'course'),
     page: pageNumber(),
   },
   {

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Bell } from '#features/messages/components/Bell.tsx';
 import { UserMenu } from '#features/session/components/UserMenu.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './DoctorTools.module.css';
+import header from './layouts/Header.module.css';
 import { later } from '#ui/later.ts';
 
 const WatchMenu = later(() => import('#features/learning/components/WatchMenu.tsx'), 'WatchMenu');
@@ -56,7 +58,7 @@ function WatchEntry({ children }: { children: ReactNode }) {
 }
 
 /**
- * Header tools of a logged-in doctor [2.2-03..12]: watch history and user menu, and at the foot of the page one reminder: of an
+ * Header tools of a logged-in doctor [2.2-03..12]: watch history, messages and user menu, and at the foot of the page one reminder: of an
  * unpaid order, else of a reserved live stream, else of a membership that ends. Not loaded for visitors.
  */
 export function DoctorTools({ children: clock }: { children: ReactNode }) {
@@ -64,6 +66,7 @@ export function DoctorTools({ children: clock }: { children: ReactNode }) {
   return (
     <>
       <WatchEntry>{clock}</WatchEntry>
+      <Bell className={header.icon} />
       <UserMenu />
       {isIdle && (
         <AsyncSection loading={null} failed={null}>

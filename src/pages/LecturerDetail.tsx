@@ -1,17 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
+import type { Api } from '#api/client.ts';
+import { articlesOfQuery } from '#features/articles/queries.ts';
+import { casesOfQuery } from '#features/cases/queries.ts';
 import { Blocks } from '#features/content/components/Blocks.tsx';
-import { CoursesOf } from '#features/courses/components/CoursesOf.tsx';
 import { coursesOfQuery } from '#features/courses/queries.ts';
 import { ApplyButton } from '#features/feedback/components/ApplyButton.tsx';
-import { type LecturersAddress, lecturersPage } from '#addresses/lecturer.ts';
+import { type LecturersAddress, lecturersPage, type LecturerTab, lecturerTabs } from '#addresses/lecturer.ts';
 import { listAnchor } from '#addresses/define.ts';
 import { LecturerDirectory } from '#features/lecturers/components/LecturerDirectory.tsx';
 import { LecturerHead } from '#features/lecturers/components/LecturerHead.tsx';
 import { LecturerSection } from '#features/lecturers/components/LecturerSection.tsx';
 import { lecturerQuery, lecturersQuery } from '#features/lecturers/queries.ts';
-import { LivesOf } from '#features/live/components/LivesOf.tsx';
 import { livesOfQuery } from '#features/live/queries.ts';
+import { meetingsOfQuery } from '#features/meetings/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
@@ -19,7 +21,7 @@ import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import buttons from '#ui/Button.module.css';
 import { TabLinks } from '#ui/ListNav.tsx';
-import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import { LecturerList } from './LecturerDetail/LecturerList.tsx';
 import { ListPage } from './parts/ListPage.tsx';
 import styles from './List.module.css';
 
@@ -37,14 +39,17 @@ function Directory({ address }: { address: LecturersAddress }) {
 }
 
 function Lecturer({ address }: { address: LecturersAddress }) {
-  const { id, tab, page } = address;
+  const { id, tab } = address;
   const { data: about } = useSuspenseQuery(lecturerQuery(useApi(), id));
-  const list = {
-    owner: { lecturerId: id },
-    page,
-    to: (at: number): string => lecturersPage.changeList(address, { page: at }),
-    empty: <NoticeBlock text="暂无内容" />,
+  const counts: Readonly<Record<LecturerTab, number>> = {
+    course: about.lecturer.courseCount,
+    live: about.liveCount,
+    article: about.articleCount,
+    case: about.medicaseCount,
+    meeting: about.meetingCount,
   };
+  // An empty tab is not offered; one that is open by its address stays.
+  const tabs = lecturerTabs.filter(([key]) => key === 'course' || key === tab || counts[key] > 0);
   return (
     <div className={`wrap ${styles.page}`}>
       <LecturerHead about={about} actions={<ShareButton />}>
@@ -55,18 +60,30 @@ function Lecturer({ address }: { address: LecturersAddress }) {
           label="讲授内容"
           className={styles.tabs}
           current={tab}
-          choices={[
-            { key: 'course', label: '课程', to: lecturersPage.to({ id }), count: about.lecturer.courseCount },
-            { key: 'live', label: '直播', to: lecturersPage.to({ id, tab: 'live' }), count: about.liveCount },
-          ]}
+          choices={tabs.map(([key, label]) => ({
+            key,
+            label,
+            to: lecturersPage.to({ id, tab: key }),
+            count: counts[key],
+          }))}
         />
-        <section aria-label={tab === 'live' ? '直播' : '主讲课程'}>
-          <ListSection>{tab === 'live' ? <LivesOf {...list} /> : <CoursesOf {...list} />}</ListSection>
+        <section aria-label={lecturerTabs.find(([key]) => key === tab)?.[1]}>
+          <ListSection>
+            <LecturerList address={address} />
+          </ListSection>
         </section>
       </div>
       <LecturerSection lecturers={about.similar} title="相近的讲师" />
     </div>
   );
+}
+
+/** The read of a tab. */
+function givenQuery(api: Api, { id, tab, page }: LecturersAddress) {
+  if (tab === 'article') return articlesOfQuery(api, id, page);
+  if (tab === 'case') return casesOfQuery(api, id, page);
+  if (tab === 'meeting') return meetingsOfQuery(api, id, page);
+  return (tab === 'live' ? livesOfQuery : coursesOfQuery)(api, { lecturerId: id }, page);
 }
 
 /** R088: one lecturer, or without an id the list of lecturers. */
@@ -77,9 +94,7 @@ export const page = definePage({
     data(lecturerQuery(api, id))?.lecturer.goodAt ?? '橙医学苑各科室的授课讲师，按科室、姓名和擅长领域查找。',
   must: ({ api, address: { id } }) => (id > 0 ? lecturerQuery(api, id) : null),
   reads: ({ api, address }) =>
-    address.id > 0
-      ? [(address.tab === 'live' ? livesOfQuery : coursesOfQuery)(api, { lecturerId: address.id }, address.page)]
-      : [lecturersQuery(api, address), departmentsQuery(api)],
+    address.id > 0 ? [givenQuery(api, address)] : [lecturersQuery(api, address), departmentsQuery(api)],
   Component: ({ address }) =>
     address.id === 0 ? (
       <Directory address={address} />

@@ -62,6 +62,20 @@ export interface ClinicalWork {
   typed: Readonly<Record<string, string>>;
 }
 
+/** What the poster of a shared page says (L-16). */
+export interface Poster {
+  /** What is shared, such as 课程. */
+  kind: string;
+  title: string;
+  /** Lines below the title, such as the lecturer and the hospital. */
+  lines: string[];
+  coverUrl?: string | undefined;
+  /** In place of a cover. */
+  score?: { value: string; note: string };
+  /** What the reader is invited to do beside the QR code. */
+  invitation: string;
+}
+
 /** What is known of a dialog before its code is loaded. */
 interface Kind<Params> {
   /** Navigation closes it, also with the back button: it belongs to the page below it (faults R11). */
@@ -81,6 +95,8 @@ export const dialogKinds = {
   register: closesWithPage<LoginCause>(),
   captcha: closesWithPage<{ phone: string }>(),
   logout: staysOpen(),
+  /** Changes the phone of the account; `userPhone` is the present one, masked. */
+  phoneChange: closesWithPage<{ userPhone: string }>(),
   /** The customer-service chat [2.6-03]. */
   chat: staysOpen(),
   /** `content` is the initial text of the feedback, unless there is a draft [2.6-01]. */
@@ -144,8 +160,8 @@ export const dialogKinds = {
     openMinutes: number;
     today: string;
   }>(),
-  /** `address` of the shared page, absolute. */
-  share: closesWithPage<{ address: string }>(),
+  /** `address` of the shared page, absolute; a page without a poster is shared by its address alone. */
+  share: closesWithPage<{ address: string; poster?: Poster | undefined }>(),
   /** Address of a calendar, absolute, and what it holds; that of `mine` has the doctor's reservations and her own key. */
   calendar: closesWithPage<{ address: string; about: 'lives' | 'mine' | 'meeting' | 'class' }>(),
   /** Plays a lesson that everybody may watch before the registration for a programme. */
@@ -158,6 +174,8 @@ export const dialogKinds = {
   note: closesWithPage<{ targetType: components['schemas']['NoteTargetType']; targetId: number; title: string }>(),
   /** What is wrong with a question; `title` is its stem. */
   correction: closesWithPage<{ questionId: number; title: string }>(),
+  /** Closes the account: the code to the own phone, a reason. */
+  closeAccount: closesWithPage(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

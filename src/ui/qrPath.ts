@@ -8,13 +8,18 @@ export interface QrPath {
 }
 
 /** Width of the quiet zone in modules, as the standard requires. */
-const quiet = 4;
+export const quietZone = 4;
+
+/** The dark modules of a text's QR code, in a square of `size` × `size` units with its quiet zone. */
+export function qrSquares(text: string): { size: number; squares: { x: number; y: number }[] } {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  return { size, squares: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [{ x, y }] : []))) };
+}
 
 /** The QR code of a text. */
 export function qrPath(text: string): QrPath {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet });
-  const d = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size, d };
+  const { size, squares } = qrSquares(text);
+  return { size, d: squares.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('') };
 }
 
 /** Pixels of one module in a saved picture. */
@@ -22,7 +27,7 @@ const scale = 16;
 
 /** The QR code of a text as a picture to keep; null where the browser draws none. */
 export function qrPicture(text: string): Promise<Blob | null> {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet });
+  const { size, squares } = qrSquares(text);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * scale;
   const pen = canvas.getContext('2d');
@@ -30,7 +35,6 @@ export function qrPicture(text: string): Promise<Blob | null> {
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#000';
-  for (const [y, row] of data.entries())
-    for (const [x, dark] of row.entries()) if (dark) pen.fillRect(x * scale, y * scale, scale, scale);
+  for (const { x, y } of squares) pen.fillRect(x * scale, y * scale, scale, scale);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

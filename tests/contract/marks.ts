@@ -109,6 +109,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     failed: [is('/data/status', 'FAILED')],
   },
   learnRecordRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
+  inboxRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
   exerciseStart: { ok: [is('/data/resumed', false)], resumed: [is('/data/resumed', true)] },
   exerciseAttempt: { ok: [is('/data/status', 1)], submitted: [not('/data/status', 1)] },
   exerciseAnswer: { ok: [absent('/data/answers/0/mark')], confirmed: [present('/data/answers/0/mark')] },

@@ -31,9 +31,9 @@ test('a doctor finds a lecturer by department and name; the lecturer’s page li
   await expect(page).toHaveTitle(`赵演示 - ${slogan}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('赵演示');
   await page.getByRole('button', { name: '分享' }).click();
-  await expect(page.getByRole('textbox', { name: '本页链接' })).toHaveValue(/\/lecturer\/detail\/\d+$/);
+  await expect(page.getByRole('textbox', { name: '链接', exact: true })).toHaveValue(/\/lecturer\/detail\/\d+$/);
   await page.keyboard.press('Escape');
-  const courses = page.getByRole('region', { name: '主讲课程' }).getByRole('heading', { level: 2 });
+  const courses = page.getByRole('region', { name: '课程', exact: true }).getByRole('heading', { level: 2 });
   await expect(page.getByRole('definition').first()).toHaveText(`${await courses.count()} 门`);
   await expect(page.getByRole('region', { name: '相近的讲师' }).locator('h3')).toHaveCount(6);
 });

@@ -34,7 +34,9 @@ export function socialStory(otherwise: Partial<SocialLoginDeps> = {}) {
     bind: async () => ({ user: { ...socialUser, depId: 1 } }) as never,
     leave: (address) => events.push(`left for ${address}`),
     waiting,
+    bindOwn: async (code) => events.push(`bound ${code}`),
     isLoggedIn: () => tab.loggedIn,
+    userId: () => (tab.loggedIn ? socialUser.userId : 0),
     askForPhone: ({ reason, intent }) =>
       events.push(['asked for a phone', reason, intent?.name].filter(Boolean).join(' ')),
     async signIn({ userId }, { phone, intent }) {

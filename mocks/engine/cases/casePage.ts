@@ -109,11 +109,12 @@ export function casePage(known: Known, medicase: MedicaseRecord): Schemas['Medic
 
 /** A page of cases. */
 export function listCases(known: Known, query: QueryOf<'medicaseList'>): Schemas['MedicaseList'] {
-  const { level, state, keyword, sort = 'new' } = query;
+  const { level, lecturerId, state, keyword, sort = 'new' } = query;
   const wanted = wantedDepartment(query.departmentId);
   const found = known.content.medicases
     .filter((medicase) => wanted === 0 || medicase.departmentId === wanted)
     .filter(({ brief }) => level === undefined || brief.level === level)
+    .filter((medicase) => lecturerId === undefined || medicase.lecturerId === lecturerId)
     .toSorted((one, other) => (sort === 'hot' ? byFinishes(one, other) : 0) || byAge(one, other))
     .map((medicase) => briefFor(known, medicase))
     .filter(({ title, diagnosis }) => matches(`${title} ${diagnosis ?? ''}`, keyword))

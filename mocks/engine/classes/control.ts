@@ -2,6 +2,7 @@
 import * as homeworkState from '#openapi/dist/names/homeworkState.ts';
 import * as classStatus from '#openapi/dist/names/classStatus.ts';
 import type { Engine } from '../Engine.ts';
+import { tell } from '../inbox/records.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { type ClassRecord, type HomeworkRecord, maskedLearner } from '../seed/classes.ts';
 import { contentAt } from '../seed/seed.ts';
@@ -62,6 +63,12 @@ const callerOf = ({ state }: Place, userId: number) => state.users[String(userId
 const isScore = (score: number | undefined): score is number =>
   score !== undefined && Number.isInteger(score) && score >= 0 && score <= maxScore;
 
+/** The learner gets a message about the homework. */
+function tellLearner({ known, caller, record }: Learner, text: string): void {
+  const target = { type: 'class', id: record.classId, moduleType: record.moduleType } as const;
+  tell(known.state, caller.user.userId, { kind: 'course', text, target }, known.now);
+}
+
 /** Grades or returns a homework that waits; a sentence when that is not possible. */
 function judge(learner: Learner, homework: HomeworkRecord | undefined, move: ClassMove): string | null {
   const work = homework && workOf(learner, homework);
@@ -75,11 +82,13 @@ function judge(learner: Learner, homework: HomeworkRecord | undefined, move: Cla
     if (isFinished(learner.known, learner.record) || now > homework.deadline)
       return '已过提交截止时间，学员无法重新提交，请直接批改';
     works[String(homework.homeworkId)] = { ...work, score: null, comment, excellent: false, isReturned: true };
+    tellLearner(learner, `作业已退回修改：${homework.title}`);
     return null;
   }
   if (!isScore(move.score)) return scoreRule;
   const { score, excellent = false } = move;
   works[String(homework.homeworkId)] = { ...work, score, comment, excellent, isReturned: false };
+  tellLearner(learner, `作业已批改：${homework.title}`);
   return null;
 }
 

@@ -7,6 +7,7 @@ import { advance } from '../clock.ts';
 import { contractOperations } from '../contract.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
 import { type CorrectionWish, steerCorrection } from '../exercises/correctionControl.ts';
+import { type News, tell } from '../inbox/records.ts';
 import type { Answer } from '../answer.ts';
 import { reviewComment } from '../learning/comments.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
@@ -15,6 +16,7 @@ import { type ParcelMove, steerParcel, steerShelf } from '../mall/control.ts';
 import { type MeetingMove, type RegistrationMove, steerMeeting, steerRegistration } from '../meetings/control.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
+import { steerExport } from '../privacy/exports.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
@@ -145,6 +147,10 @@ export const commands: Record<string, Command> = {
     return answerOf(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
   },
 
+  export(engine, { ready = true }) {
+    return answerOf(steerExport(engine, ready as boolean));
+  },
+
   submission(engine, body) {
     return answerOf(steerSubmission(engine, body as unknown as ReviewWish));
   },
@@ -183,6 +189,13 @@ export const commands: Record<string, Command> = {
 
   correction(engine, body) {
     return answerOf(steerCorrection(engine, body as unknown as CorrectionWish));
+  },
+
+  message({ state, now }, { phone = scanningPhone, kind, text }) {
+    const doctor = userWith(state, phone);
+    if (!doctor) return wrong(unknownPhone);
+    tell(state, doctor.user.userId, { kind: kind as News['kind'], text: String(text) }, now);
+    return done();
   },
 
   certificate(engine, body) {

@@ -32,7 +32,7 @@ function shown({ state, caller, now }: Known, written: Written): Schemas['Reply'
   const user = state.users[String(written.userId)]?.user;
   return {
     commentId: written.id,
-    userName: masked(user?.userName ?? ''),
+    userName: masked(user?.userName),
     userHead: user?.userHead ?? null,
     titleName: user?.position ?? null,
     content: written.content,

@@ -5,7 +5,7 @@ import type { CourseRecord } from '../seed/courses.ts';
 import { reviewsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
-import type { UserRecord } from '../user.ts';
+import { closedName, type UserRecord } from '../user.ts';
 import type { Known } from './coursePage.ts';
 import { progressOf } from './progress.ts';
 import { learningOf } from './learningOf.ts';
@@ -16,8 +16,9 @@ const usualSize = 10;
 /** Progress of a course, in per cent, that a reader needs to write a review. */
 export const enoughToJudge = 20;
 
-/** A masked name: only the first character. */
-export const masked = (name: string): string => `${[...name][0] ?? ''}**`;
+/** A masked name: only the first character; undefined is that of a closed account. */
+export const masked = (name: string | undefined): string =>
+  name === undefined ? closedName : `${[...name][0] ?? ''}**`;
 
 type Written = State['reviews'][number];
 
@@ -25,7 +26,7 @@ const shown = (state: State, { id, star, content, userId, progress, createTime }
   reviewId: id,
   star,
   content,
-  userName: masked(state.users[String(userId)]?.user.userName ?? ''),
+  userName: masked(state.users[String(userId)]?.user.userName),
   progress,
   createTime,
 });

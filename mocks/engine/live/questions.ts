@@ -70,7 +70,7 @@ function allQuestions(known: Known, live: LiveRecord): Question[] {
   const written = (record?.questions ?? []).map(({ id, userId, text, createTime }): Question => ({
     questionId: id,
     text,
-    userName: masked(state.users[String(userId)]?.user.userName ?? ''),
+    userName: masked(state.users[String(userId)]?.user.userName),
     likeCount: 0,
     answered: false,
     answerText: null,

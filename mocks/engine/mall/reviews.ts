@@ -19,7 +19,7 @@ export function reviewShown(
   { users }: State,
   { id, userId, star, content, images, skuText, createTime }: ProductReviewRecord,
 ): Schemas['ProductReview'] {
-  const userName = masked(users[String(userId)]?.user.userName ?? '');
+  const userName = masked(users[String(userId)]?.user.userName);
   return { reviewId: id, star, content, images, skuText, userName, reply: null, createTime };
 }
 

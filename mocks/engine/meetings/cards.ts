@@ -65,7 +65,7 @@ export const monthOf = (now: number): string => new Date(now + beijing).toISOStr
 const isWithin = (areaCode: string | null | undefined, wanted: string): boolean =>
   areaCode?.startsWith(wanted.replace(/(?:00){1,2}$/, '')) ?? false;
 
-type Filters = Omit<Query, 'type' | 'sort' | 'page' | 'size'>;
+type Filters = Omit<Query, 'type' | 'lecturerId' | 'sort' | 'page' | 'size'>;
 
 /** Whether an event passes all filters but its kind; departments that are not open count as all. */
 function isWanted(query: Filters): (meeting: MeetingBrief) => boolean {
@@ -100,7 +100,11 @@ const orders: Readonly<Record<NonNullable<Query['sort']>, (one: MeetingBrief, ot
 /** One page of events. */
 export function listMeetings(known: Known, query: Query): Schemas['MeetingList'] {
   const { type, sort = 'time', page = 1, size = usualSize } = query;
-  const all = known.content.meetings.map(meetingCardsFor(known)).filter(isWanted(query));
+  const { lecturerId } = query;
+  const own = known.content.meetings.filter(
+    ({ lecturerIds }) => lecturerId === undefined || lecturerIds.includes(lecturerId),
+  );
+  const all = own.map(meetingCardsFor(known)).filter(isWanted(query));
   const found = all.filter(({ moduleType }) => type === undefined || moduleType === type).sort(orders[sort]);
   return {
     list: found.slice((page - 1) * size, page * size),
@@ -109,7 +113,7 @@ export function listMeetings(known: Known, query: Query): Schemas['MeetingList']
     size,
     counts: [
       { type: 'all', total: all.length },
-      ...types.map((own) => ({ type: own, total: all.filter(({ moduleType }) => moduleType === own).length })),
+      ...types.map((one) => ({ type: one, total: all.filter(({ moduleType }) => moduleType === one).length })),
     ],
     serverTime: known.now,
   };

@@ -6,6 +6,7 @@ import * as refundStep from '#openapi/dist/names/refundStep.ts';
 import { arriveTimeOf, isExtendable, isMovable } from '../mall/delivery.ts';
 import { mayReview } from '../mall/reviews.ts';
 import { meetingActions, meetingStatusText, orderMeeting, registrationShown } from '../meetings/shown.ts';
+import { maskedPhone } from '../user.ts';
 import { isRefundable, mayLearn, refundRule } from './access.ts';
 import { invoiceableFen, invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
@@ -134,9 +135,6 @@ export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Sch
     actions: actionsOf(ledger, order, now),
   };
 }
-
-/** A mobile number is read by others who look at the screen; the address book has the whole one. */
-const maskedPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 
 /** What only an order of goods has. */
 function mallShown(order: OrderRecord): Schemas['OrderDetail']['mall'] {

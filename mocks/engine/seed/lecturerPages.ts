@@ -98,6 +98,9 @@ export function lecturerPage(content: Content, id: number): Omit<Schemas['Lectur
     ],
     playCount: plays,
     liveCount: content.lives.filter(({ lecturerIds }) => lecturerIds.includes(id)).length,
+    articleCount: content.articles.filter(({ brief }) => brief.authorId === id).length,
+    medicaseCount: content.medicases.filter((medicase) => medicase.lecturerId === id).length,
+    meetingCount: content.meetings.filter(({ lecturerIds }) => lecturerIds.includes(id)).length,
     score,
     similar: [...others, ...rest.slice(id % 7)].slice(0, maxSimilar).map((other) => lecturerBrief(content, other)),
   };

@@ -5,6 +5,7 @@ import { mediaPath } from '../drawings/media.ts';
 import { type Content, contentAt } from '../seed/seed.ts';
 import { sure } from '../seed/tools.ts';
 import type { State } from '../state.ts';
+import { closedName } from '../user.ts';
 import type { SubmissionRecord, SubmissionText } from './records.ts';
 import { settleSubmissions } from './review.ts';
 
@@ -44,7 +45,7 @@ function publishedIn({ submissions, users }: State): ArticleRecord[] {
   return Object.values(submissions).flatMap((record) => {
     const { status, publishTime, userId } = record;
     if (status !== 'published' || publishTime === null) return [];
-    return [articleWith(record, publishTime, users[String(userId)]?.user.userName ?? '')];
+    return [articleWith(record, publishTime, users[String(userId)]?.user.userName ?? closedName)];
   });
 }
 

@@ -45,6 +45,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/web/user/login', 'default', 'web/UserLogin'],
   ['/web/user/register', 'default', 'web/UserRegister'],
   ['/web/userCenter', 'default', 'web/UserCenter'],
+  ['/web/userCenter/home', 'default', 'web/UserCenterHome'],
   ['/web/userCenter/playRecord', 'default', 'web/PlayRecord'],
   ['/web/userCenter/vipcourse', 'default', 'web/UserCourses'],
   ['/web/userCenter/collect/course', 'default', 'web/CollectCourse'],

@@ -73,3 +73,7 @@ export const listReads = (api: Api, filters: ArticleFilters) => [
   hotQuery(api, 'day'),
   departmentsQuery(api),
 ];
+
+/** A page of the articles of an author, the newest first. */
+export const articlesOfQuery = (api: Api, authorId: number, page: number) =>
+  apiQuery(api, articleList, { query: { authorId, sort: 'new', page, size: pageSize } });

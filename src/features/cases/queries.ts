@@ -29,3 +29,7 @@ export const caseBoardQuery = (api: Api) => apiQuery(api, medicaseBoard);
 
 /** A case as this reader sees it; refused with 4040 when there is none. */
 export const caseQuery = (api: Api, id: number) => apiQuery(api, medicaseDetail, { query: { id } });
+
+/** A page of the cases of an author, the newest first. */
+export const casesOfQuery = (api: Api, lecturerId: number, page: number) =>
+  apiQuery(api, medicaseList, { query: { lecturerId, sort: 'new', page, size: pageSize } });

@@ -25,6 +25,8 @@ export const maxAbsence = 10 * 60_000;
 export const markerKey = 'socialLogin';
 /** Key in the tab's storage: what led to the social login, besides where to go. */
 export const causeKey = 'socialCause';
+/** Key in the tab's storage: the doctor who leaves to bind a social account to her own, instead of to log in. */
+export const binderKey = 'socialBinder';
 /** Sent with a bind [7.1-14]. */
 export const versionNo = '0.1.0';
 
@@ -43,11 +45,15 @@ export interface SocialLoginDeps {
   lookUp(code: string): Promise<{ unionId: string }>;
   isBound(openId: string): Promise<{ bind: boolean; user?: Partial<CurrentUser> | undefined }>;
   bind(query: QueryOf<'bindPhone'>): Promise<Payload<'bindPhone'>>;
+  /** Binds the authorized account to the doctor who is logged in, and shows it. */
+  bindOwn(code: string): Promise<unknown>;
   /** Leaves the portal for a checked address. */
   leave(address: string): void;
   /** The account that waits for a phone; its `openId` is SessionStore's. */
   waiting: { readonly openId: string; setOpenId(openId: string): void };
   isLoggedIn(): boolean;
+  /** The doctor who is logged in; 0 for a visitor. */
+  userId(): number;
   /** Shows the form in which the phone is bound, for the login that the cause led to. */
   askForPhone(cause: LoginCause): void;
   /** Begins the session of this user: with the phone that was typed, or with what led to the login before the page was left. */
@@ -59,6 +65,8 @@ export interface SocialLoginDeps {
 export interface StartingPoint extends LoginCause {
   pathname: string;
   search: string;
+  /** The doctor to whom the account is bound; missing for a login. */
+  binderId?: number;
 }
 
 /** The steps of a social login; what lies between them is kept in the tab's memory and in `openId`. */
@@ -79,6 +87,7 @@ export class SocialLogin {
       if (!address.searchParams.get('state')) address.searchParams.set('state', deps.random());
       const marker = `${deps.clock.now()}:${address.searchParams.get('state') ?? ''}`;
       if (!deps.memory.set(markerKey, marker)) return this.fail('浏览器禁止了网站存储，无法使用微信登录');
+      deps.memory.set(binderKey, String(from.binderId ?? 0));
       deps.memory.set(causeKey, JSON.stringify({ reason: from.reason, intent: from.intent }));
       deps.leave(address.href);
       return true;
@@ -92,9 +101,14 @@ export class SocialLogin {
     const { deps } = this;
     const marker = deps.memory.get(markerKey);
     const cause = causeIn(readStored(deps.memory, causeKey));
+    const binderId = Number(deps.memory.get(binderKey) ?? 0);
     deps.memory.remove(markerKey);
     deps.memory.remove(causeKey);
-    if (!isAnswerTo(marker, state, deps.clock.now()) || code === '' || deps.isLoggedIn()) return;
+    deps.memory.remove(binderKey);
+    if (!isAnswerTo(marker, state, deps.clock.now()) || code === '') return;
+    // A crafted link must not bind a foreign account: only the very answer to this tab's request goes on.
+    if (binderId > 0) return state === null ? void this.fail() : this.bindToOwn(binderId, code);
+    if (deps.isLoggedIn()) return;
     try {
       const { unionId } = await deps.lookUp(code);
       if (unionId === '') return void this.fail();
@@ -143,6 +157,18 @@ export class SocialLogin {
     } catch (error) {
       if (deps.waiting.openId === openId) onRefused(error);
       return fail(error);
+    }
+  }
+
+  /** Binds the account to the doctor who left for it; not to another one, who has logged in since. */
+  private async bindToOwn(binderId: number, code: string): Promise<void> {
+    const { deps } = this;
+    if (deps.userId() !== binderId) return void this.fail('登录状态已变化，微信没有绑定，请重新绑定');
+    try {
+      await deps.bindOwn(code);
+      deps.tell('success', '微信绑定成功');
+    } catch (error) {
+      this.fail(error);
     }
   }
 

@@ -3,6 +3,7 @@ import { bindPhone } from '#openapi/dist/operations/bindPhone.ts';
 import { isBindPhone } from '#openapi/dist/operations/isBindPhone.ts';
 import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
 import { pcCodeInfo } from '#openapi/dist/operations/pcCodeInfo.ts';
+import { wechatBind } from '#openapi/dist/operations/wechatBind.ts';
 import { loginPage } from '#addresses/account.ts';
 import { randomId } from '#shared/randomId.ts';
 import type { CurrentUser } from '#stores/SessionStore.ts';
@@ -14,6 +15,8 @@ import { SocialLogin } from './SocialLogin.ts';
 export function makeSocialLogin(
   { api, stores }: Pick<SessionDeps, 'api' | 'stores'>,
   signIn: (user: CurrentUser, details: SignInDetails) => Promise<void>,
+  /** Reads again what shows the doctor's own account. */
+  refresh: () => Promise<unknown> = () => Promise.resolve(),
 ): SocialLogin {
   const { session, dialogs, notices, settings, surroundings } = stores;
   return new SocialLogin({
@@ -27,9 +30,11 @@ export function makeSocialLogin(
     lookUp: (code) => api.call(pcCodeInfo, { query: { code } }),
     isBound: (openId) => api.call(isBindPhone, { query: { openId } }),
     bind: (query) => api.call(bindPhone, { query }),
+    bindOwn: (code) => api.call(wechatBind, { body: { code } }).finally(refresh),
     leave: (address) => window.location.assign(address),
     waiting: session,
     isLoggedIn: () => session.isLoggedIn,
+    userId: () => session.user.userId,
     askForPhone(cause) {
       // The login page shows the form in its own place.
       if (window.location.pathname !== loginPage.to()) void dialogs.open('login', cause);

@@ -71,3 +71,7 @@ export const bannersQuery = (api: Api, departmentId: number) =>
 
 /** The agenda of an event. */
 export const agendaQuery = (api: Api, albumId: number) => apiQuery(api, meetingAgenda, { query: { albumId } });
+
+/** A page of the events of a lecturer, the next ones first. */
+export const meetingsOfQuery = (api: Api, lecturerId: number, page: number) =>
+  apiQuery(api, meetingList, { query: { lecturerId, sort: 'time', page, size: pageSize } });

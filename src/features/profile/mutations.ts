@@ -1,7 +1,12 @@
 /** Writes of the profile; a failure keeps the input. */
+import { deviceList } from '#openapi/dist/operations/deviceList.ts';
+import { deviceRemove } from '#openapi/dist/operations/deviceRemove.ts';
+import { phoneChange } from '#openapi/dist/operations/phoneChange.ts';
 import { uploadImage } from '#openapi/dist/operations/uploadImage.ts';
 import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import { wechatUnbind } from '#openapi/dist/operations/wechatUnbind.ts';
+import type { BodyOf } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
@@ -22,3 +27,26 @@ export function useWechatUnbind() {
     invalidatesOnFailure: [userProfile],
   });
 }
+
+/** Changes the phone; the dialog shows what is wrong at its fields. */
+export function usePhoneChange() {
+  const { queryKey } = profileQuery(useApi());
+  return useWrite(phoneChange, {
+    input: (body: BodyOf<'phoneChange'>) => ({ body }),
+    codes: { [codes.oldCodeWrong]: null, [codes.samePhone]: null, [codes.phoneTaken]: null },
+    success: '手机号已更换，其他设备需用新手机号重新登录',
+    keep: (queryClient, { userPhone }) =>
+      queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, userPhone }),
+    invalidates: [deviceList],
+  });
+}
+
+/** Logs another device out. */
+export const useDeviceRemove = () =>
+  useWrite(deviceRemove, {
+    input: (deviceId: string) => ({ body: { deviceId } }),
+    codes: { [codes.notFound]: '该设备已退出登录' },
+    success: '已退出该设备',
+    invalidates: [deviceList],
+    invalidatesOnFailure: [deviceList],
+  });

@@ -1,7 +1,9 @@
 /** The initial reads of the profile's page. */
+import { deviceList } from '#openapi/dist/operations/deviceList.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Api } from '#api/client.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '#kit/choice/departments.ts';
+import { privateQuery } from '#api/query.ts';
 import { titlesQuery } from '#kit/choice/referenceLists.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
 
@@ -11,3 +13,6 @@ export const profileReads = (api: Api) => [profileQuery(api), departmentsQuery(a
 /** The list with the names of the chosen sub-specialties. */
 export const chosenQueries = (api: Api, { departmentId, userId }: Payload<'userProfile'>) =>
   departmentId ? [subSpecialtiesQuery(api, userId, departmentId)] : [];
+
+/** The devices on which the doctor is logged in. */
+export const devicesQuery = (api: Api) => privateQuery(api, deviceList);

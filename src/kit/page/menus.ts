@@ -1,5 +1,6 @@
 /** The menus of the portal as data: where each entry leads, which pages are its own, and which menus show it. */
 import {
+  Bell,
   Award,
   BookOpen,
   ChartColumn,
@@ -55,6 +56,7 @@ import { meetingsPage, meetingTypePage, newMeetingsPage } from '#addresses/meeti
 import { annualPage, membershipPage } from '#addresses/membership.ts';
 import { orderListPages, orderPages, registrationResultPage } from '#addresses/order.ts';
 import { articleUpdatePage, articleUploadPage } from '#addresses/submission.ts';
+import { userCenterPage } from '#addresses/userCenter.ts';
 
 /** The menus: of the doctor in the header, of a phone, on the doctor's card, and beside the pages of the user centre. */
 export type MenuName = 'user' | 'phone' | 'card' | 'side';
@@ -108,6 +110,14 @@ export const phoneLinks: readonly MenuEntry[] = [
 /** The doctor's own pages, in the order of the specification [2.2-05..11]. */
 export const ownEntries: readonly OwnEntry[] = [
   { to: membershipPage.to(), label: '会员中心', Icon: Crown, in: ['phone'] },
+  {
+    to: userCenterPage.to({ tab: 'message' }),
+    label: '消息',
+    Icon: Bell,
+    pages: [userCenterPage],
+    in: ['phone', 'side'],
+    group: '账号',
+  },
   {
     to: profilePage.to(),
     label: '个人资料',
@@ -200,7 +210,7 @@ export const ownEntries: readonly OwnEntry[] = [
     label: '我的证书',
     Icon: Award,
     in: ['user', 'card', 'side'],
-    group: '我的内容',
+    group: '我的学习',
   },
   {
     to: articleUploadPage.to({ tab: 'mine' }),

@@ -16,6 +16,8 @@ export interface SmsCodeDeps {
   clock: Clock;
   /** Storage of the tab: keeps the end of the countdown over a reload. */
   memory: Store;
+  /** Problem with the number before the captcha; by default that of a typed one [5-05]. */
+  problemOf?(phone: string): string | null;
   /** Resolves with null when the captcha is passed, with a message when it failed, with '' when the doctor closed it. */
   verify(phone: string): Promise<string | null>;
   /** Resets the captcha for another try. */
@@ -64,7 +66,7 @@ export class SmsCode {
    */
   async request(phone: string): Promise<boolean> {
     if (this.state !== 'idle' && !(this.state === 'counting' && phone !== this.phone)) return false;
-    const problem = codeRequestProblem(phone);
+    const problem = (this.deps.problemOf ?? codeRequestProblem)(phone);
     if (problem !== null) return this.fail(problem);
     this.cancelTick();
     const turn = ++this.turn;

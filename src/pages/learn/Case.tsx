@@ -19,6 +19,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Grid } from '#ui/Grid.tsx';
 import { Section } from '#ui/Section.tsx';
 import list from '../List.module.css';
+import { casePoster } from '../parts/posters.ts';
 
 const words = { name: '评论', placeholder: '说说您的诊断思路，与同行讨论' };
 
@@ -37,7 +38,7 @@ function CasePage({ id }: { id: number }) {
       />
       <div className={list.gap} />
       <CaseHead about={about}>
-        <ShareButton />
+        <ShareButton poster={casePoster(about)} />
       </CaseHead>
       <CaseWork
         about={about}

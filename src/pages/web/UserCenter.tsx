@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { type ProfileAddress, profilePage } from '#addresses/account.ts';
+import { NoticeSettings } from '#features/notices/components/NoticeSettings.tsx';
+import { noticeSettingsQuery } from '#features/notices/queries.ts';
+import { ClosingBar } from '#features/privacy/components/ClosingBar.tsx';
+import { PrivacySettings } from '#features/privacy/components/PrivacySettings.tsx';
+import { closingQuery, dataExportQuery } from '#features/privacy/queries.ts';
+import { WechatBindButton } from '#features/login/components/WechatBindButton.tsx';
 import { ProfileTabs } from '#features/profile/components/ProfileTabs.tsx';
 import { ProfileDraft } from '#features/profile/ProfileDraft.ts';
-import { chosenQueries, profileReads } from '#features/profile/queries.ts';
+import { chosenQueries, devicesQuery, profileReads } from '#features/profile/queries.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
 import { LeaveGuard } from '#kit/writing/LeaveGuard.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -13,7 +19,14 @@ function UserCenter({ address: { tab } }: { address: ProfileAddress }) {
   return (
     <>
       <UserCenterPage>
-        <ProfileTabs tab={tab} draft={draft} />
+        <ProfileTabs
+          tab={tab}
+          draft={draft}
+          before={<ClosingBar />}
+          bind={<WechatBindButton />}
+          notice={<NoticeSettings />}
+          privacy={<PrivacySettings />}
+        />
       </UserCenterPage>
       <LeaveGuard isDirty={() => draft.isDirty} />
     </>
@@ -26,7 +39,13 @@ export const page = definePage({
   description: '查看和修改个人资料。',
   private: true,
   address: profilePage,
-  reads: ({ api }) => profileReads(api),
+  reads: ({ api, address: { tab } }) => [
+    ...profileReads(api),
+    closingQuery(api),
+    ...(tab === 'account' ? [devicesQuery(api)] : []),
+    ...(tab === 'notice' ? [noticeSettingsQuery(api)] : []),
+    ...(tab === 'privacy' ? [dataExportQuery(api)] : []),
+  ],
   readsNext({ api, data }) {
     const read = data(profileQuery(api));
     return read ? chosenQueries(api, read) : [];

@@ -55,6 +55,12 @@ export const lecturer = {
           scene.agrees('lecturerDetail', '/data/similar', others.includes(lecturerId), false);
           const lives = await scene.peeks('liveList', { query: { lecturerId, size: 1 } });
           scene.agrees('lecturerDetail', '/data/liveCount', about.liveCount, lives.total);
+          const articles = await scene.peeks('articleList', { query: { authorId: lecturerId } });
+          scene.agrees('lecturerDetail', '/data/articleCount', about.articleCount, articles.total);
+          const cases = await scene.peeks('medicaseList', { query: { lecturerId } });
+          scene.agrees('lecturerDetail', '/data/medicaseCount', about.medicaseCount, cases.total);
+          const meetings = await scene.peeks('meetingList', { query: { lecturerId } });
+          scene.agrees('lecturerDetail', '/data/meetingCount', about.meetingCount, meetings.total);
         }
       },
     },

@@ -1,5 +1,5 @@
 import { receiveSocialReturn } from '#app/wiring.ts';
-import { markerKey } from '#features/login/SocialLogin.ts';
+import { binderKey, markerKey } from '#features/login/SocialLogin.ts';
 import { chatFrame } from '../bodies.ts';
 import type { Subject } from '../fuzz.ts';
 import { choosePicture } from '../choosePicture.ts';
@@ -235,6 +235,51 @@ export const dialogs: Subject[] = [
       await portal.click('保存');
     },
     shows: /资料完整度/,
+  },
+  {
+    name: 'change of the phone',
+    at: '/web/userCenter?tab=account',
+    who: doctor,
+    reads: ['ownCodeSend', 'sensebotInit', 'sensebotValidate', 'sendCode', 'phoneChange', 'deviceList'],
+    opens: ['phoneChange', 'captcha'],
+    async acts(portal) {
+      await portal.click('更换手机号');
+      await portal.click('获取验证码');
+      await portal.click('完成验证');
+      await portal.type(`${dialog} input[inputmode=numeric]`, '1234');
+      await portal.click(send);
+      await portal.type(`${dialog} input[type=tel]`, '13900000088');
+      await portal.click('获取验证码');
+      await portal.click('完成验证');
+      await portal.type(`${dialog} input[autocomplete=one-time-code]`, '1234');
+      await portal.click(send);
+    },
+    shows: /139\*{4}0088/,
+  },
+  {
+    name: 'a device logged out',
+    at: '/web/userCenter?tab=account',
+    who: doctor,
+    reads: ['deviceList', 'deviceRemove'],
+    async acts(portal) {
+      await portal.click('退出该设备');
+      await portal.click('确定');
+    },
+    shows: /登录设备/,
+  },
+  {
+    name: 'a social account bound by the doctor who has left for it',
+    at: '/web/userCenter?tab=account',
+    who: member,
+    reads: ['wechatBind', 'userProfile'],
+    async acts(portal) {
+      portal.services.stores.surroundings.memory.session.set(
+        binderKey,
+        String(portal.services.stores.session.user.userId),
+      );
+      await comeBack(portal, 'wx-unbound');
+    },
+    shows: /已绑定/,
   },
   {
     name: 'unbinding the social account',

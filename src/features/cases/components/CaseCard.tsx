@@ -4,6 +4,7 @@ import { countText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
+import { Grid } from '#ui/Grid.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { casePage } from '#addresses/case.ts';
@@ -71,4 +72,13 @@ export const CasePairs = ({ cases }: { cases: readonly MedicaseBrief[] }) => (
       </li>
     ))}
   </ul>
+);
+
+/** Cases in a list of a page. */
+export const CaseCards = ({ cases }: { cases: readonly MedicaseBrief[] }) => (
+  <Grid columns={3} whole>
+    {cases.map((medicase, at) => (
+      <CaseCard key={`${at} ${medicase.id}`} medicase={medicase} heading="h2" />
+    ))}
+  </Grid>
 );

@@ -7,12 +7,11 @@ import { hiddenFields } from '#shared/hiddenFields.ts';
 import { caseLevels, type CasesAddress, caseSorts, casesPage, caseStates } from '#addresses/case.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Grid } from '#ui/Grid.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { ChipLinks, FilterBar } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { casesQuery } from '../queries.ts';
-import { CaseCard } from './CaseCard.tsx';
+import { CaseCards } from './CaseCard.tsx';
 import styles from './CaseDirectory.module.css';
 
 /** All cases, by department, level, state and keyword. */
@@ -63,13 +62,7 @@ export const CaseDirectory = observer(function CaseDirectory({ address }: { addr
         }
         empty={<NoticeBlock text="暂无病例" action={<ButtonLink to={casesPage.to()}>查看全部病例</ButtonLink>} />}
       >
-        {(list) => (
-          <Grid columns={3} whole>
-            {list.map((medicase, at) => (
-              <CaseCard key={`${at} ${medicase.id}`} medicase={medicase} heading="h2" />
-            ))}
-          </Grid>
-        )}
+        {(list) => <CaseCards cases={list} />}
       </PagedList>
     </>
   );

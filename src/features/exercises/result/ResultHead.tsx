@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
-import { exercisePage, exercisesPage, paperPage } from '#addresses/exercise.ts';
 import { learnReportPage } from '#addresses/learnReport.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { wrongBookPage } from '#addresses/questionBook.ts';
@@ -12,7 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { accuracyOf, type Result } from './model.ts';
+import { accuracyOf, introduction, type Result } from './model.ts';
 import styles from './Result.module.css';
 import { StartButton } from './StartButton.tsx';
 
@@ -54,17 +53,11 @@ function Remarks({ byItself, lateCount, status, lockedCount, sheet, explain, ope
   );
 }
 
-/** Where the set is introduced; all sets for a practice that the doctor has put together. */
-function introduction({ exerciseId, kind }: Result): string {
-  if (exerciseId == null) return exercisesPage.to();
-  return (kind === 'paper' ? paperPage : exercisePage).to({ id: exerciseId });
-}
-
 /**
  * What can be done next. An examination begins on its introduction, which says its time limit and how many attempts are left;
  * its questions are not practised one by one.
  */
-function Ways({ result }: { result: Result }) {
+function Ways({ result, children }: { result: Result; children: ReactNode }) {
   const { exerciseId, recordId, kind, mode, counts, sheet } = result;
   const isSet = exerciseId != null;
   return (
@@ -84,6 +77,7 @@ function Ways({ result }: { result: Result }) {
       )}
       <ButtonLink to={wrongBookPage.to()}>错题本</ButtonLink>
       <ButtonLink to={learnReportPage.to()}>查看学习报告</ButtonLink>
+      {children}
       <ButtonLink to={introduction(result)}>返回</ButtonLink>
     </div>
   );
@@ -95,7 +89,7 @@ const takeFocus = (title: HTMLHeadingElement | null): void => {
 };
 
 /** The head of a result: score, verdict, facts, and what to do next. */
-export function ResultHead({ result }: { result: Result }) {
+export function ResultHead({ result, share }: { result: Result; share: ReactNode }) {
   const { title, mode, score, totalScore, counts, usedSec, finishTime, percentile } = result;
   // False on a page that was loaded as a document: there nothing was lost.
   const [hasCome] = useState(useScripts());
@@ -140,7 +134,7 @@ export function ResultHead({ result }: { result: Result }) {
         </div>
       </div>
       <Remarks {...result} />
-      <Ways result={result} />
+      <Ways result={result}>{share}</Ways>
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { answeringPage, type ExerciseResultAddress, exercisesPage } from '#addresses/exercise.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
+import type { Result } from './model.ts';
 import { resultQuery } from './queries.ts';
 import { ResultBars } from './ResultBars.tsx';
 import { ResultHead } from './ResultHead.tsx';
@@ -26,15 +28,21 @@ const NoResult = ({ recordId }: { recordId: number }) => (
   </>
 );
 
+interface ResultViewProps {
+  address: ExerciseResultAddress;
+  /** The button that shares a result. */
+  share(result: Result): ReactNode;
+}
+
 /** R084: the result of an attempt, or of the newest one. */
-export function ResultView({ address }: { address: ExerciseResultAddress }) {
+export function ResultView({ address, share }: ResultViewProps) {
   const { data: result } = useSuspenseQuery(resultQuery(useApi(), address.id));
   useLateEntries(result?.recordId ?? address.id);
   if (!result) return <NoResult recordId={address.id} />;
   const own = { ...address, id: result.recordId };
   return (
     <div className={styles.result}>
-      <ResultHead result={result} />
+      <ResultHead result={result} share={share(result)} />
       <ResultBars result={result} />
       <ResultSheet result={result} address={own} />
       <Review result={result} address={own} />

@@ -1,6 +1,6 @@
 /** What the result of an attempt says. Pure. */
 import type { components } from '#openapi/portal.d.ts';
-import type { ReviewView } from '#addresses/exercise.ts';
+import { exercisePage, exercisesPage, paperPage, type ReviewView } from '#addresses/exercise.ts';
 
 type Schemas = components['schemas'];
 /** The result of an attempt. */
@@ -41,3 +41,9 @@ export const accuracyOf = (counts: Counts): number => Math.round((counts.right *
 
 /** Id of the heading of a question in the review. */
 export const questionAnchor = (number: number): string => `question-${number}`;
+
+/** Where the set is introduced; all sets for a practice that the doctor has put together. */
+export function introduction({ exerciseId, kind }: Result): string {
+  if (exerciseId == null) return exercisesPage.to();
+  return (kind === 'paper' ? paperPage : exercisePage).to({ id: exerciseId });
+}

@@ -1,33 +1,35 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useState } from 'react';
 import { dateText } from '#shared/dates.ts';
+import { opens } from '#kit/page/opens.ts';
+import { Confirm } from '#kit/writing/confirm.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { isConfirmed, type Profile, qualificationText } from '../model.ts';
 import { useWechatUnbind } from '../mutations.ts';
+import { DeviceList } from './DeviceList.tsx';
+import listStyles from './DeviceList.module.css';
 import styles from './Profile.module.css';
-import { later } from '#ui/later.ts';
+import { SafetyRow } from './SafetyRow.tsx';
 
-const Confirm = later(() => import('#ui/chakra/Confirm.tsx'), 'Confirm');
-
-function Row({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-      {action && <dd className={styles.action}>{action}</dd>}
-    </div>
-  );
+interface AccountSafetyProps {
+  profile: Profile;
+  /** Binds a WeChat account; shown while there is none. */
+  bind: ReactNode;
 }
 
-/** Login methods and qualification of the account. */
-export const AccountSafety = observer(function AccountSafety({ profile }: { profile: Profile }) {
+/** Login methods, devices and qualification of the account. */
+export const AccountSafety = observer(function AccountSafety({ profile, bind }: AccountSafetyProps) {
+  const { dialogs } = useStores();
   const { mutateAsync } = useWechatUnbind();
   const guard = useSubmitGuard();
   const [asking, setAsking] = useState(false);
   const { tag, meaning } = qualificationText(profile);
+  const { userPhone, wechatBound } = profile;
   const unbind = (): Promise<void> =>
     guard.run(async () => {
       const unbound = await isDone(mutateAsync());
@@ -37,24 +39,34 @@ export const AccountSafety = observer(function AccountSafety({ profile }: { prof
   return (
     <>
       <dl className={styles.rows}>
-        <Row name="手机号">
-          <span className="num">{profile.userPhone}</span>
-          <span className={styles.hint}>用于登录和接收验证码，如需更换请联系客服</span>
-        </Row>
-        <Row name="微信" action={profile.wechatBound && <Button onClick={() => setAsking(true)}>解绑</Button>}>
-          {profile.wechatBound ? '已绑定' : '未绑定'}
-          <span className={styles.hint}>
-            {profile.wechatBound ? '可使用微信登录' : '退出后选择微信登录并验证此手机号，即可绑定'}
-          </span>
-        </Row>
-        <Row name="医师认证">
+        <SafetyRow
+          name="手机号"
+          action={
+            <Button onClick={() => void dialogs.open('phoneChange', { userPhone })} {...opens('phoneChange')}>
+              更换手机号
+            </Button>
+          }
+        >
+          <span className="num">{userPhone}</span>
+          <span className={styles.hint}>用于登录和接收验证码</span>
+        </SafetyRow>
+        <SafetyRow name="微信" action={wechatBound ? <Button onClick={() => setAsking(true)}>解绑</Button> : bind}>
+          {wechatBound ? '已绑定' : '未绑定'}
+          <span className={styles.hint}>{wechatBound ? '可使用微信登录' : '绑定后可使用微信登录'}</span>
+        </SafetyRow>
+        <SafetyRow name="医师认证">
           <Badge tone={isConfirmed(profile) ? 'brand' : 'plain'} className={styles.tag}>
             {tag}
           </Badge>
           <span className={styles.hint}>{meaning}</span>
-        </Row>
-        {profile.registeredAt !== undefined && <Row name="注册时间">{dateText(profile.registeredAt)}</Row>}
+        </SafetyRow>
+        {profile.registeredAt !== undefined && <SafetyRow name="注册时间">{dateText(profile.registeredAt)}</SafetyRow>}
       </dl>
+      <h2 className={listStyles.title}>登录设备</h2>
+      <p className={listStyles.hint}>发现陌生设备时，请退出该设备并更换手机号；退出的设备一分钟内失效。</p>
+      <AsyncSection loading={<div className={listStyles.ghost} />}>
+        <DeviceList />
+      </AsyncSection>
       {asking && (
         <Suspense>
           <Confirm

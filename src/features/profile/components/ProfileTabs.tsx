@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { Link } from '#ui/Link.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -15,13 +16,21 @@ const tabs = profileTabs.map(([key, name]) => ({ key, name, to: profileAddress.t
 interface ProfileTabsProps {
   tab: ProfileAddress['tab'];
   draft: ProfileDraft;
+  /** Above the tabs. */
+  before?: ReactNode;
+  /** The parts of other features, by tab. */
+  notice: ReactNode;
+  privacy: ReactNode;
+  /** Binds a WeChat account. */
+  bind: ReactNode;
 }
 
 /** The parts of the profile; the open one is in the address. */
-export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
+export function ProfileTabs({ tab, draft, before, notice, privacy, bind }: ProfileTabsProps) {
   const { data: profile } = useSuspenseQuery(profileQuery(useApi()));
   return (
     <>
+      {before}
       <div className={styles.top}>
         <h1>个人资料</h1>
         <div className={styles.percent}>
@@ -37,9 +46,10 @@ export function ProfileTabs({ tab, draft }: ProfileTabsProps) {
         ))}
       </nav>
       <div className={styles.paper}>
-        {tab === 'account' ? (
-          <AccountSafety profile={profile} />
-        ) : (
+        {tab === 'account' && <AccountSafety profile={profile} bind={bind} />}
+        {tab === 'notice' && notice}
+        {tab === 'privacy' && privacy}
+        {tab === 'profile' && (
           // Remounts for another doctor on the same page.
           <div key={profile.userId}>
             <PortraitBlock profile={profile} draft={draft} />

@@ -1,21 +1,29 @@
 import { Share2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { opens } from '#kit/page/opens.ts';
+import type { Poster } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Shares the current page by its address without the parameters of this visit; `path` is for pages that need a parameter. */
-export function ShareButton({ path }: { path?: string }) {
+interface ShareButtonProps {
+  /** For pages that need a parameter, or share another page. */
+  path?: string;
+  poster?: Poster;
+  children?: string;
+}
+
+/** Shares the current page by its address without the parameters of this visit. */
+export function ShareButton({ path, poster, children = '分享' }: ShareButtonProps) {
   const { dialogs } = useStores();
   const { pathname } = useLocation();
 
   return (
     <Button
       {...opens('share')}
-      onClick={() => void dialogs.open('share', { address: window.location.origin + (path ?? pathname) })}
+      onClick={() => void dialogs.open('share', { address: window.location.origin + (path ?? pathname), poster })}
     >
       <Share2 size={16} strokeWidth={1.75} aria-hidden />
-      分享
+      {children}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
 import { LessonTabs } from '../../parts/LessonTabs.tsx';
+import { coursePoster } from '../../parts/posters.ts';
 import { useLessonPage } from '../../parts/useLessonPage.ts';
 import { useWide } from './useWide.ts';
 
@@ -38,7 +39,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
           <CourseHead course={course} resume={(videoId) => links(videoId, { play: true })}>
             <CourseCollect course={course} />
             <CourseLike course={course} />
-            <ShareButton />
+            <ShareButton poster={coursePoster(course)} />
             <ReportButton framed target={{ targetType: 'course', targetId: albumId }} />
             {course.medicaseId != null && (
               <ButtonLink to={casePage.to({ id: course.medicaseId })}>查看配套病例</ButtonLink>

@@ -1,0 +1,158 @@
+/** The messages of doctors on the mock backend: told once, only one's own, read and removed. */
+import { describe, expect, test } from 'vitest';
+import type { OperationId, Payload } from '#openapi/operation.ts';
+import { handlers } from '#mocks/handlers.generated.ts';
+import { Refusal } from '../answers.ts';
+import { testMoment } from '../clock.ts';
+import { steerClass } from '../classes/control.ts';
+import { marksIn } from '../classes/records.ts';
+import { contentAt } from '../seed/seed.ts';
+import { freshState, type State } from '../state.ts';
+import { day, minute } from '../times.ts';
+import { tell } from './records.ts';
+
+const doctor = 10_001;
+const other = 10_002;
+const full = 10_007;
+
+const fresh = (): State => freshState({ frozen: true, seed: 1 });
+
+/** What a doctor is answered. Throws the name of a refusal. */
+function ask<Id extends OperationId>(
+  state: State,
+  id: Id,
+  input: object = {},
+  { userId = doctor, now = testMoment } = {},
+): Payload<Id> {
+  const call = { state, content: contentAt(now, 'usual', state.began), now, query: input, body: input, path: {} };
+  const caller = state.users[String(userId)];
+  const answer = (handlers[id] as (call: unknown) => unknown)({ ...call, caller, idempotencyKey: null });
+  if (answer instanceof Refusal) throw new Error(answer.name);
+  return answer as Payload<Id>;
+}
+
+const listOf = (state: State, input: object = {}, who: { userId?: number; now?: number } = {}) =>
+  ask(state, 'inboxList', { size: 50, ...input }, who).list;
+const textsOf = (state: State, input: object = {}, who: { userId?: number; now?: number } = {}): string[] =>
+  listOf(state, input, who).map(({ text }) => text);
+
+describe('[2.2-03] messages', () => {
+  test('are about everything that has happened to a doctor, of every kind, the latest first', () => {
+    const list = listOf(fresh(), {}, { userId: full });
+    expect([...new Set(list.map(({ kind }) => kind))].toSorted()).toEqual(
+      ['comment', 'course', 'live', 'order', 'review', 'system'].toSorted(),
+    );
+    expect([list.some(({ read }) => read), list.some(({ read }) => !read)]).toEqual([true, true]);
+    const times = list.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted((one, later) => later - one));
+  });
+
+  test('come once each, and a removed one does not come again', () => {
+    const state = fresh();
+    const first = listOf(state, {}, { userId: full });
+    expect(listOf(state, {}, { userId: full })).toEqual(first);
+    const ids = first.slice(0, 2).map(({ messageId }) => messageId);
+    expect(ask(state, 'inboxRemove', { ids }, { userId: full })).toEqual({ removed: 2 });
+    expect(ask(state, 'inboxRemove', { ids }, { userId: full })).toEqual({ removed: 0 });
+    expect(listOf(state, {}, { userId: full }).slice(0, first.length - 2)).toEqual(first.slice(2));
+  });
+
+  test('belong to one doctor: another neither sees, reads nor removes them', () => {
+    const state = fresh();
+    tell(state, doctor, { kind: 'system', text: '只给一位医生' }, testMoment);
+    const [message] = listOf(state, { kind: 'system' });
+    expect(textsOf(state, {}, { userId: other })).not.toContain('只给一位医生');
+    const ids = [message?.messageId ?? 0];
+    ask(state, 'inboxRead', { ids }, { userId: other });
+    expect(ask(state, 'inboxRemove', { ids }, { userId: other })).toEqual({ removed: 0 });
+    expect(listOf(state, { kind: 'system' })).toEqual([message]);
+    expect(message?.read).toBe(false);
+  });
+
+  test('are counted by kind; those of a kind are read together', () => {
+    const state = fresh();
+    for (const kind of ['system', 'system', 'order'] as const) tell(state, other, { kind, text: kind }, testMoment);
+    const before = ask(state, 'inboxUnread', {}, { userId: other });
+    const after = ask(state, 'inboxRead', { all: true, kind: 'system' }, { userId: other });
+    expect([before.counts.system, after.counts.system]).toEqual([2, 0]);
+    expect([after.counts.order, after.total]).toEqual([before.counts.order, before.total - 2]);
+    expect(textsOf(state, { unread: true, kind: 'system' }, { userId: other })).toEqual([]);
+    expect(ask(state, 'inboxRead', { all: true }, { userId: other }).total).toBe(0);
+  });
+
+  test('are kept for 180 days, 500 at most', () => {
+    const state = fresh();
+    for (let at = 0; at < 510; at += 1) tell(state, other, { kind: 'system', text: `第${at}条` }, testMoment + at);
+    const now = testMoment + minute;
+    expect(ask(state, 'inboxList', {}, { userId: other, now }).total).toBe(500);
+    expect(textsOf(state, {}, { userId: other, now })[0]).toBe('第509条');
+    expect(textsOf(state, { kind: 'system' }, { userId: other, now: now + 181 * day })).toEqual([]);
+  });
+});
+
+describe('[L-20] a message comes', () => {
+  const target = { targetType: 'article', targetId: 5_002 };
+
+  test('when another doctor has answered a comment, not when its writer has', () => {
+    const state = fresh();
+    const { commentId } = ask(state, 'commentSubmit', { ...target, content: '请问适应证（示例）？' });
+    ask(state, 'commentSubmit', { ...target, content: '补充一句（示例）', parentId: commentId });
+    expect(listOf(state, { kind: 'comment' })).toEqual([]);
+    ask(state, 'commentSubmit', { ...target, content: '见指南（示例）', parentId: commentId }, { userId: other });
+    const [message, ...more] = listOf(state, { kind: 'comment' });
+    expect(more).toEqual([]);
+    expect(message?.text).toMatch(/^李\*\* 回复了您在《/);
+    expect(message?.target).toEqual({ type: 'item', id: 5_002, moduleType: 'article' });
+  });
+
+  test('when the editors have let an answer pass, and never of one that they have removed', () => {
+    const state = fresh();
+    const { commentId } = ask(state, 'commentSubmit', { ...target, content: '请问适应证（示例）？' });
+    for (const content of ['赌博（示例）', '加微信（示例）'])
+      ask(state, 'commentSubmit', { ...target, content, parentId: commentId }, { userId: other });
+    expect(listOf(state, { kind: 'comment' })).toEqual([]);
+    expect(listOf(state, { kind: 'comment' }, { now: testMoment + 11 * minute })).toHaveLength(1);
+  });
+
+  test('when a reserved stream begins, and leads to its room', () => {
+    const state = fresh();
+    state.reservations[String(doctor)] = [2_002];
+    expect(listOf(state, { kind: 'live' })).toEqual([]);
+    const [message] = listOf(state, { kind: 'live' }, { now: testMoment + 11 * minute });
+    expect([message?.target?.id, message?.read]).toEqual([2_002, false]);
+  });
+
+  test('when homework is graded', () => {
+    const state = fresh();
+    const { classes } = contentAt(testMoment, 'usual', state.began);
+    const [homework] = classes.find(({ classId }) => classId === 5_001)?.homework ?? [];
+    const homeworkId = homework?.homeworkId ?? 0;
+    const move = { do: 'grade', classId: 5_001, userId: doctor, homeworkId, score: 90 } as const;
+    marksIn(state, doctor, 5_001).works[String(homeworkId)] = {
+      ...{ content: '示例', images: [], files: [], submitTime: testMoment },
+      ...{ score: null, comment: null, excellent: false, isReturned: false },
+    };
+    expect(steerClass({ state, now: testMoment }, move)).toBeNull();
+    expect(textsOf(state, { kind: 'course' })).toEqual([`作业已批改：${homework?.title}`]);
+  });
+
+  test('to a doctor who has just registered: the welcome, which leads to the profile', () => {
+    const state = fresh();
+    const profile = state.profiles[String(other)];
+    if (profile) profile.registeredAt = testMoment - minute;
+    const [message] = listOf(state, { kind: 'system' }, { userId: other });
+    expect([message?.text.slice(0, 4), message?.target?.type, message?.read]).toEqual(['欢迎加入', 'profile', false]);
+  });
+
+  test('and is plain text when its subject is gone', () => {
+    const state = fresh();
+    tell(
+      state,
+      doctor,
+      { kind: 'system', text: '不在了', target: { type: 'item', id: 999_999, moduleType: 'article' } },
+      testMoment,
+    );
+    const [message] = listOf(state, { kind: 'system' });
+    expect(message?.target).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import type { SectionProps } from './sectionProps.ts';
+
+const kinds = [
+  ['system', '系统'],
+  ['order', '订单'],
+  ['live', '直播'],
+  ['course', '学习'],
+  ['review', '审核结果'],
+  ['comment', '评论回复'],
+] as const;
+
+/** Sends a message to a doctor. */
+export function MessageForm({ act }: Pick<SectionProps, 'act'>) {
+  const [phone, setPhone] = useState('13800000001');
+  const [kind, setKind] = useState<string>(kinds[0][0]);
+  const [text, setText] = useState('今晚 22:00 起系统维护（示例）');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void act('message', { phone, kind, text }, `站内消息已发给 ${phone}`);
+  };
+  return (
+    <section>
+      <h2>站内消息</h2>
+      <form className="buttons" onSubmit={send}>
+        <label>
+          手机号
+          <input required value={phone} onChange={({ target }) => setPhone(target.value)} />
+        </label>
+        <label>
+          类型
+          <select value={kind} onChange={({ target }) => setKind(target.value)}>
+            {kinds.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          消息
+          <input required maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
+        </label>
+        <button>发送消息</button>
+      </form>
+    </section>
+  );
+}

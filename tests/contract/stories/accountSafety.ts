@@ -1,0 +1,182 @@
+/** Stories of the safety of an account: its phone, its social account and its devices. */
+import { boundElsewhere, doctor, member, newcomer, rightCode, tries, unreachablePhone, wrongCode } from '../people.ts';
+import { onlyWhereReset } from '../purchase.ts';
+import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
+import type { StoryTable } from '../story.ts';
+
+type Purpose = 'phoneChange' | 'accountCancel';
+const codeFor = (purpose: Purpose = 'phoneChange') => ({ body: { purpose } });
+const form = (phone: string, code = rightCode) => ({ query: { phone, code, isLogin: true } });
+
+/** Logs in, and waits until the next code may be sent to the same phone. */
+async function begin(scene: Scene, phone = doctor): Promise<LoggedIn> {
+  const me = await scene.logIn(phone);
+  if (scene.canSteer) await scene.steer('clock', { advance: 60_000 });
+  return me;
+}
+
+/** Logs a phone in that gets no text, by the picture. */
+async function scanIn(scene: Scene, phone: string): Promise<LoggedIn> {
+  if (!scene.canSteer) throw new Unreachable('扫码登录需要另一台设备');
+  const { sid } = await scene.answers('getScanLoginQrcode', 'ok', {});
+  await scene.steer('scan', { sid, phone });
+  return scene.logsIn('scanLoginMonitor', 'ok', { query: { sid } });
+}
+
+const change = (phone = newcomer, code = rightCode, oldCode = rightCode) => ({ body: { oldCode, phone, code } });
+const changing = 'phoneChange';
+
+/** Asks for both codes of a change. */
+async function askForBoth(scene: Scene, phone = newcomer): Promise<string> {
+  const { token } = await begin(scene);
+  await scene.answers('ownCodeSend', 'ok', codeFor(), token);
+  await scene.answers('sendCode', 'ok', { query: { phone, isLogin: false } });
+  return token;
+}
+
+/** A second login of the same doctor: two sessions with a device each. */
+async function secondLogin(scene: Scene): Promise<{ here: string; there: string }> {
+  onlyWhereReset(scene, '会退出该账号的设备');
+  const { token: here } = await begin(scene);
+  await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
+  const { token: there } = await scene.logsIn('login', 'ok', form(doctor));
+  return { here, there };
+}
+
+const devicesAt = async (scene: Scene, token: string) => (await scene.answers('deviceList', 'ok', {}, token)).list;
+const bindBy = (code: string) => ({ body: { code } });
+const nowhere = { body: { deviceId: 'nowhere' } };
+
+/** Stories by operation. */
+export const accountSafety = {
+  ownCodeSend: {
+    outcomes: {
+      async ok(scene) {
+        const { token } = await begin(scene);
+        await scene.answers('ownCodeSend', 'ok', codeFor(), token);
+        // It confirms an act of the account; it logs nobody in.
+        await scene.refuses('login', 'wrongCode', form(doctor));
+      },
+      async sendFailed(scene) {
+        const { token } = await scanIn(scene, unreachablePhone);
+        await scene.refuses('ownCodeSend', 'sendFailed', codeFor(), token);
+      },
+      async tooFrequent(scene) {
+        const { token } = await begin(scene);
+        await scene.answers('ownCodeSend', 'ok', codeFor('accountCancel'), token);
+        await scene.refuses('ownCodeSend', 'tooFrequent', codeFor(), token);
+      },
+    },
+  },
+  phoneChange: {
+    outcomes: {
+      async ok(scene) {
+        const { here, there } = await secondLogin(scene);
+        await scene.steer('clock', { advance: 60_000 });
+        await scene.answers('ownCodeSend', 'ok', codeFor(), here);
+        await scene.answers('sendCode', 'ok', { query: { phone: newcomer, isLogin: false } });
+        const { userPhone } = await scene.answers(changing, 'ok', change(), here);
+        const { userPhone: shown, userId } = await scene.answers('userProfile', 'ok', {}, here);
+        scene.agrees('userProfile', '/data/userPhone', [userPhone, shown], ['139****0099', '139****0099']);
+        // This device stays, the others have to log in with the new phone; neither code is right again.
+        await scene.refuses('userProfile', 'unauthorized', {}, there);
+        await scene.refuses(changing, 'oldCodeWrong', change(), here);
+        await scene.steer('clock', { advance: 60_000 });
+        await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
+        await scene.answers('login', 'notRegistered', form(doctor));
+        await scene.answers('sendCode', 'ok', { query: { phone: newcomer, isLogin: true } });
+        const again = await scene.logsIn('login', 'ok', form(newcomer));
+        scene.agrees('login', '/data/userId', again.userId, userId);
+      },
+      async oldCodeWrong(scene) {
+        const { token } = await begin(scene);
+        await scene.refuses(changing, 'oldCodeWrong', change(), token);
+        // A code of the login is not one of the change.
+        await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
+        await scene.refuses(changing, 'oldCodeWrong', change(), token);
+      },
+      async samePhone(scene) {
+        const { token } = await begin(scene);
+        await scene.answers('ownCodeSend', 'ok', codeFor(), token);
+        await scene.refuses(changing, 'samePhone', change(doctor), token);
+      },
+      async phoneTaken(scene) {
+        await scene.refuses(changing, 'phoneTaken', change(member), await askForBoth(scene, member));
+      },
+      async wrongCode(scene) {
+        onlyWhereReset(scene, '会更换该医生的手机号');
+        const token = await askForBoth(scene);
+        await scene.refuses(changing, 'wrongCode', change(newcomer, wrongCode), token);
+        // The code of the old phone is still right.
+        await scene.answers(changing, 'ok', change(), token);
+      },
+      async codeUsedUp(scene) {
+        const token = await askForBoth(scene);
+        for (let tried = 0; tried < tries; tried += 1)
+          await scene.refuses(changing, 'wrongCode', change(newcomer, wrongCode), token);
+        await scene.refuses(changing, 'codeUsedUp', change(), token);
+      },
+    },
+  },
+  wechatBind: {
+    outcomes: {
+      async ok(scene) {
+        const { token } = await scene.logIn(member);
+        await scene.answers('wechatBind', 'ok', bindBy('wx-unbound'), token);
+        const { wechatBound } = await scene.answers('userProfile', 'ok', {}, token);
+        scene.agrees('userProfile', '/data/wechatBound', wechatBound, true);
+        await scene.answers('wechatUnbind', 'ok', {}, token);
+      },
+      async codeLookupFailed(scene) {
+        await scene.refuses('wechatBind', 'codeLookupFailed', bindBy('wx-fail'), (await scene.logIn(member)).token);
+      },
+      async wechatTaken(scene) {
+        await scene.refuses('wechatBind', 'wechatTaken', bindBy('wx-bound'), (await scene.logIn(member)).token);
+      },
+      async alreadyBound(scene) {
+        const { token } = await scene.logIn(boundElsewhere);
+        await scene.refuses('wechatBind', 'alreadyBound', bindBy('wx-unbound'), token);
+      },
+    },
+  },
+  deviceList: {
+    outcomes: {
+      async ok(scene) {
+        const { here, there } = await secondLogin(scene);
+        const [mine, others] = [await devicesAt(scene, here), await devicesAt(scene, there)];
+        scene.agrees('deviceList', '/data/list', mine.filter(({ current }) => current).length, 1);
+        scene.agrees('deviceList', '/data/list/0/current', [mine[0]?.current, others[0]?.current], [true, true]);
+        scene.agrees('deviceList', '/data/list', mine[0]?.deviceId === others[0]?.deviceId, false);
+        scene.agrees('deviceList', '/data/list', JSON.stringify(mine).includes(here), false);
+        // Another doctor sees none of them.
+        const theirs = await devicesAt(scene, (await scene.logIn(member)).token);
+        const known = new Set(mine.map(({ deviceId }) => deviceId));
+        scene.agrees('deviceList', '/data/list', theirs.filter(({ deviceId }) => known.has(deviceId)).length, 0);
+      },
+    },
+  },
+  deviceRemove: {
+    outcomes: {
+      async ok(scene) {
+        const { here, there } = await secondLogin(scene);
+        const deviceId = (await devicesAt(scene, there))[0]?.deviceId ?? '';
+        await scene.answers('deviceRemove', 'ok', { body: { deviceId } }, here);
+        await scene.refuses('userProfile', 'unauthorized', {}, there);
+        const left = await devicesAt(scene, here);
+        scene.agrees('deviceList', '/data/list', left.filter((device) => device.deviceId === deviceId).length, 0);
+      },
+      async notFound(scene) {
+        const { token } = await scene.logIn(doctor);
+        await scene.refuses('deviceRemove', 'notFound', nowhere, token);
+        const others = await devicesAt(scene, (await scene.logIn(member)).token);
+        const deviceId = others[0]?.deviceId ?? 'nowhere';
+        await scene.refuses('deviceRemove', 'notFound', { body: { deviceId } }, token);
+      },
+      async deviceInUse(scene) {
+        const { token } = await scene.logIn(doctor);
+        const deviceId = (await devicesAt(scene, token))[0]?.deviceId ?? '';
+        await scene.refuses('deviceRemove', 'deviceInUse', { body: { deviceId } }, token);
+      },
+    },
+  },
+} satisfies StoryTable;

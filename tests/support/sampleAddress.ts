@@ -75,6 +75,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'open',
     'question',
     'correction',
+    'credit',
+    'qualification',
   ],
   type: ['used'],
   v: ['1.0', '2.0', '1.1'],

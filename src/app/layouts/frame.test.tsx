@@ -23,7 +23,7 @@ test('[2.2-02 entries] the navigation leads to home, courses, articles, timetabl
   ]);
 });
 
-test('[2.2-03 icons], [2.2-05 entry, 2.2-06 entry, 2.2-07 entry, 2.2-08 entry, 2.2-09 entry, 2.2-11 entry] the icons and the entries of the user menu lead to the routes of their names', async () => {
+test('[2.2-03 icons], [2.2-05 entry, 2.2-06 entry, 2.2-07 entry, 2.2-08 entry, 2.2-09 entry, 2.2-10 entry, 2.2-11 entry] the icons and the entries of the user menu lead to the routes of their names', async () => {
   // Preloaded, so that the header has it at once.
   await import('../DoctorTools.tsx');
   await portal().open({ at, who: doctor });
@@ -36,6 +36,7 @@ test('[2.2-03 icons], [2.2-05 entry, 2.2-06 entry, 2.2-07 entry, 2.2-08 entry, 2
     '观看历史 /web/userCenter/playRecord',
     '我的订单 /web/userCenter/order/mall',
     '我的收藏 /web/userCenter/collect/course',
+    '我的证书 /web/userCenter/license',
     '我的投稿 /web/article/upload?tab=mine',
     '优惠券 /web/userCenter/coupon',
   ]);

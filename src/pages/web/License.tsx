@@ -7,6 +7,7 @@ import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 import list from '../List.module.css';
@@ -19,7 +20,9 @@ function License({ address }: { address: LicenseAddress }) {
   if (certificate > 0)
     return (
       <PrivatePage>
-        <CertificateSheet address={address} />
+        <AsyncSection loading={null}>
+          <CertificateSheet address={address} />
+        </AsyncSection>
       </PrivatePage>
     );
   return (

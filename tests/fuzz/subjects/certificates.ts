@@ -17,7 +17,7 @@ export const certificates: Subject[] = [
     at: '/web/userCenter/license?tab=credit',
     who,
     reads: ['creditSummary'],
-    shows: /合计[^]*导出/,
+    shows: /导出[^]*合计/,
   },
   {
     name: 'a certificate by itself',

@@ -13,21 +13,12 @@ for (const width of [1440, 390])
     await waiting.getByRole('button', { name: '确认姓名并领取' }).click();
     await page.getByRole('button', { name: '确认并领取' }).click();
     await expect(waiting).toHaveCount(0);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/list-${width}.png`, fullPage: true });
-
     const own = page.getByRole('group', { name: /抗菌药物合理使用/ });
     await own.getByRole('link', { name: '查看 / 打印' }).click();
     const sheet = page.getByRole('article');
     await expect(sheet.getByText('周全有')).toBeVisible();
     await expect(sheet.getByRole('img', { name: '查验二维码' })).toBeVisible();
     const certNo = (await sheet.textContent())?.match(/YL\d{4}-\d{6}-\w{4}/)?.[0] ?? '';
-    if (process.env.SHOTS) {
-      await page.screenshot({ path: `${process.env.SHOTS}/sheet-${width}.png`, fullPage: true });
-      await page.pdf({ path: `${process.env.SHOTS}/sheet-${width}.pdf`, preferCSSPageSize: true });
-      await portal.open('/web/userCenter/license?tab=credit');
-      await page.screenshot({ path: `${process.env.SHOTS}/credit-${width}.png`, fullPage: true });
-      await page.pdf({ path: `${process.env.SHOTS}/credit-${width}.pdf`, preferCSSPageSize: true });
-    }
     const paper = await page.pdf({ preferCSSPageSize: true });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
@@ -42,5 +33,4 @@ for (const width of [1440, 390])
     await page.keyboard.press('Enter');
     await expect(check.getByText('证书真实有效')).toBeVisible();
     await expect(check.getByText('周**')).toBeVisible();
-    if (process.env.SHOTS) await check.screenshot({ path: `${process.env.SHOTS}/check-${width}.png` });
   });

@@ -60,6 +60,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'course',
     'live',
     'article',
+    'message',
     'case',
     'meeting',
     'lecturer',

@@ -28,11 +28,19 @@ test('R088 a follow that fails is undone', async () => {
   expect([...portal().shownNotices]).toEqual(['系统繁忙，请稍后再试']);
 });
 
-test('R088 the live streams of a lecturer have a tab of their own', async () => {
+test('R088 each kind of what a lecturer has given has a tab of its own, with its number', async () => {
   await open('/lecturer/detail/802', '13800000001');
   const tabs = [...document.querySelectorAll('nav[aria-label=讲授内容] a')].map(({ textContent }) => textContent);
-  expect(tabs).toEqual(['课程6', '直播5']);
-  await portal().does(() => void portal().router.navigate('/lecturer/detail/802?tab=live'));
-  const lives = document.querySelectorAll('section[aria-label=直播] h2');
-  expect(lives).toHaveLength(5);
+  expect(tabs.slice(0, 2)).toEqual(['课程6', '直播5']);
+  for (const [tab, name] of [
+    ['live', '直播'],
+    ['article', '文章'],
+    ['case', '病例'],
+    ['meeting', '会议'],
+  ]) {
+    await portal().does(() => void portal().router.navigate(`/lecturer/detail/802?tab=${tab}`));
+    const entries = document.querySelectorAll(`section[aria-label=${name}] h2`);
+    const counted = tabs.find((text) => text.startsWith(name ?? '')) ?? `${name}0`;
+    expect(`${name}${entries.length}`).toBe(counted);
+  }
 });

@@ -34,7 +34,7 @@ export const privacy: Sabotage[] = [
     operation: 'dataExport',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, state: 'working', percent: 40, readyAt: null, expireAt: null })),
-    pointer: '/data',
+    pointer: '/data/state',
   },
   {
     name: 'an account that is closed with an unpaid order',

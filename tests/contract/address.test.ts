@@ -26,7 +26,7 @@ async function given(): Promise<Required<Pick<Settings, 'CONTRACT_TOKEN' | 'CONT
 }
 
 /** In milliseconds; generous, so that a busy machine does not fail the test. */
-const longest = 30_000;
+const longest = 120_000;
 
 /** Operations that were called since the server started. */
 async function called(): Promise<string[]> {

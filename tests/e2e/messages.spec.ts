@@ -40,7 +40,7 @@ test('R041 an answer to a comment comes to the bell, is read by the keyboard and
   await expect(bell).toHaveAccessibleName('消息，1 条未读');
   await tabTo(page, bell);
   await page.keyboard.press('Enter');
-  const message = main(page).getByRole('link', { name: /^未读：李\*\* 回复了您在《/ });
+  const message = main(page).getByRole('link', { name: /^未读：\s*李\*\* 回复了您在《/ });
   await tabTo(page, message);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ const seen = (page: Page, bytes: Buffer, size: number) =>
       const canvas = document.createElement('canvas');
       canvas.width = picture.naturalWidth;
       canvas.height = picture.naturalHeight;
-      const pen = canvas.getContext('2d');
+      const pen = canvas.getContext('2d', { willReadFrequently: true });
       if (!pen) throw new Error('no canvas');
       pen.drawImage(picture, 0, 0);
       const unit = 232 / modules;
@@ -72,6 +72,7 @@ test('[1-02] L-16 R084 a score card leads to the set and not to the own result; 
   await portal.open('/learn/detail/exercise/result');
   const { address } = await savePoster(page, '分享成绩');
   expect(address).toMatch(/\/learn\/(?:exercise|paper)\/\d+$/);
+  portal.expectNoise(/ERR_FAILED/);
   await page.route('**/mock-media/**', (route) => route.abort());
   await portal.open('/learn/medicase/7001');
   const { name } = await savePoster(page, '分享');

@@ -3,6 +3,7 @@ import type { BodyOf } from '#openapi/operation.ts';
 import type { components } from '#openapi/portal.d.ts';
 import type { Certificates } from './certificates/records.ts';
 import { personaCertificates } from './certificates/seeded.ts';
+import type { ChatState } from './chat/records.ts';
 import type { ClassSpace } from './classes/records.ts';
 import { personaCorrections } from './exercises/pastCorrections.ts';
 import { type Corrections, type Exercises, noExercises } from './exercises/records.ts';
@@ -96,20 +97,6 @@ export interface FormRecord {
   at: number;
   /** The idempotency key of the call, or null. */
   key: string | null;
-}
-
-/** What the chat remembers; open panels are not part of it. */
-export interface ChatState {
-  /** By ticket; bounded. */
-  tickets: Record<string, { userId: number; token: string }>;
-  /** How often a user has begun a consultation. */
-  visits: Record<string, number>;
-  /** The chat stops answering. */
-  silent: boolean;
-  /** New sockets are closed at once. */
-  refuse: boolean;
-  /** Agents need time to type a message. */
-  typing: boolean;
 }
 
 /** A review or a comment that somebody wrote here. */

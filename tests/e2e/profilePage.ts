@@ -6,7 +6,7 @@ export const place = '/web/userCenter';
 /** Its form. */
 export const form = (page: Page) => page.getByRole('form', { name: '基本资料' });
 /** The field of the name. */
-export const name = (page: Page) => page.getByRole('textbox', { name: '姓名' });
+export const name = (page: Page) => form(page).getByRole('textbox', { name: '姓名' });
 /** The field of the specialties, which every doctor may change. */
 export const goodAt = (page: Page) => page.getByRole('textbox', { name: '擅长领域' });
 /** The region's cascader. */

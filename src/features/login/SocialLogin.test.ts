@@ -12,7 +12,7 @@ import {
   socialUser as user,
   wechat,
 } from '#tests/support/socialStory.ts';
-import { binderKey, maxAbsence, markerKey, type SocialLoginDeps } from './SocialLogin.ts';
+import { maxAbsence, markerKey, type SocialLoginDeps } from './SocialLogin.ts';
 
 const refusal = new ApiError('business', 'pcCodeInfo', codes.codeLookupFailed, '微信授权已失效，请重新登录');
 const form = { phone: '13800000001', code: '1234' };
@@ -279,35 +279,5 @@ describe('binding', () => {
       }),
       { numRuns: runs(200, 10_000) },
     );
-  });
-});
-
-describe('binding to the own account', () => {
-  /** A tab in which the doctor has left to bind a social account. */
-  async function left(userId = user.userId) {
-    const begun = story();
-    begun.tab.loggedIn = true;
-    await begun.social.start({ ...begun.here, binderId: userId });
-    begun.events.length = 0;
-    return begun;
-  }
-
-  test('R040 goes on with the answer to the request of this tab', async () => {
-    const { social, events, memory } = await left();
-    await social.comeBack({ code: 'wx', state: 'random' });
-    expect(events).toEqual(['bound wx', 'success 微信绑定成功']);
-    expect([memory.get(markerKey), memory.get(binderKey)]).toEqual([null, null]);
-  });
-
-  test.each([
-    ['a crafted link in another tab', async () => story(), 'random'],
-    ['another state', left, 'crafted'],
-    ['no state', left, null],
-    ['another doctor, who has logged in since', () => left(10_002), 'random'],
-  ] as const)('R040 binds nothing for %s', async (_name, begin, state) => {
-    const { social, events, tab } = await begin();
-    tab.loggedIn = true;
-    await social.comeBack({ code: 'wx', state });
-    expect(events.filter((event) => !event.startsWith('error'))).toEqual([]);
   });
 });

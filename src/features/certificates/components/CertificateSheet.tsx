@@ -31,21 +31,21 @@ function dayText(ms: number): string {
   return `${year}年${Number(month)}月${Number(day)}日`;
 }
 
+/** By type: the words before and after the name of what was completed. */
+const deeds: Readonly<Record<Certificate['type'], readonly [before: string, after: string]>> = {
+  [certificateType.course]: ['完成课程', '的全部学习'],
+  [certificateType.event]: ['于橙医学苑参加', ''],
+  [certificateType.training]: ['完成培训班', '的全部学习并通过结业考核'],
+};
+
 /** What the holder has done, in words. */
 function Deed({ type, courseName, credit }: Certificate) {
+  const [before, after] = deeds[type];
   return (
     <p className={styles.deed}>
-      {type === certificateType.event
-        ? '于橙医学苑参加'
-        : type === certificateType.training
-          ? '完成培训班'
-          : '完成课程'}
+      {before}
       <strong>《{courseName}》</strong>
-      {type === certificateType.event
-        ? ''
-        : type === certificateType.training
-          ? '的全部学习并通过结业考核'
-          : '的全部学习'}
+      {after}
       {credit && (
         <>
           ，获得继续教育{className(credit.creditClass)}学分 <b className="num">{credit.credits}</b> 分

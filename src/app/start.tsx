@@ -40,7 +40,6 @@ import { readPageState } from './pageState.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchPictures } from './brokenPictures.ts';
 import { watchChunks } from './chunkWatch.ts';
-import { watchLogin } from './sessionBeat.ts';
 import { watchSession } from './sessionWatch.ts';
 import type { Services } from './services.ts';
 
@@ -176,7 +175,6 @@ export async function start(): Promise<void> {
     introduce(router.state);
     showFarewell(services.stores);
     watchSession(services, window);
-    watchLogin(services, document);
     followDepartment(services);
     watchFrame(services.stores, window);
     window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));

@@ -2,6 +2,7 @@
 /** L-20: the bell of the header and the messages of a doctor, against the mock backend. */
 import { expect, test } from 'vitest';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { endSession } from '#mocks/engine/devices.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 
 const doctor = '13800000002';
@@ -44,6 +45,13 @@ test('[2.2-03] the bell counts at once when the page is seen again, and says so 
   });
   await isSeenAgain();
   expect([bell()?.getAttribute('aria-label'), said()]).toEqual(['消息', '']);
+});
+
+test('R040 a page notices at the bell that its device was logged out on another one', async () => {
+  await open('/web/help');
+  for (const token of Object.keys(portalOf().engine.state.tokens)) endSession(portalOf().engine.state, token);
+  await isSeenAgain();
+  expect([portalOf().services.stores.session.isLoggedIn, bell()]).toEqual([false, null]);
 });
 
 test('[2.2-03] a hundred messages are 99+', async () => {

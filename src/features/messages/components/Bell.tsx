@@ -26,7 +26,7 @@ function Arrived({ total }: { total: number }) {
 
 /**
  * The messages in the header with the number of unread ones, which is asked for every minute while the page is visible, at once
- * when it is seen again, and less often while that fails.
+ * when it is seen again, and less often while that fails. So a page also notices that its device was logged out on another one.
  */
 export function Bell({ className }: { className?: string | undefined }) {
   const { data } = useQuery({

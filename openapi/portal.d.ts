@@ -10009,7 +10009,9 @@ export interface components {
         | 'invoice'
         | 'submission'
         | 'correction'
-        | 'profile';
+        | 'profile'
+        | 'account'
+        | 'privacy';
       id: number;
       moduleType: components['schemas']['ModuleType'] | null;
     };

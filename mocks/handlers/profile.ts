@@ -1,6 +1,7 @@
 /** The doctor's own profile, its portrait and its social account. */
 import { type Call, type Handlers, refuse, type Refusal } from '../engine/answers.ts';
 import { devicesOf, endOtherSessions, endSession, tokenOfDevice } from '../engine/devices.ts';
+import { tell } from '../engine/inbox/records.ts';
 import { socialCodes } from '../engine/personas.ts';
 import { checkCode, spendCode } from '../engine/sessions.ts';
 import { maskedPhone } from '../engine/user.ts';
@@ -26,6 +27,16 @@ function changePhone({ caller, state, now, token, body }: Call<'phoneChange'>): 
   spendCode(state, old, 'accountCancel');
   caller.phone = phone;
   endOtherSessions(state, caller.user.userId, token);
+  tell(
+    state,
+    caller.user.userId,
+    {
+      kind: 'system',
+      text: `手机号已更换为${maskedPhone(phone)}，其他设备已退出登录；如非本人操作，请联系客服`,
+      target: { type: 'account', id: caller.user.userId, moduleType: null },
+    },
+    now,
+  );
   return { userPhone: maskedPhone(phone) };
 }
 

@@ -144,6 +144,32 @@ describe('[L-20] a message comes', () => {
     expect([message?.text.slice(0, 4), message?.target?.type, message?.read]).toEqual(['欢迎加入', 'profile', false]);
   });
 
+  test('never about a topic that is switched off, also when it is switched on again', () => {
+    const state = fresh();
+    const switched = (inbox: boolean) =>
+      ask(state, 'noticeSettingSave', { topic: 'course', sms: false, wechat: false, inbox });
+    switched(false);
+    tell(state, doctor, { kind: 'course', text: '关闭时' }, testMoment);
+    tell(state, doctor, { kind: 'system', text: '系统' }, testMoment);
+    expect(textsOf(state)).toEqual(expect.arrayContaining(['系统']));
+    switched(true);
+    tell(state, doctor, { kind: 'course', text: '打开后' }, testMoment);
+    expect(textsOf(state, { kind: 'course' })).toEqual(['打开后']);
+  });
+
+  test('when the file with the own data is ready, and when the account is about to be closed', () => {
+    const state = fresh();
+    expect(ask(state, 'dataExportStart').state).toBe('working');
+    expect(textsOf(state, { kind: 'system' })).not.toContain('数据文件已生成，请在7天内下载');
+    const later = { now: testMoment + minute };
+    const [file] = listOf(state, { kind: 'system' }, later);
+    expect([file?.text, file?.target?.type]).toEqual(['数据文件已生成，请在7天内下载', 'privacy']);
+    state.closings[String(doctor)] = {
+      ...{ startTime: testMoment + minute, effectiveAt: testMoment + 7 * day, reason: '', lapsedAt: null },
+    };
+    expect(textsOf(state, { kind: 'system' }, { now: testMoment + 2 * minute })[0]).toMatch(/^账号将在7天后注销/);
+  });
+
   test('and is plain text when its subject is gone', () => {
     const state = fresh();
     tell(

@@ -12,6 +12,7 @@ import { ledgerOf } from '../money/ledgerOf.ts';
 import { settleSubmissions } from '../submissions/review.ts';
 import { day } from '../times.ts';
 import type { UserRecord } from '../user.ts';
+import { accountNews } from './accountNews.ts';
 import { orderNews } from './orderNews.ts';
 import type { MessageTarget, News } from './records.ts';
 
@@ -138,6 +139,7 @@ export function newsOf(known: Known, caller: UserRecord): News[] {
     ...liveNews(known, caller),
     ...reviewNews(known, userId),
     ...commentNews(known, userId),
+    ...accountNews(state, userId, now),
     ...welcome(known, userId),
   ];
 }

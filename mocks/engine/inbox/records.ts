@@ -1,5 +1,7 @@
 /** Messages to doctors, as the mock backend stores them: plain data. */
 import type { components } from '#openapi/portal.d.ts';
+import { settingOf } from '../privacy/notices.ts';
+import type { Privacy } from '../privacy/records.ts';
 
 type Message = components['schemas']['Message'];
 
@@ -27,19 +29,30 @@ export type MessageTarget = components['schemas']['MessageTarget'];
 
 const maxText = 200;
 
+/** Where the messages go, and what doctors have switched off. */
+type Post = Inboxes & Pick<Privacy, 'noticeSettings'>;
+
+/** The other kinds cannot be switched off. */
+const isWanted = (state: Post, userId: number, kind: Message['kind']): boolean =>
+  (kind !== 'live' && kind !== 'course') || settingOf(state, userId, kind).inbox;
+
 /** The messages of a doctor, removed ones included; changes to the list are stored. */
 export const inboxIn = ({ inboxes }: Inboxes, userId: number): MessageRecord[] => (inboxes[String(userId)] ??= []);
 
-/** Stores news of a doctor, unless she was told before. `read` is for what happened long before. */
-export function keepNews(state: Inboxes, userId: number, news: News, read = false): void {
+/**
+ * Stores news of a doctor, unless she was told before. `read` is for what happened long before. What she has switched off is stored
+ * as removed, so that it does not come when she switches it on again.
+ */
+export function keepNews(state: Post, userId: number, news: News, read = false): void {
   const inbox = inboxIn(state, userId);
   if (inbox.some(({ key }) => key === news.key)) return;
-  inbox.push({ ...news, text: news.text.slice(0, maxText), messageId: state.nextMessageId++, read, removed: false });
+  const removed = !isWanted(state, userId, news.kind);
+  inbox.push({ ...news, text: news.text.slice(0, maxText), messageId: state.nextMessageId++, read, removed });
 }
 
 /** Tells a doctor that something happens now. The same key tells it once; without one every call is a message. */
 export function tell(
-  state: Inboxes,
+  state: Post,
   userId: number,
   { key, target = null, ...message }: Pick<News, 'kind' | 'text'> & Partial<Pick<News, 'key' | 'target'>>,
   now: number,

@@ -25,6 +25,8 @@ const places: Readonly<Record<Target['type'], (id: number, moduleType: Target['m
   submission: (articleId) => articleUpdatePage.to({ articleId }),
   correction: () => notesPage.to({ tab: 'correction' }),
   profile: () => profilePage.to(),
+  account: () => profilePage.to({ tab: 'account' }),
+  privacy: () => profilePage.to({ tab: 'privacy' }),
 };
 
 /** Where a message leads; null for nowhere. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { axeFindings } from './checks.ts';
-import { expect, hydrated, logIn, main, phones, tabTo, test, toast } from './portal.ts';
+import { expect, hydrated, logIn, main, phones, tabTo, test } from './portal.ts';
 import { openEditor, saved, text, title } from './writingPage.ts';
 
 const newPhone = '13900005678';
@@ -13,7 +13,8 @@ async function takeStepCode(page: Page, label: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '更换手机号' });
   const captcha = page.getByRole('button', { name: '完成验证' });
   await expect(async () => {
-    if (!(await captcha.isVisible())) await dialog.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 });
+    if (!(await captcha.isVisible()))
+      await dialog.getByRole('button', { name: '获取验证码' }).click({ timeout: 1_000 });
     await expect(captcha).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [50] });
   await captcha.click();
@@ -114,6 +115,68 @@ test('[2.2-05] a doctor gets everything that is stored of her as a file, finds i
   expect(JSON.stringify(await foreign.json())).not.toContain('/mock-media/export');
   await context.close();
   await portal.open('/web/userCenter/home?tab=message&kind=system');
-  await main(page).getByRole('link', { name: /数据文件已生成/ }).click();
+  await main(page)
+    .getByRole('link', { name: /数据文件已生成/ })
+    .click();
   await expect(page).toHaveURL('/web/userCenter?tab=privacy');
+});
+
+test('[2.2-10] nobody reaches the certificates, messages, devices or chat of another doctor, by page, call or socket', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const owner = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await owner.request.post('/__mock/login', { data: { phone: phones.everything } });
+  const read = async <Data>(
+    context: typeof owner,
+    path: string,
+    body?: object,
+  ): Promise<{ code: number; data: Data }> => {
+    const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+    const headers = { Authorization: decodeURIComponent(token) };
+    const options = { headers, ...(body && { data: body }) };
+    const answer = await (body ? context.request.post(path, options) : context.request.get(path, options));
+    return (await answer.json()) as { code: number; data: Data };
+  };
+  const certificates = await read<{ list: { certificateId: number; holderName: string }[] }>(
+    owner,
+    '/api/certificate/list',
+  );
+  const messages = await read<{ list: { messageId: number; text: string }[] }>(owner, '/api/user/inbox/list');
+  const devices = await read<{ list: { deviceId: string; current: boolean }[] }>(owner, '/api/user/device/list');
+  const [certificate] = certificates.data.list;
+  const [device] = devices.data.list.filter(({ current }) => !current);
+  const texts = messages.data.list.map(({ text: own }) => own);
+  expect([certificate?.holderName, texts.length > 3, device === undefined]).toEqual(['周全有', true, false]);
+
+  await portal.loginAs(phones.member);
+  const context = page.context();
+  const id = certificate?.certificateId ?? 0;
+  portal.expectNoise(/status of 404/);
+  const answer = await page.goto(`/web/userCenter/license?certificate=${id}`);
+  expect([answer?.status(), (await answer?.text())?.includes('周全有')]).toEqual([404, false]);
+  const inbox = (await (await page.goto('/web/userCenter/home?tab=message'))?.text()) ?? '';
+  for (const own of texts.filter((some) => !some.startsWith('欢迎'))) expect(inbox).not.toContain(own);
+
+  expect((await read(context, `/api/certificate/detail?certificateId=${id}`)).code).not.toBe(200);
+  expect((await read(context, '/api/user/device/remove', { deviceId: device?.deviceId })).code).not.toBe(200);
+  const ids = messages.data.list.map(({ messageId }) => messageId);
+  expect(await read(context, '/api/user/inbox/remove', { ids })).toMatchObject({ data: { removed: 0 } });
+  await read(context, '/api/user/inbox/read', { ids });
+  expect(await read(owner, '/api/user/inbox/list')).toEqual(messages);
+  expect(await read(owner, '/api/user/device/list')).toMatchObject({ data: { list: devices.data.list } });
+
+  const ticket = await read<string>(owner, '/api/socket/online_consulting_url/10007');
+  expect((await read(context, '/api/socket/online_consulting_url/10007')).code).not.toBe(200);
+  await hydrated(page);
+  portal.expectNoise(/WebSocket connection to/);
+  // The address of the owner's chat is worth nothing to who is logged in as somebody else.
+  const closed = await page.evaluate(
+    (address) => new Promise<boolean>((resolve) => (new WebSocket(address).onclose = () => resolve(true))),
+    ticket.data.replace('10007', '10002'),
+  );
+  expect(closed).toBe(true);
+  await owner.close();
 });

@@ -4856,6 +4856,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/act/running': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 进行中的活动
+     * @description The running campaigns that a position announces, the most important one first; at most three.
+     */
+    get: operations['actRunning'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -10314,6 +10334,23 @@ export interface components {
     /** @description One device of the doctor. */
     DeviceChoice: {
       deviceId: components['schemas']['DeviceId'];
+    };
+    /** @description A campaign as other pages announce it. */
+    ActBrief: {
+      actId: number;
+      title: string;
+      /** @description What one gets. */
+      summary: string;
+      imageUrl: string;
+      /** @description In ms. */
+      startTime: number;
+      /** @description In ms. */
+      endTime: number;
+      /**
+       * @description Where the offers stand.
+       * @enum {string}
+       */
+      place: 'mall' | 'membership' | 'coupons';
     };
   };
   responses: never;
@@ -28901,6 +28938,65 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4785;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actRunning: {
+    parameters: {
+      query: {
+        /**
+         * @description Where they are announced; `popup` is the dialog of the home page.
+         * @example popup
+         */
+        position: 'popup';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 进行中的活动 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ActBrief'][];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
                 message: string;
                 data?: unknown;
               };

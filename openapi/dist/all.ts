@@ -2,6 +2,7 @@
 export * from './operations/accountClose.ts';
 export * from './operations/accountCloseUndo.ts';
 export * from './operations/accountClosing.ts';
+export * from './operations/actRunning.ts';
 export * from './operations/addressList.ts';
 export * from './operations/addressRemove.ts';
 export * from './operations/addressSave.ts';

@@ -31,8 +31,11 @@ import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { classes } from '#ui/classes.ts';
 import { FirstList } from '#ui/FirstList.tsx';
+import { later } from '#ui/later.ts';
 import { Section } from '#ui/Section.tsx';
 import styles from './Home.module.css';
+
+const CampaignPopup = later(() => import('#features/campaigns/components/CampaignPopup.tsx'), 'CampaignPopup');
 
 const Sections = observer(function Sections({ departmentId }: { departmentId: number }) {
   const { frame } = useStores();
@@ -74,7 +77,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
 });
 
 const Home = observer(function Home() {
-  const { department } = useStores();
+  const { department, frame } = useStores();
   // While another department loads, the old content stays, dimmed, so that the height does not change.
   const depId = useDeferredValue(department.depId);
   const api = useApi();
@@ -96,6 +99,11 @@ const Home = observer(function Home() {
       <AsyncSection loading={<div className={`${styles.ghost} ${styles.tallGhost}`} />}>
         <Sections departmentId={depId} />
       </AsyncSection>
+      {frame.pagesOpened > 1 && (
+        <AsyncSection loading={null} failed={null}>
+          <CampaignPopup />
+        </AsyncSection>
+      )}
       {config && <AppBand appQr={config.appQr} miniQr={config.miniQr} />}
     </div>
   );

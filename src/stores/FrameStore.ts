@@ -22,6 +22,8 @@ export class FrameStore {
   isPc = true;
   /** Name of the current route, recorded for analytics [2.2-14]. */
   routeName = '';
+  /** How many pages were opened since the document was loaded. */
+  pagesOpened = 0;
   /** The current page is for logged-in doctors only. */
   isPrivate = false;
   /** The current page has no reminders at its foot. */
@@ -58,6 +60,8 @@ export class FrameStore {
   }
 
   setRouteName(name: string, isPrivate = false, isQuiet = false): void {
+    // An address that changes within its page is no other page.
+    if (name !== this.routeName) this.pagesOpened += 1;
     this.routeName = name;
     this.isPrivate = isPrivate;
     this.isQuiet = isQuiet;

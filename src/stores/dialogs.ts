@@ -176,6 +176,8 @@ export const dialogKinds = {
   correction: closesWithPage<{ questionId: number; title: string }>(),
   /** Closes the account: the code to the own phone, a reason. */
   closeAccount: closesWithPage(),
+  /** Announces a running campaign. */
+  campaign: closesWithPage<{ act: components['schemas']['ActBrief'] }>(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

@@ -13,6 +13,14 @@ export const pages: Subject[] = [
     shows: /今日学习[^]*直播预告/,
   },
   {
+    name: 'home, opened again while a campaign runs',
+    at: '/web/help',
+    reads: ['actRunning'],
+    opens: ['campaign'],
+    acts: (portal) => portal.does(() => void portal.router.navigate('/')),
+    shows: /公开课/,
+  },
+  {
     name: 'home, the question of the day answered',
     at: '/',
     reads: ['questionDaily', 'questionDailyAnswer'],

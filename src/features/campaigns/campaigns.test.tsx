@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+/** The dialog of a running campaign on the home page, against the mock backend. */
+import { expect, test } from 'vitest';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { shownActsKey } from './model.ts';
+
+const portalOf = withPortal();
+const home = '/';
+const away = '/web/help';
+
+const goes = (to: string): Promise<void> => portalOf().does(() => void portalOf().router.navigate(to));
+const stack = () => portalOf().services.stores.dialogs.stack.map(({ name }) => name);
+const local = () => portalOf().services.stores.surroundings.memory.local;
+const dialog = (): string => document.querySelector('[role=alertdialog]')?.textContent ?? '';
+
+test('R001 a campaign is announced to who comes back to the home page, once in a browser, and leads to its offers', async () => {
+  await portalOf().open({ at: home });
+  expect([stack(), portalOf().asked.has('actRunning')]).toEqual([[], false]);
+  await goes(away);
+  await goes(home);
+  expect(stack()).toEqual(['campaign']);
+  for (let turn = 0; turn < firstTurns && dialog() === ''; turn += 1) await portalOf().does();
+  expect(dialog()).toMatch(/限时特惠.*七五折.*活动至/);
+  const link = document.querySelector<HTMLAnchorElement>('[role=alertdialog] a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['查看详情', '/web/mall']);
+  await portalOf().click('关闭');
+  await goes(away);
+  await goes(home);
+  expect([stack(), local().get(shownActsKey)]).toEqual([[], '1']);
+});
+
+test('R001 a campaign is not announced over another dialog; it waits for the next visit', async () => {
+  await portalOf().open({ at: away });
+  await portalOf().dialog('chat', {});
+  await goes(home);
+  expect([stack(), portalOf().asked.has('actRunning'), local().get(shownActsKey)]).toEqual([['chat'], true, null]);
+  await portalOf().does(() => portalOf().services.stores.dialogs.close('chat'));
+  expect(stack()).toEqual([]);
+  await goes(away);
+  await goes(home);
+  expect(stack()).toEqual(['campaign']);
+});
+
+test('R001 a campaign is not announced where the browser keeps nothing, since it would come again and again', async () => {
+  await portalOf().open({ at: away });
+  const store = local();
+  store.set = () => false;
+  await goes(home);
+  expect([stack(), portalOf().asked.has('actRunning')]).toEqual([[], true]);
+});

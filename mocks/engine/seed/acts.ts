@@ -17,7 +17,7 @@ export function runningActs(moments: Moments): ActBrief[] {
       actId: mallActId,
       title: campaign.name,
       summary: '医学图书与诊疗工具低至七五折，库存有限',
-      imageUrl: mediaPath('banner', 9_501, 'book'),
+      imageUrl: mediaPath('course', 9_501, 'book'),
       startTime: moments.stage,
       endTime: campaign.endTime,
       place: 'mall',

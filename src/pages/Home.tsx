@@ -5,6 +5,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { UserCard } from '#features/session/components/UserCard.tsx';
 import { VipLine } from '#features/session/components/VipLine.tsx';
 import { ArticleSection } from '#features/articles/components/ArticleSection.tsx';
+import { CampaignNotice } from '#features/campaigns/components/CampaignNotice.tsx';
 import { CasePairs } from '#features/cases/components/CaseCard.tsx';
 import { ContinueWatching } from '#features/courses/components/ContinueWatching.tsx';
 import { OpenCourses, VipCourses } from '#features/courses/components/CourseSections.tsx';
@@ -31,11 +32,8 @@ import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { classes } from '#ui/classes.ts';
 import { FirstList } from '#ui/FirstList.tsx';
-import { later } from '#ui/later.ts';
 import { Section } from '#ui/Section.tsx';
 import styles from './Home.module.css';
-
-const CampaignPopup = later(() => import('#features/campaigns/components/CampaignPopup.tsx'), 'CampaignPopup');
 
 const Sections = observer(function Sections({ departmentId }: { departmentId: number }) {
   const { frame } = useStores();
@@ -77,7 +75,7 @@ const Sections = observer(function Sections({ departmentId }: { departmentId: nu
 });
 
 const Home = observer(function Home() {
-  const { department, frame } = useStores();
+  const { department } = useStores();
   // While another department loads, the old content stays, dimmed, so that the height does not change.
   const depId = useDeferredValue(department.depId);
   const api = useApi();
@@ -99,11 +97,7 @@ const Home = observer(function Home() {
       <AsyncSection loading={<div className={`${styles.ghost} ${styles.tallGhost}`} />}>
         <Sections departmentId={depId} />
       </AsyncSection>
-      {frame.pagesOpened > 1 && (
-        <AsyncSection loading={null} failed={null}>
-          <CampaignPopup />
-        </AsyncSection>
-      )}
+      <CampaignNotice />
       {config && <AppBand appQr={config.appQr} miniQr={config.miniQr} />}
     </div>
   );

@@ -6,10 +6,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { actToShow, noteShown } from '../model.ts';
 import { popupActsQuery } from '../queries.ts';
 
-/**
- * Announces a running campaign in a dialog: each one once in a browser, never over another dialog. The page draws it for a reader
- * who comes back to it, so that nobody is stopped before reading.
- */
+/** Opens the dialog of a running campaign: each one once in a browser, never over another dialog. */
 export const CampaignPopup = observer(function CampaignPopup() {
   const { dialogs, surroundings } = useStores();
   const { data: acts } = useQuery(popupActsQuery(useApi()));

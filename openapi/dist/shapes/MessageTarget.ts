@@ -16,6 +16,7 @@ export const MessageTarget: Shape = {
         'submission',
         'correction',
         'profile',
+        'certificate',
       ],
     },
     id: 'i',

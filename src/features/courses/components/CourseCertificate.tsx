@@ -30,7 +30,14 @@ export function CourseCertificate({ course }: { course: components['schemas']['C
             <dd className="num">{credit.projectNo}</dd>
           </dl>
         )}
-        {my && progress < 100 && <ProgressBar percent={progress} label={`已学 ${progress}%`} />}
+        {my && progress < 100 && (
+          <div className={styles.progress}>
+            <span className="num" aria-hidden>
+              已学 {progress}%
+            </span>
+            <ProgressBar percent={progress} label={`已学 ${progress}%`} />
+          </div>
+        )}
         {progress === 100 && <ButtonLink to={licensePage.to()}>查看或领取证书</ButtonLink>}
       </div>
     </section>

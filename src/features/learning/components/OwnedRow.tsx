@@ -19,9 +19,10 @@ import rows from './Rows.module.css';
 type Owned = components['schemas']['OwnedCourse'];
 
 function Validity({ course, now }: { course: Owned; now: number }) {
-  const { source, expireAt, isExpired, isExpiring } = course;
-  if (isExpired) return source === 'vip' ? '会员已到期' : '已过期';
-  if (source === 'vip') return '会员有效期内';
+  const { source, expireAt, isExpired, isExpiring, actions } = course;
+  if (isExpired && !actions.includes('learn')) return source === 'vip' ? '会员已到期' : '已过期';
+  // Of an expired purchase, too, when the membership opens the course.
+  if (isExpired || source === 'vip') return '会员有效期内';
   if (expireAt === null) return '永久有效';
   const text = `剩余 ${daysLeft(expireAt, now)} 天`;
   return isExpiring ? <b>{text}</b> : text;
@@ -102,7 +103,7 @@ export const OwnedRow = observer(function OwnedRow({ course, now }: { course: Ow
   const percent = Math.floor((finishedCount * 100) / Math.max(1, lessonCount));
   const isOpen = actions.includes('learn') || actions.includes('buy') || actions.includes('renew');
   return (
-    <li className={classes(rows.row, rows.owned, isExpired && rows.ended)}>
+    <li className={classes(rows.row, rows.owned, isExpired && !actions.includes('learn') && rows.ended)}>
       <Picture className={rows.cover} src={album.coverUrl} ratio={16 / 9} />
       <div className={rows.what}>
         <h2 className="clamp2">

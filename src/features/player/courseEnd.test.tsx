@@ -49,7 +49,7 @@ test('[G.5] the end of the last lesson opens the dialog with certificate, review
   expect(texts('section h3')).toEqual(['下一门推荐']);
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/web/userCenter/license');
   // The page below knows it, too.
-  expect(document.querySelector('main [aria-labelledby=course-certificate]')?.textContent).toContain('查看或领取证书');
+  expect(document.querySelector('main [aria-labelledby=course-certificate]')?.textContent).toContain('您已学完全部课节前往我的证书');
   await portal().click('评价课程');
   expect(dialogs()).toEqual(['评价课程']);
   await portal().click('[role=dialog] input[value="5"]');

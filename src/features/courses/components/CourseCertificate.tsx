@@ -18,7 +18,7 @@ export function CourseCertificate({ course }: { course: components['schemas']['C
       <div className={`paper ${styles.box}`}>
         <p className={styles.rule}>
           <Award size={20} strokeWidth={1.75} aria-hidden />
-          <span>{album.videoCount > 1 ? `学完全部 ${album.videoCount} 节后可领取证书` : '学完后可领取证书'}</span>
+          <span>{progress === 100 ? '您已学完全部课节' : `学完全部 ${album.videoCount} 节后可领取证书`}</span>
         </p>
         {credit && (
           <dl className={styles.credit}>
@@ -38,7 +38,7 @@ export function CourseCertificate({ course }: { course: components['schemas']['C
             <ProgressBar percent={progress} label={`已学 ${progress}%`} />
           </div>
         )}
-        {progress === 100 && <ButtonLink to={licensePage.to()}>查看或领取证书</ButtonLink>}
+        {progress === 100 && <ButtonLink to={licensePage.to()}>前往我的证书</ButtonLink>}
       </div>
     </section>
   );

@@ -5734,6 +5734,22 @@ export interface components {
       /** @description False when a visitor may stay on the page without a login [6-03]. */
       needLogin: boolean;
     };
+    /**
+     * @description The class of credits of continuing education, Ⅰ or Ⅱ.
+     * @enum {integer}
+     */
+    CreditClass: 1 | 2;
+    /** @description The credits of continuing education that a certificate proves. */
+    CertificateCredit: {
+      creditClass: components['schemas']['CreditClass'];
+      credits: number;
+      projectNo: string;
+    };
+    /** @description The certificate that a doctor may claim after all lessons of a course. */
+    CourseCertificate: {
+      /** @description The credits that it proves, as of now; null for none. */
+      credit: components['schemas']['CertificateCredit'] | null;
+    };
     /** @description State of a course for one reader. */
     MyCourse: {
       collected: boolean;
@@ -5771,6 +5787,8 @@ export interface components {
       materials: components['schemas']['Material'][];
       related: components['schemas']['AlbumBrief'][];
       access: components['schemas']['CourseAccess'];
+      /** @description The certificate of completion; null for a course without one. */
+      certificate: components['schemas']['CourseCertificate'] | null;
       /** @description The case study to which this video belongs; null until this user knows its diagnosis. */
       medicaseId?: number | null;
       my: components['schemas']['MyCourse'] | null;
@@ -5983,9 +6001,15 @@ export interface components {
       /** @description In ms; null means unlimited. */
       expireAt: number | null;
       isExpired: boolean;
+      /** @description It expires within fifteen days. */
+      isExpiring: boolean;
       lessonCount: number;
       finishedCount: number;
       lastVideoId: number | null;
+      /** @description The claimed certificate of this course; null before. */
+      certificateId: number | null;
+      /** @description What the reader may do now. `buy` buys an expired course again, `renew` prolongs the membership that opened it, `claim` claims its certificate and `certificate` shows it, `invoice` applies for the invoice of its order. */
+      actions: ('learn' | 'buy' | 'renew' | 'claim' | 'certificate' | 'invoice' | 'review')[];
     };
     /** @description A page of the reader's courses. */
     OwnedCourseList: {
@@ -10016,7 +10040,7 @@ export interface components {
      * @enum {string}
      */
     MessageKind: 'order' | 'live' | 'course' | 'review' | 'comment' | 'system';
-    /** @description What a message leads to. The portal makes the one link of a message from it. `item` is content of a module, `class` the homework of a class of one; the others have no module. */
+    /** @description What a message leads to. The portal makes the one link of a message from it. `item` is content of a module, `class` the homework of a class of one, `certificate` with a module the course whose certificate waits to be claimed; the others have no module. */
     MessageTarget: {
       /** @enum {string} */
       type:
@@ -10031,7 +10055,8 @@ export interface components {
         | 'correction'
         | 'profile'
         | 'account'
-        | 'privacy';
+        | 'privacy'
+        | 'certificate';
       id: number;
       moduleType: components['schemas']['ModuleType'] | null;
     };
@@ -10085,17 +10110,6 @@ export interface components {
      * @enum {integer}
      */
     CertificateType: 1 | 2 | 3;
-    /**
-     * @description The class of credits of continuing education, Ⅰ or Ⅱ.
-     * @enum {integer}
-     */
-    CreditClass: 1 | 2;
-    /** @description The credits of continuing education that a certificate proves. */
-    CertificateCredit: {
-      creditClass: components['schemas']['CreditClass'];
-      credits: number;
-      projectNo: string;
-    };
     /**
      * @description Whether a certificate counts.
      * @enum {integer}
@@ -14008,10 +14022,10 @@ export interface operations {
          */
         tab?: 'buy' | 'vip';
         /**
-         * @description State; by default all.
+         * @description State; by default all. `expiring` are those that expire within fifteen days, finished ones included.
          * @example learning
          */
-        state?: 'all' | 'learning' | 'finished' | 'expired';
+        state?: 'all' | 'learning' | 'finished' | 'expiring' | 'expired';
         /**
          * @description Counted from 1. A page after the last page has an empty list.
          * @example 1

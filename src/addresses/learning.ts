@@ -68,6 +68,7 @@ export const ownedStates: readonly (readonly [OwnedState, string])[] = [
   ['all', '全部'],
   ['learning', '学习中'],
   ['finished', '已学完'],
+  ['expiring', '即将到期'],
   ['expired', '已过期'],
 ];
 

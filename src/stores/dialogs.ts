@@ -143,6 +143,10 @@ export const dialogKinds = {
   invoiceResend: closesWithPage<{ invoiceId: number; email: string }>(),
   /** Claims the certificate of a completed course; `name` is that of the profile, which a verified doctor keeps. Answers `done`. */
   certificateClaim: closesWithPage<{ albumId: number; courseName: string; name: string; isVerified: boolean }>(),
+  /** All lessons of a course are finished [pages G.5]. */
+  courseCompleted: closesWithPage<{ albumId: number }>(),
+  /** Writes or changes the doctor's review of a course. Answers `done`. */
+  courseReview: closesWithPage<{ albumId: number; title: string }>(),
   /** Asks to correct the name on a certificate. Answers `done`. */
   certificateCorrection: closesWithPage<{ certificateId: number; courseName: string; holderName: string }>(),
   /** The coupons of these scopes that may be taken. */

@@ -102,7 +102,7 @@ test('[2.2-06] own courses show progress and expiry; member courses end with the
   );
   await expect(course('胰瘘')).toContainText('永久有效');
   await expect(course('妇科肿瘤')).toContainText('已过期');
-  await expect(course('妇科肿瘤').getByRole('link', { name: /^重新购买/ })).toBeVisible();
+  await expect(course('妇科肿瘤').getByRole('button', { name: /^重新购买/ })).toBeVisible();
   await page.getByRole('navigation', { name: '学习状态' }).getByRole('link', { name: '已过期' }).click();
   await expect(page).toHaveURL(`${owned}?state=expired`);
   await expect(course('')).toHaveCount(1);

@@ -76,6 +76,16 @@ describe('[R050] a certificate', () => {
     expect(list(state, member)).toMatchObject({ total: 1, waiting: [] });
   });
 
+  test('is not of a case, whose course says that it gives none', () => {
+    const state = fresh();
+    const caseId = 3_301;
+    const granted = (albumId: number) => ask(state, 'courseDetail', { albumId }, { userId: member }).certificate;
+    expect([granted(caseId), granted(courseId)]).toMatchObject([null, { credit: { creditClass: 2, credits: 1 } }]);
+    watches(state, member, caseId);
+    expect(list(state, member)).toMatchObject({ total: 0, doing: [], waiting: [] });
+    expect(() => claim(state, '李示范', member, caseId)).toThrow('notFound');
+  });
+
   test('keeps its first name, whatever a later call asks for', () => {
     const state = fresh();
     watches(state, member);

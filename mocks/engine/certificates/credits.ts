@@ -1,6 +1,7 @@
 /** Which courses carry credits of continuing education, and how many credits a province asks for. All of it is made up. */
 import type { components } from '#openapi/portal.d.ts';
 import * as creditClass from '#openapi/dist/names/creditClass.ts';
+import type { CourseRecord } from '../seed/courses.ts';
 import { areasAbove, provinceAreas } from '../seed/reference.ts';
 import { yearOf } from '../seed/tools.ts';
 
@@ -24,6 +25,12 @@ const targets = [
 ] as const;
 
 const projectNo = (time: number, albumId: number): string => `示例${yearOf(time)}-${albumId}`;
+
+/** Modules whose courses are looked up rather than taken. */
+const withoutCertificate: readonly string[] = ['case', 'anatomy'];
+
+/** Whether a course gives a certificate to who has watched all of it. */
+export const givesCertificate = ({ brief }: CourseRecord): boolean => !withoutCertificate.includes(brief.moduleType);
 
 /** The credits of a course that is completed at a moment; null for most. */
 export function courseCredit(albumId: number, time: number): Credit | null {

@@ -14,7 +14,7 @@ import { ledgerOf } from '../money/ledgerOf.ts';
 import type { OrderRecord } from '../money/records.ts';
 import type { CourseRecord } from '../seed/courses.ts';
 import type { UserRecord } from '../user.ts';
-import { courseCredit, eventCredit } from './credits.ts';
+import { courseCredit, eventCredit, givesCertificate } from './credits.ts';
 import { certificateFor, type CertificateRecord, makeOut } from './records.ts';
 
 type Schemas = components['schemas'];
@@ -25,12 +25,12 @@ export type Asked = Omit<Known, 'caller'> & { caller: UserRecord };
 /** Entries of what is under way. */
 const maxDoing = 20;
 
-/** Courses with a play mark, the latest watched first. */
+/** Courses with a certificate and a play mark, the latest watched first. */
 function watchedCourses({ state, content, caller }: Asked) {
   const learning = learningOf(state, content, caller);
   const latest = Object.values(learning.plays).toSorted((one, other) => other.updateTime - one.updateTime);
   const ids = [...new Set(latest.flatMap(({ albumId, liveId }) => (liveId === null ? [albumId] : [])))];
-  return { learning, courses: ids.flatMap((albumId) => courseOf(content, albumId) ?? []) };
+  return { learning, courses: ids.flatMap((albumId) => courseOf(content, albumId) ?? []).filter(givesCertificate) };
 }
 
 /** The courses that were watched to their end, and when. */

@@ -136,6 +136,41 @@ describe('[L-20] a message comes', () => {
     expect(textsOf(state, { kind: 'course' })).toEqual([`作业已批改：${homework?.title}`]);
   });
 
+  test('when a course is completed and when its certificate is made out, once each', () => {
+    const state = fresh();
+    const [albumId, videoId] = [1_102, 110_201];
+    const beat = (at: number, now: number) => ({
+      ...{ albumId, videoId, position: at * 60, watchedDelta: 60, rate: 1, event: 'beat' },
+      clientTime: now - 3_600_000 + at * minute,
+    });
+    const own = (now: number) => listOf(state, { kind: 'course' }, { userId: other, now });
+    const watches = (beats: object[], now: number) => ask(state, 'playRecordSave', { beats }, { userId: other, now });
+    watches(
+      [1, 2, 3, 4].map((at) => beat(at, testMoment)),
+      testMoment,
+    );
+    expect(own(testMoment)).toEqual([]);
+    const now = testMoment + minute;
+    watches(
+      [5, 6, 7, 8].map((at) => beat(at, testMoment)),
+      now,
+    );
+    const [claim, ...more] = own(now);
+    expect([claim?.text, claim?.time, claim?.read, more]).toEqual([
+      '恭喜完成课程《腹腔引流管：颜色、量与拔管指征》，可以领取证书了',
+      now,
+      false,
+      [],
+    ]);
+    expect(claim?.target).toEqual({ type: 'certificate', id: albumId, moduleType: 'knowledge' });
+    const body = { albumId, realName: '李示范' };
+    const { certificateId } = ask(state, 'certificateClaim', body, { userId: other, now: now + 1 });
+    const [issued, ...before] = own(now + 2);
+    expect(before).toEqual([claim]);
+    expect(issued?.text).toBe('您的结业证书已生成：腹腔引流管：颜色、量与拔管指征');
+    expect(issued?.target).toEqual({ type: 'certificate', id: certificateId, moduleType: null });
+  });
+
   test('to a doctor who has just registered: the welcome, which leads to the profile', () => {
     const state = fresh();
     const profile = state.profiles[String(other)];

@@ -1,6 +1,9 @@
 /** What a doctor is told, as it follows from the state: nobody has to remember to tell it. */
+import * as certificateStatus from '#openapi/dist/names/certificateStatus.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { components } from '#openapi/portal.d.ts';
+import { settleCertificates, waitingOf } from '../certificates/earned.ts';
+import { certificateShown } from '../certificates/records.ts';
 import { airingOf, roomRecordOf } from '../live/airing.ts';
 import { reservedBy } from '../live/cards.ts';
 import { liveWith } from '../live/room.ts';
@@ -118,6 +121,27 @@ function commentNews(known: Known, userId: number): News[] {
   });
 }
 
+/** Certificates that can be claimed, and those that were made out, since the mock backend began. */
+function certificateNews(known: Known, caller: UserRecord): News[] {
+  const { state } = known;
+  const asked = { ...known, caller };
+  settleCertificates(asked);
+  const waiting = waitingOf(asked).map(({ albumId, moduleType, courseName, finishTime }): News => ({
+    ...{ key: `claim ${albumId}`, kind: 'course', time: finishTime },
+    text: `恭喜完成课程《${courseName}》，可以领取证书了`,
+    target: { type: 'certificate', id: albumId, moduleType },
+  }));
+  const issued = state.certificates
+    .filter(({ userId, status }) => userId === caller.user.userId && status === certificateStatus.valid)
+    .map(certificateShown)
+    .map(({ certificateId, name, courseName, issueTime }): News => ({
+      ...{ key: `certificate ${certificateId}`, kind: 'course', time: issueTime },
+      text: `您的${name}已生成：${courseName}`,
+      target: { type: 'certificate', id: certificateId, moduleType: null },
+    }));
+  return [...waiting, ...issued].filter(({ time }) => time >= state.began);
+}
+
 /** The first message of a doctor. */
 function welcome({ state }: Known, userId: number): News[] {
   const time = state.profiles[String(userId)]?.registeredAt;
@@ -138,6 +162,7 @@ export function newsOf(known: Known, caller: UserRecord): News[] {
     ...orderNews(ledgerOf(state, content, now), userId, now),
     ...liveNews(known, caller),
     ...reviewNews(known, userId),
+    ...certificateNews(known, caller),
     ...commentNews(known, userId),
     ...accountNews(state, userId, now),
     ...welcome(known, userId),

@@ -6,6 +6,7 @@ import { LecturerBrief } from './LecturerBrief.ts';
 import { Chapter } from './Chapter.ts';
 import { Material } from './Material.ts';
 import { CourseAccess } from './CourseAccess.ts';
+import { CourseCertificate } from './CourseCertificate.ts';
 import { MyCourse } from './MyCourse.ts';
 
 export const Course: Shape = {
@@ -28,6 +29,7 @@ export const Course: Shape = {
     materials: [Material],
     related: [AlbumBrief],
     access: CourseAccess,
+    certificate: { '|': [CourseCertificate, '0'] },
     'medicaseId?': { '|': ['i', '0'] },
     my: { '|': [MyCourse, '0'] },
   },

@@ -18,6 +18,7 @@ export const MessageTarget: Shape = {
         'profile',
         'account',
         'privacy',
+        'certificate',
       ],
     },
     id: 'i',

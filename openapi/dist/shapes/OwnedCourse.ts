@@ -9,8 +9,11 @@ export const OwnedCourse: Shape = {
     startTime: 'i',
     expireAt: { '|': ['i', '0'] },
     isExpired: 'b',
+    isExpiring: 'b',
     lessonCount: 'i',
     finishedCount: 'i',
     lastVideoId: { '|': ['i', '0'] },
+    certificateId: { '|': ['i', '0'] },
+    actions: [{ '=': ['learn', 'buy', 'renew', 'claim', 'certificate', 'invoice', 'review'] }],
   },
 };

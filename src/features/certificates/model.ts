@@ -1,8 +1,8 @@
 /** Certificates and credits in words, and as a table for the hospital. */
 import type { components } from '#openapi/portal.d.ts';
 import * as certificateStatus from '#openapi/dist/names/certificateStatus.ts';
-import * as creditClass from '#openapi/dist/names/creditClass.ts';
 import type { ClassModule } from '#addresses/classSpace.ts';
+import { className } from '#kit/credits/words.ts';
 import { csvText } from '#shared/csv.ts';
 import { dateText } from '#shared/dates.ts';
 
@@ -22,13 +22,6 @@ export const limits = { realName: 30, reason: 200 };
 const classModules: readonly string[] = ['training_tribe', 'omoOperation', 'onlineOperation', 'scbOperation'];
 /** Whether a programme is taught in classes. */
 export const isClassModule = (type: string): type is ClassModule => classModules.includes(type);
-
-/** The class of credits. */
-export const className = (kind: Schemas['CreditClass']): string => (kind === creditClass.first ? 'Ⅰ类' : 'Ⅱ类');
-
-/** Credits with their class, such as 「Ⅱ类 1.5学分」. */
-export const creditText = (credit: Schemas['CertificateCredit'] | null): string | null =>
-  credit && `${className(credit.creditClass)} ${credit.credits}学分`;
 
 /** A state that needs a word. */
 export const isRevoked = ({ status }: Pick<Certificate, 'status'>): boolean => status === certificateStatus.revoked;

@@ -1,4 +1,4 @@
-/** Which lesson of a course comes next. Pure. */
+/** Which lesson of a course comes next, and which course after it. Pure. */
 import type { Payload } from '#openapi/operation.ts';
 
 type Course = Payload<'courseDetail'>;
@@ -24,3 +24,7 @@ export function lessonOf({ chapters, my }: Course, videoId: number | null): Less
   const named = (id: number | null | undefined) => lessons.find((lesson) => lesson.videoId === id);
   return named(videoId) ?? named(my?.lastVideoId) ?? lessons.find(({ status }) => status === 'ready') ?? null;
 }
+
+/** The course to learn after this one: the nearest that the doctor has not finished; undefined for none. */
+export const recommendedAfter = ({ related }: Course): Course['related'][number] | undefined =>
+  related.find(({ progress }) => progress !== 100);

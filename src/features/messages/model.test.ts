@@ -36,4 +36,9 @@ test('[2.3-03] each message leads to the page of its subject, and nowhere withou
     '/web/article/update?articleId=12',
     '/learn/note?tab=correction',
   ]);
+  // A course has no certificate yet: the list has its claim.
+  expect([path('certificate'), path('certificate', 'article')]).toEqual([
+    '/web/userCenter/license?certificate=12',
+    '/web/userCenter/license',
+  ]);
 });

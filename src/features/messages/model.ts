@@ -5,6 +5,7 @@ import { profilePage } from '#addresses/account.ts';
 import { type ClassModule, classPage } from '#addresses/classSpace.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import { itemPath } from '#addresses/item.ts';
+import { licensePage } from '#addresses/license.ts';
 import { companyRoomPage } from '#addresses/live.ts';
 import { notesPage } from '#addresses/note.ts';
 import { mallOrderPage, meetingOrderPage, orderPage } from '#addresses/order.ts';
@@ -27,6 +28,7 @@ const places: Readonly<Record<Target['type'], (id: number, moduleType: Target['m
   profile: () => profilePage.to(),
   account: () => profilePage.to({ tab: 'account' }),
   privacy: () => profilePage.to({ tab: 'privacy' }),
+  certificate: (certificateId, course) => licensePage.to(course ? {} : { certificate: certificateId }),
 };
 
 /** Where a message leads; null for nowhere. */

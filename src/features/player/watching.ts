@@ -1,14 +1,16 @@
 /** Connects the watch log and the questions of lessons with the server and with what is cached. */
 import type { QueryClient } from '@tanstack/react-query';
+import { certificateList } from '#openapi/dist/operations/certificateList.ts';
 import { exerciseChapters } from '#openapi/dist/operations/exerciseChapters.ts';
 import { medicaseDetail } from '#openapi/dist/operations/medicaseDetail.ts';
+import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
 import { playRecordSave } from '#openapi/dist/operations/playRecordSave.ts';
 import { questionBookList } from '#openapi/dist/operations/questionBookList.ts';
 import { videoQuizAnswer } from '#openapi/dist/operations/videoQuizAnswer.ts';
 import type { Payload } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import type { Api } from '#api/client.ts';
-import { changeCourse } from '#api/courseCache.ts';
+import { cachedCourse, changeCourse } from '#api/courseCache.ts';
 import { ApiError } from '#api/errors.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
 import type { Stores } from '#stores/createStores.ts';
@@ -44,8 +46,17 @@ export function advanced(course: Course, progress: readonly Progress[]): Course 
   };
 }
 
-/** A log that reports to the server for the current user. */
-export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
+/** Whether the answer finishes the last lesson of a course that was not complete before. */
+export const completes = (course: Course | undefined, progress: readonly Progress[]): boolean =>
+  course?.my != null &&
+  course.my.progress < 100 &&
+  progress.some(({ albumId, albumProgress }) => albumId === course.album.albumId && albumProgress === 100);
+
+/** A log that reports to the server for the current user. `onCompleted` gets each course whose last lesson is finished now. */
+export function watchLog(
+  { api, queryClient, stores }: Parts,
+  onCompleted: (albumId: number) => void = () => undefined,
+): WatchLog {
   const { session, surroundings } = stores;
   return new WatchLog({
     memory: surroundings.memory,
@@ -54,7 +65,11 @@ export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
     async send(beats: Beat[]) {
       const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });
       for (const albumId of new Set(progress.map((record) => record.albumId))) {
+        const isComplete = completes(cachedCourse(queryClient, albumId), progress);
         changeCourse(queryClient, albumId, (course) => advanced(course, progress));
+        if (!isComplete) continue;
+        invalidateWithoutRefetch(queryClient, certificateList, ownedCourseList);
+        onCompleted(albumId);
       }
     },
     // Wrong parameters never become right; every other error is temporary, a lost login too.

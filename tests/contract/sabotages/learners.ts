@@ -100,6 +100,14 @@ export const learners: Sabotage[] = [
     pointer: '/data/list',
   },
   {
+    name: 'an owned course that may be claimed before it is finished',
+    inChinese: '没学完的课程可以领取证书',
+    operation: 'ownedCourseList',
+    outcome: 'ok',
+    fault: () => inList((list) => list.map((own) => ({ ...own, actions: ['learn', 'claim'] }))),
+    pointer: '/data/list',
+  },
+  {
     name: 'a state filter of owned courses without effect',
     inChinese: '每种状态下都是全部课程',
     operation: 'ownedCourseList',

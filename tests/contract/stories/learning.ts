@@ -170,14 +170,22 @@ export const learning = {
         await watch(scene, me, places);
         const { list, total } = await scene.answers('ownedCourseList', 'ok', { query: { tab: 'vip' } }, me.token);
         scene.agrees('ownedCourseList', '/data/total', total, list.length);
+        const { doing } = await scene.peeks('certificateList', { query: {} }, me.token);
         for (const { album, videoId } of places) {
           const course = list.find((own) => own.album.albumId === album.albumId);
           scene.agrees(
             'ownedCourseList',
             '/data/list',
-            [course?.source, course?.isExpired, course?.lastVideoId, course?.finishedCount],
-            ['vip', false, videoId, 0],
+            [course?.source, course?.isExpired, course?.isExpiring, course?.lastVideoId, course?.finishedCount],
+            ['vip', false, false, videoId, 0],
           );
+          // Begun a moment ago: too early for a review, and for a certificate.
+          scene.agrees('ownedCourseList', '/data/list', [course?.certificateId, course?.actions], [null, ['learn']]);
+          // The page of the course promises the certificate that the doctor works for.
+          const { albumId } = album;
+          const { certificate } = await scene.answers('courseDetail', 'ok', { query: { albumId } }, me.token);
+          const work = doing.find((one) => one.albumId === albumId);
+          scene.agrees('courseDetail', '/data/certificate', certificate?.credit, work?.credit);
         }
         const same = await scene.answers(
           'ownedCourseList',
@@ -186,7 +194,8 @@ export const learning = {
           me.token,
         );
         scene.agrees('ownedCourseList', '/data/list', same.list, list);
-        await scene.answers('ownedCourseList', 'empty', { query: { tab: 'vip', state: 'expired' } }, me.token);
+        for (const state of ['expiring', 'expired'] as const)
+          await scene.answers('ownedCourseList', 'empty', { query: { tab: 'vip', state } }, me.token);
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);

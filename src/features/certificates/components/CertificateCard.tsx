@@ -1,10 +1,11 @@
 import { licensePage } from '#addresses/license.ts';
+import { creditText } from '#kit/credits/words.ts';
 import { opens } from '#kit/page/opens.ts';
 import { dateText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { type Certificate, creditText, isRevoked } from '../model.ts';
+import { type Certificate, isRevoked } from '../model.ts';
 import styles from './Certificates.module.css';
 import { CopyNumber } from './CopyNumber.tsx';
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { className } from '#kit/credits/words.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { certificateAnchor, helpPage } from '#addresses/content.ts';
 import { type LicenseAddress, licensePage } from '#addresses/license.ts';
@@ -9,7 +10,7 @@ import { dayParts } from '#shared/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
-import { type Certificate, className, isRevoked } from '../model.ts';
+import { type Certificate, isRevoked } from '../model.ts';
 import { certificateQuery } from '../queries.ts';
 import { CopyNumber } from './CopyNumber.tsx';
 import styles from './Sheet.module.css';

@@ -3,6 +3,7 @@ import { FileSpreadsheet, Printer } from 'lucide-react';
 import { profilePage } from '#addresses/account.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { type LicenseAddress, licensePage } from '#addresses/license.ts';
+import { className } from '#kit/credits/words.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { dateText } from '#shared/dates.ts';
 import { saveFile } from '#shared/saveFile.ts';
@@ -11,7 +12,7 @@ import { Link } from '#ui/Link.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { className, type Credits, creditsCsv, shareOf } from '../model.ts';
+import { type Credits, creditsCsv, shareOf } from '../model.ts';
 import { creditsQuery } from '../queries.ts';
 import styles from './Certificates.module.css';
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import { creditText } from '#kit/credits/words.ts';
 import { courseMark } from '#kit/money/courseMark.ts';
 import { opens } from '#kit/page/opens.ts';
 import { useBuy } from '#kit/money/useBuy.ts';
@@ -80,11 +81,13 @@ interface CourseHeadProps {
 export function CourseHead({ course, resume, children }: CourseHeadProps) {
   const next = continuedIn(course);
   const { album, departmentName, updateState, updateText, reviewCount } = course;
+  const credit = creditText(course.certificate?.credit ?? null);
   const figures = [
     `${countText(album.playCount)}次播放`,
     `${album.videoCount} 节 · ${durationText(album.totalDuration)}`,
     ...(album.score == null ? [] : [`${album.score.toFixed(1)} 分（${reviewCount} 条评价）`]),
     ...(updateState === 'running' && updateText ? [updateText] : []),
+    ...(credit === null ? [] : [`完成可获${credit}`]),
   ];
   return (
     <TitleHead

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
 import { lessonShortcuts } from '../keys.ts';
+import type { Completion } from '../Completion.ts';
 import type { LessonPlayback, PlayAuth } from '../LessonPlayback.ts';
 import { videoOf } from '../liveEdge.ts';
 import type { QuizPoint } from '../LessonQuiz.ts';
@@ -18,6 +19,7 @@ import { VideoFrame } from './VideoFrame.tsx';
 interface LessonVideoProps {
   media: RefObject<MediaPlayerInstance | null>;
   player: LessonPlayback;
+  completion: Completion | undefined;
   small: SmallPlayer;
   poster: string;
   /** Goes to the lesson before; null for the first lesson. */
@@ -33,7 +35,7 @@ const buffers = { maxBufferLength: 30, backBufferLength: 30 };
 
 /** The video of a lesson: reports to `player` what happens, and plays only what may be played. Nothing without a source. */
 export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps) {
-  const { media, player, small, poster, previous, onMoving, children } = props;
+  const { media, player, completion, small, poster, previous, onMoving, children } = props;
   const { surroundings } = useStores();
   const storage = useMemo(() => playerMemory(surroundings.memory.local), [surroundings]);
   const { auth, lesson, source, limit } = player;
@@ -93,18 +95,24 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
       }}
       onPlay={() => {
         small.played();
+        completion?.played();
         hold();
       }}
       onPause={() => {
         small.paused();
+        completion?.paused();
         player.paused();
         hold();
       }}
       onEnded={() => {
         small.ended();
+        completion?.ended();
         player.ended();
       }}
-      onFullscreenChange={(is) => is && small.away(false)}
+      onFullscreenChange={(is) => {
+        if (is) small.away(false);
+        completion?.fullScreen(is);
+      }}
       onPictureInPictureChange={(is) => is && small.close()}
       onFailed={(code) => void player.failed(code)}
       tracks={<Tracks auth={auth} />}

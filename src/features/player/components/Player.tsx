@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Offer, Origin } from '../gates.ts';
+import type { Completion } from '../Completion.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import { videoOf } from '../liveEdge.ts';
 import { SmallPlayer, watchAway } from '../SmallPlayer.ts';
@@ -17,6 +18,8 @@ import { Opening } from './Waiting.tsx';
 
 interface PlayerProps {
   player: LessonPlayback;
+  /** What the end of a course announces; none for what is no course. */
+  completion?: Completion | undefined;
   offer: Offer;
   poster: string;
   fills: boolean;
@@ -27,7 +30,8 @@ interface PlayerProps {
 }
 
 /** A lesson in its place on the page, or small in a corner. This module is loaded when the reader begins to play. */
-export const Player = observer(function Player({ player, offer, poster, fills, previous, onMoving }: PlayerProps) {
+export const Player = observer(function Player(props: PlayerProps) {
+  const { player, completion, offer, poster, fills, previous, onMoving } = props;
   const media = useRef<MediaPlayerInstance>(null);
   const [small] = useState(() => new SmallPlayer());
   const place = useRef<HTMLElement | null>(null);
@@ -73,6 +77,7 @@ export const Player = observer(function Player({ player, offer, poster, fills, p
         key={lesson?.videoId}
         media={media}
         player={player}
+        completion={completion}
         small={small}
         poster={poster}
         previous={previous}

@@ -8,6 +8,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import type { LessonLinks } from '#addresses/course.ts';
 import { autoNextIn } from '../memory.ts';
+import { Completion } from '../Completion.ts';
 import { LessonPlayback } from '../LessonPlayback.ts';
 import { Playlist } from '../Playlist.ts';
 import { placesIn } from '../WatchLog.ts';
@@ -46,8 +47,8 @@ export const PlayerStage = observer(function PlayerStage({
     () => course.chapters.flatMap(({ lessons }) => lessons).filter(({ status }) => status === 'ready'),
     [course],
   );
-  const [{ player, log, playlist }] = useState(() => {
-    const kept = watchLog({ api, queryClient, stores });
+  const [{ player, log, playlist, completion }] = useState(() => {
+    const kept = watchLog({ api, queryClient, stores }, (id) => done.completed(id));
     const list = new Playlist(playable);
     const playback = new LessonPlayback({
       albumId,
@@ -61,7 +62,20 @@ export const PlayerStage = observer(function PlayerStage({
       onLesson: list.show,
       sendQuiz: quizSender({ api, queryClient }, albumId),
     });
-    return { player: playback, log: kept, playlist: list };
+    const { dialogs, session, surroundings } = stores;
+    const done = new Completion({
+      albumId,
+      local: surroundings.memory.local,
+      userId: () => session.user.userId,
+      isHeld: () => dialogs.stack.length > 0 || playback.gate !== null || playback.quiz.asked !== null,
+      leaveFullScreen: () => void (document.fullscreenElement && document.exitFullscreen()),
+      announce() {
+        // The next lesson would begin below the dialog.
+        playback.cancelNext();
+        void dialogs.open('courseCompleted', { albumId });
+      },
+    });
+    return { player: playback, log: kept, playlist: list, completion: done };
   });
   const { userId } = stores.session.user;
   const { videoId } = lesson;
@@ -92,19 +106,22 @@ export const PlayerStage = observer(function PlayerStage({
       void log.flush();
       player.reconnected();
     };
+    const endWaiting = completion.wait();
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('online', back);
     return () => {
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('online', back);
+      endWaiting();
       player.close();
     };
-  }, [log, player]);
+  }, [log, player, completion]);
 
   const before = playable[playable.findIndex((one) => one.videoId === videoId) - 1];
   return (
     <Player
       player={player}
+      completion={completion}
       fills={fills}
       poster={album.coverUrl}
       offer={{

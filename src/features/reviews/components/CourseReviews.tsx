@@ -1,9 +1,8 @@
+import { courseWords } from '../words.ts';
 import { Reviews } from './Reviews.tsx';
 
 /** Percentage of a course that must be watched before a review; the server decides. */
 const enough = 20;
-
-const words = { visitors: '学过课程的医生可以评价', placeholder: '说说课程对您的帮助，10–500字' };
 
 interface CourseReviewsProps {
   albumId: number;
@@ -15,7 +14,7 @@ interface CourseReviewsProps {
 export const CourseReviews = ({ albumId, progress }: CourseReviewsProps) => (
   <Reviews
     albumId={albumId}
-    words={words}
+    words={courseWords}
     // The page may be newer than the list, which was read before the last lesson was finished.
     mayWrite={progress >= enough}
     gate={

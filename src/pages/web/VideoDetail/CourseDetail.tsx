@@ -1,3 +1,4 @@
+import { CourseCertificate } from '#features/courses/components/CourseCertificate.tsx';
 import { CourseHead } from '#features/courses/components/CourseHead.tsx';
 import { CourseCollect, CourseLike } from '#features/courses/components/CourseMarks.tsx';
 import { LessonPanel } from '#features/courses/components/LessonPanel.tsx';
@@ -71,6 +72,7 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
               <LecturerCard key={`${at} ${lecturer.lecturerId}`} lecturer={lecturer} />
             ))}
           </section>
+          <CourseCertificate course={course} />
           {course.related.length > 0 && (
             <section>
               <h2>相关课程</h2>

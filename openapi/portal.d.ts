@@ -889,7 +889,7 @@ export interface paths {
     };
     /**
      * 播放凭证
-     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission.
+     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission. For a doctor it begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first.
      */
     get: operations['playAuth'];
     put?: never;
@@ -911,7 +911,7 @@ export interface paths {
     put?: never;
     /**
      * 保存播放进度
-     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. Returns the lessons of the beats.
+     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. Returns the lessons of the beats, and whether this device has to stop because the account plays on two others; its beats count all the same. A device plays until 60 seconds after its last beat.
      */
     post: operations['playRecordSave'];
     delete?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
     };
     /**
      * 播放地址
-     * @description Permission to watch a stream that runs or pauses, or its replay. The preview of a live stream begins with the first call of a reader and lasts once.
+     * @description Permission to watch a stream that runs or pauses, or its replay. The preview of a live stream begins with the first call of a reader and lasts once. For a doctor a stream begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first. Replays do not count.
      */
     get: operations['livePlay'];
     put?: never;
@@ -2671,7 +2671,7 @@ export interface paths {
     put?: never;
     /**
      * 在线时长
-     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts.
+     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report.
      */
     post: operations['liveHeartbeat'];
     delete?: never;
@@ -5856,6 +5856,13 @@ export interface components {
       finished: boolean;
       albumProgress: number;
     };
+    /** @description What has become of the beats. */
+    PlaySaved: {
+      /** @description The lessons of the beats. */
+      list: components['schemas']['PlayProgress'][];
+      /** @description True when the account plays on two other devices; this one has to stop. */
+      stopped: boolean;
+    };
     /** @description Like or removal of a like for a course. */
     CourseLike: {
       albumId: number;
@@ -7809,6 +7816,8 @@ export interface components {
         /** @description In ms. */
         endTime: number;
       } | null;
+      /** @description True when the account plays on two other devices; this one has to stop. */
+      stopped: boolean;
       /** @description In ms. */
       serverTime: number;
     };
@@ -13146,6 +13155,11 @@ export interface operations {
          * @example 100101
          */
         videoId: number;
+        /**
+         * @description The player asks by itself, after a fault: it stops no other device, and is refused while two others play.
+         * @example true
+         */
+        again?: boolean;
       };
       header?: never;
       path?: never;
@@ -13216,6 +13230,12 @@ export interface operations {
                 code: 4102;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4104;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -13248,7 +13268,7 @@ export interface operations {
                  */
                 code: 200;
                 message?: string;
-                data: components['schemas']['PlayProgress'][];
+                data: components['schemas']['PlaySaved'];
               }
             | {
                 /** @constant */
@@ -19983,6 +20003,11 @@ export interface operations {
          * @example DEMO-HOSPITAL
          */
         inviteCode?: string;
+        /**
+         * @description The player asks by itself, after a fault or before its addresses expire: it stops no other device, and is refused while two others play.
+         * @example true
+         */
+        again?: boolean;
       };
       header?: never;
       path?: never;
@@ -20051,6 +20076,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4104;
                 message: string;
                 data?: unknown;
               }

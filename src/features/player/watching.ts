@@ -15,7 +15,7 @@ import type { Stores } from '#stores/createStores.ts';
 import type { SendQuiz } from './LessonQuiz.ts';
 import { type Beat, WatchLog } from './WatchLog.ts';
 
-type Progress = Payload<'playRecordSave'>[number];
+type Progress = Payload<'playRecordSave'>['list'][number];
 type Course = Payload<'courseDetail'>;
 
 interface Parts {
@@ -23,6 +23,9 @@ interface Parts {
   queryClient: QueryClient;
   stores: Stores;
 }
+
+/** What stops the playback that runs now; nothing where nothing plays. */
+type Stopper = () => (() => void) | undefined;
 
 /** A course with the progress that the server has answered. */
 export function advanced(course: Course, progress: readonly Progress[]): Course {
@@ -44,18 +47,20 @@ export function advanced(course: Course, progress: readonly Progress[]): Course 
   };
 }
 
-/** A log that reports to the server for the current user. */
-export function watchLog({ api, queryClient, stores }: Parts): WatchLog {
+/** A log that reports to the server for the current user; an answer may stop the playback [G.6]. */
+export function watchLog({ api, queryClient, stores }: Parts, stopper: Stopper = () => undefined): WatchLog {
   const { session, surroundings } = stores;
   return new WatchLog({
     memory: surroundings.memory,
     now: () => surroundings.clock.now(),
     userId: () => session.user.userId,
     async send(beats: Beat[]) {
-      const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });
+      const stop = stopper();
+      const { list: progress, stopped } = await api.call(playRecordSave, { body: { beats }, keepalive: true });
       for (const albumId of new Set(progress.map((record) => record.albumId))) {
         changeCourse(queryClient, albumId, (course) => advanced(course, progress));
       }
+      if (stopped) stop?.();
     },
     // Wrong parameters never become right; every other error is temporary, a lost login too.
     isHopeless: (error) => error instanceof ApiError && error.code === codes.badParameter,

@@ -47,11 +47,11 @@ export const PlayerStage = observer(function PlayerStage({
     [course],
   );
   const [{ player, log, playlist }] = useState(() => {
-    const kept = watchLog({ api, queryClient, stores });
+    const kept = watchLog({ api, queryClient, stores }, () => playback.stopper());
     const list = new Playlist(playable);
-    const playback = new LessonPlayback({
+    const playback: LessonPlayback = new LessonPlayback({
       albumId,
-      authorize: (videoId) => api.call(playAuth, { query: { albumId, videoId } }),
+      authorize: (videoId, again) => api.call(playAuth, { query: { albumId, videoId, ...(again && { again }) } }),
       clock: stores.surroundings.clock,
       log: kept,
       placeOf: (videoId) =>

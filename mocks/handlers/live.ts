@@ -10,7 +10,7 @@ import { votePoll } from '../engine/live/polls.ts';
 import { remindersOf, reserve } from '../engine/live/reservations.ts';
 import { liveWith, relatedTo, roomOf } from '../engine/live/room.ts';
 import type { Known } from '../engine/learning/coursePage.ts';
-import { isStopped } from '../engine/playback/playingDevices.ts';
+import { mustStop } from '../engine/playback/playingDevices.ts';
 import { isSensitive } from '../engine/sensitive.ts';
 import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
 import type { LiveRecord } from '../engine/seed/lives.ts';
@@ -112,7 +112,7 @@ export const live = {
     if (live instanceof Refusal) return live;
     if (!call.caller) return refuse('notFound');
     // A report without time comes when the picture begins, and one with time while it moves.
-    return { ...report(call, call.caller, live, call.body), stopped: isStopped(call, 'playsOn') };
+    return { ...report(call, call.caller, live, call.body), stopped: mustStop(call, 'playsOn') };
   },
 
   liveSignIn(call) {

@@ -15,7 +15,7 @@ import { meetingWith } from '../engine/meetings/cards.ts';
 import { meetingMaterial } from '../engine/meetings/meetingPage.ts';
 import { reviewedEvent } from '../engine/meetings/reviews.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
-import { isStopped, type Playback } from '../engine/playback/playingDevices.ts';
+import { mustStop, type Playback } from '../engine/playback/playingDevices.ts';
 import { answerQuiz, quizPointsFor } from '../engine/playback/quizPoints.ts';
 import { lessonRight } from '../engine/playback/rights.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
@@ -44,7 +44,7 @@ const pointsOf = (duration: number): Schemas['PlayAuth']['points'] =>
 function playAuth(known: Known & Playback, query: Lesson & { again?: boolean }): Schemas['PlayAuth'] | Refusal {
   const right = lessonRight(known, query);
   if (right instanceof Refusal) return right;
-  if (isStopped(known, query.again === true ? 'playsOn' : 'begins')) return refuse('playsElsewhere');
+  if (mustStop(known, query.again === true ? 'playsOn' : 'begins')) return refuse('playsElsewhere');
   const { lesson, play, reason, viewer, learning } = right;
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
@@ -113,7 +113,7 @@ export const video = {
       });
     }
     const act = body.beats.some(({ event }) => event === 'beat') ? 'playsOn' : 'reports';
-    return { list: [...changed.values()], stopped: isStopped({ state, caller, token, now }, act) };
+    return { list: [...changed.values()], stopped: mustStop({ state, caller, token, now }, act) };
   },
 
   videoQuizAnswer({ state, content, caller, now, body }) {

@@ -4,7 +4,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { grant } from '../playback/playback.ts';
-import { isStopped } from '../playback/playingDevices.ts';
+import { mustStop } from '../playback/playingDevices.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { liveAccess } from './access.ts';
 import { isAdmitted } from './admission.ts';
@@ -96,7 +96,7 @@ export function livePlay(
   }
   const until = limit === null ? null : previewEnd(request, live, limit);
   if (until !== null && until <= now) return refusal;
-  if (isStopped(request, again ? 'playsOn' : 'begins')) return 'playsElsewhere';
+  if (mustStop(request, again ? 'playsOn' : 'begins')) return 'playsElsewhere';
   const { urls, expireAt } = grantStream({ liveId, userId, realStart, until, now });
   return {
     ...base,

@@ -6,8 +6,9 @@ import { testMoment } from '../clock.ts';
 import { endSession, inProcessAgent, type Logins, noteDevice } from '../devices.ts';
 import type { UserRecord } from '../user.ts';
 import {
-  isStopped,
   maxPlaying,
+  mustStop,
+  playElsewhere,
   type PlayingAct,
   type PlayingDevices,
   playingLife,
@@ -27,7 +28,7 @@ function scene() {
     state.tokens[token] = { userId, expiresAt: testMoment + 1_000 * playingLife };
     noteDevice(state, token, testMoment, inProcessAgent);
   }
-  const does = (token: Token, act: PlayingAct): boolean => isStopped({ state, caller, token, now: time.now }, act);
+  const does = (token: Token, act: PlayingAct): boolean => mustStop({ state, caller, token, now: time.now }, act);
   const nameOf = (id: string): string | undefined => tokens.find((token) => state.devices[token]?.deviceId === id);
   const playing = () => playingOf({ state, now: time.now }, userId).map(({ deviceId }) => nameOf(deviceId));
   return { state, time, does, playing };
@@ -75,11 +76,22 @@ test('[G.6] a device plays until a minute after its last beat, or until its logi
 test('[G.6] a visitor is not limited, and no doctor by another one', () => {
   const { state, does } = scene();
   for (const token of ['phone', 'tablet'] as const) does(token, 'begins');
-  expect(isStopped({ state, caller: null, token: null, now: testMoment }, 'playsOn')).toBe(false);
+  expect(mustStop({ state, caller: null, token: null, now: testMoment }, 'playsOn')).toBe(false);
   const other = { user: { userId: 10_002 } } as UserRecord;
   state.tokens.other = { userId: 10_002, expiresAt: testMoment + playingLife };
   noteDevice(state, 'other', testMoment, inProcessAgent);
-  expect(isStopped({ state, caller: other, token: 'other', now: testMoment }, 'playsOn')).toBe(false);
+  expect(mustStop({ state, caller: other, token: 'other', now: testMoment }, 'playsOn')).toBe(false);
+});
+
+test('[G.6] a tester lets two other devices of who plays begin to play', () => {
+  const { state, time, does, playing } = scene();
+  expect(playElsewhere(state, time.now)).toBe('没有正在播放的账号：先登录并播放');
+  does('phone', 'begins');
+  expect([playElsewhere(state, time.now), playing()]).toEqual([null, ['computer', 'office']]);
+  expect(does('phone', 'playsOn')).toBe(true);
+  for (const token of ['tablet', 'computer'] as const) endSession(state, token);
+  does('phone', 'begins');
+  expect(playElsewhere(state, time.now, userId)).toBe('该账号没有另外两台登录设备');
 });
 
 test('[G.6] whatever happens, at most two devices play, and one is told to stop exactly when two others do', () => {

@@ -2,19 +2,18 @@
  * The devices on which an account plays [G.6]: two at most. A third one that begins stops the one that began first, which hears
  * of it with its next beat. A device is a login, so that the tabs of a browser are one; visitors are not limited.
  */
-import { type Logins, tokenOfDevice } from '../devices.ts';
+import { devicesOf, type Logins, tokenOfDevice } from '../devices.ts';
 import { minute } from '../times.ts';
 import type { UserRecord } from '../user.ts';
 
-/** A device that plays; both moments in ms. */
+/** A device that plays. */
 export interface PlayingDevice {
   deviceId: string;
-  /** When it began: the first one is the one that is stopped. */
-  since: number;
+  /** Its last beat, ms. */
   lastAt: number;
 }
 
-/** What the mock backend remembers of them: by user id, the device first that began first. */
+/** What the mock backend remembers of them: by user id, in the order in which they began. */
 export interface PlayingDevices {
   playing: Record<string, PlayingDevice[]>;
 }
@@ -44,18 +43,31 @@ export function playingOf({ state, now }: Pick<Playback, 'state' | 'now'>, userI
 export type PlayingAct = 'begins' | 'playsOn' | 'reports';
 
 /** Whether the device of a call has to stop, after it did something. Only a beginning stops others; a report begins nothing. */
-export function isStopped(playback: Playback, act: PlayingAct): boolean {
+export function mustStop(playback: Playback, act: PlayingAct): boolean {
   const { state, caller, token, now } = playback;
   const deviceId = token === null ? undefined : state.devices[token]?.deviceId;
   if (!caller || deviceId === undefined) return false;
   const { userId } = caller.user;
-  const others = playingOf(playback, userId).filter((device) => device.deviceId !== deviceId);
-  const own = playingOf(playback, userId).find((device) => device.deviceId === deviceId);
-  const isFull = others.length >= maxPlaying;
+  const playing = playingOf(playback, userId);
+  const own = playing.find((device) => device.deviceId === deviceId);
+  const isFull = own === undefined && playing.length >= maxPlaying;
   const plays = own !== undefined || act === 'begins' || (act === 'playsOn' && !isFull);
-  const mine = plays ? [{ deviceId, since: own?.since ?? now, lastAt: now }] : [];
-  const all = [...others, ...mine].toSorted((one, other) => one.since - other.since);
-  // Of two that began at the same moment, the device of this call is the later one.
-  state.playing[String(userId)] = all.slice(-maxPlaying);
+  if (own) own.lastAt = now;
+  else if (plays) playing.push({ deviceId, lastAt: now });
+  state.playing[String(userId)] = playing.slice(-maxPlaying);
   return isFull && !plays;
+}
+
+/** For testers: two other logins of each doctor who plays now, or of `only` one, begin to play. The sentence that says why not; null when done. */
+export function playElsewhere(state: Playback['state'], now: number, only?: number): string | null {
+  const userIds = only === undefined ? Object.keys(state.playing).map(Number) : [only];
+  const players = userIds.filter((userId) => playingOf({ state, now }, userId).length > 0);
+  if (players.length === 0) return '没有正在播放的账号：先登录并播放';
+  for (const userId of players) {
+    const playing = playingOf({ state, now }, userId).map(({ deviceId }) => deviceId);
+    const others = devicesOf(state, userId, null, now).filter(({ deviceId }) => !playing.includes(deviceId));
+    if (others.length < maxPlaying) return '该账号没有另外两台登录设备';
+    state.playing[String(userId)] = others.slice(-maxPlaying).map(({ deviceId }) => ({ deviceId, lastAt: now }));
+  }
+  return null;
 }

@@ -4856,6 +4856,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/anatomy/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 图谱详情
+     * @description The album of the atlas that belongs to an anatomy course, with the plate and the places of its structures.
+     */
+    get: operations['anatomyDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6257,13 +6277,20 @@ export interface components {
       nameZh: string;
       nameEn: string;
       nameLa: string;
+      /** @description Its place on the plate of the album, as shares of its width and height from the top left; null where it is not drawn. */
+      marker: {
+        x: number;
+        y: number;
+      } | null;
     };
-    /** @description An album of the atlas on a card. */
+    /** @description An album of the atlas with its plate. */
     AnatomyAlbum: {
       albumId: number;
       title: string;
       /** @description 16 to 9. */
       coverUrl: string;
+      /** @description The drawing with the structures, 4 to 3; everybody may see it. */
+      plateUrl: string;
       /**
        * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
@@ -28930,6 +28957,71 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4785;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  anatomyDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The course.
+         * @example 8001
+         */
+        albumId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 图谱详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AnatomyAlbum'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
                 message: string;
                 data?: unknown;
               };

@@ -33,25 +33,18 @@ export function PlateViewer({ albumId }: { albumId: number }) {
     setChosen(structureId === chosen ? null : structureId);
     if (marker && structureId !== chosen) setView(showing(view, marker));
   };
+  // A chosen structure stays where it is while the plate grows around it.
+  const about = structures.find(({ structureId }) => structureId === chosen)?.marker;
+  const zoom = (factor: number): void => setView(zoomed(view, factor, about ? placeIn(view, about) : undefined));
   const isSmallest = view.scale === 1;
   const isLargest = view.scale === maxScale;
   return (
     <div className={styles.viewer}>
       <div className={styles.bar} role="toolbar" aria-label="图谱操作">
-        <button
-          type="button"
-          aria-label="放大"
-          aria-disabled={isLargest}
-          onClick={() => setView(zoomed(view, zoomStep))}
-        >
+        <button type="button" aria-label="放大" aria-disabled={isLargest} onClick={() => zoom(zoomStep)}>
           <ZoomIn {...icon} />
         </button>
-        <button
-          type="button"
-          aria-label="缩小"
-          aria-disabled={isSmallest}
-          onClick={() => setView(zoomed(view, 1 / zoomStep))}
-        >
+        <button type="button" aria-label="缩小" aria-disabled={isSmallest} onClick={() => zoom(1 / zoomStep)}>
           <ZoomOut {...icon} />
         </button>
         <button type="button" aria-disabled={isSmallest} onClick={() => setView(whole)}>

@@ -110,8 +110,13 @@ test('[2.1-13] the atlas is searched by keyboard: region, system, and a name in 
   await page.getByRole('link', { name: '查看全部图谱' }).click();
   await expect(page).toHaveURL('/web/common/anatomy');
 
-  // An album leads to its course, which has the plate.
-  await page.getByRole('article').getByRole('link', { name: /肝脏八段/ }).click();
+  // An album leads to its course, which has the plate and asks for a login.
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/common/anatomy');
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /肝脏八段/ })
+    .click();
   await page.getByRole('tab', { name: '图谱' }).click();
   const plate = page.getByRole('group', { name: /^图谱：/ });
   const list = page.getByRole('list', { name: '结构' });
@@ -124,13 +129,13 @@ test('[2.1-13] the atlas is searched by keyboard: region, system, and a name in 
   expect(await axeFindings(page)).toEqual([]);
   // The mouse drags the plate, and does not choose what it is dragged by.
   const dot = plate.getByTitle('肝中静脉');
-  const box = async () => (await dot.boundingBox()) ?? { x: 0, y: 0 };
-  const before = await box();
+  const dotAt = async () => (await dot.boundingBox()) ?? { x: 0, y: 0 };
+  const before = await dotAt();
   await page.mouse.move(before.x + 12, before.y + 12);
   await page.mouse.down();
   await page.mouse.move(before.x + 52, before.y + 42, { steps: 4 });
   await page.mouse.up();
-  const after = await box();
+  const after = await dotAt();
   expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([40, 30]);
   await expect(plate.locator('[data-chosen]')).toContainText('胆囊');
   await dot.click();

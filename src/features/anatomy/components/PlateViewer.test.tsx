@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly changed: () => void) {}
+      private readonly changed: () => void;
+      constructor(changed: () => void) {
+        this.changed = changed;
+      }
       observe(): void {
         this.changed();
       }

@@ -889,7 +889,7 @@ export interface paths {
     };
     /**
      * 播放凭证
-     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission.
+     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission. For a doctor it begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first.
      */
     get: operations['playAuth'];
     put?: never;
@@ -911,7 +911,7 @@ export interface paths {
     put?: never;
     /**
      * 保存播放进度
-     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. Returns the lessons of the beats.
+     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. Returns the lessons of the beats, and whether this device has to stop because the account plays on two others; its beats count all the same. A device plays until 60 seconds after its last beat.
      */
     post: operations['playRecordSave'];
     delete?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
     };
     /**
      * 播放地址
-     * @description Permission to watch a stream that runs or pauses, or its replay. The preview of a live stream begins with the first call of a reader and lasts once.
+     * @description Permission to watch a stream that runs or pauses, or its replay. The preview of a live stream begins with the first call of a reader and lasts once. For a doctor a stream begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first. Replays do not count.
      */
     get: operations['livePlay'];
     put?: never;
@@ -2671,7 +2671,7 @@ export interface paths {
     put?: never;
     /**
      * 在线时长
-     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts.
+     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report.
      */
     post: operations['liveHeartbeat'];
     delete?: never;
@@ -4876,6 +4876,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/anatomy/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 图谱详情
+     * @description The album of the atlas that belongs to an anatomy course, with the plate and the places of its structures.
+     */
+    get: operations['anatomyDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5894,6 +5914,13 @@ export interface components {
       finished: boolean;
       albumProgress: number;
     };
+    /** @description What has become of the beats. */
+    PlaySaved: {
+      /** @description The lessons of the beats. */
+      list: components['schemas']['PlayProgress'][];
+      /** @description True when the account plays on two other devices; this one has to stop. */
+      stopped: boolean;
+    };
     /** @description Like or removal of a like for a course. */
     CourseLike: {
       albumId: number;
@@ -6294,13 +6321,20 @@ export interface components {
       nameZh: string;
       nameEn: string;
       nameLa: string;
+      /** @description Its place on the plate of the album, as shares of its width and height from the top left; null where it is not drawn. */
+      marker: {
+        x: number;
+        y: number;
+      } | null;
     };
-    /** @description An album of the atlas on a card. */
+    /** @description An album of the atlas with its plate. */
     AnatomyAlbum: {
       albumId: number;
       title: string;
       /** @description 16 to 9. */
       coverUrl: string;
+      /** @description The drawing with the structures, 4 to 3; everybody may see it. */
+      plateUrl: string;
       /**
        * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
@@ -7853,6 +7887,8 @@ export interface components {
         /** @description In ms. */
         endTime: number;
       } | null;
+      /** @description True when the account plays on two other devices; this one has to stop. */
+      stopped: boolean;
       /** @description In ms. */
       serverTime: number;
     };
@@ -13199,6 +13235,11 @@ export interface operations {
          * @example 100101
          */
         videoId: number;
+        /**
+         * @description The player asks by itself, after a fault: it stops no other device, and is refused while two others play.
+         * @example true
+         */
+        again?: boolean;
       };
       header?: never;
       path?: never;
@@ -13269,6 +13310,12 @@ export interface operations {
                 code: 4102;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4104;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -13301,7 +13348,7 @@ export interface operations {
                  */
                 code: 200;
                 message?: string;
-                data: components['schemas']['PlayProgress'][];
+                data: components['schemas']['PlaySaved'];
               }
             | {
                 /** @constant */
@@ -20036,6 +20083,11 @@ export interface operations {
          * @example DEMO-HOSPITAL
          */
         inviteCode?: string;
+        /**
+         * @description The player asks by itself, after a fault or before its addresses expire: it stops no other device, and is refused while two others play.
+         * @example true
+         */
+        again?: boolean;
       };
       header?: never;
       path?: never;
@@ -20104,6 +20156,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4104;
                 message: string;
                 data?: unknown;
               }
@@ -29011,6 +29069,71 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4001;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  anatomyDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The course.
+         * @example 8001
+         */
+        albumId: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 图谱详情 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['AnatomyAlbum'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
                 message: string;
                 data?: unknown;
               };

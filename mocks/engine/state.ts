@@ -20,6 +20,7 @@ import type { Books } from './money/records.ts';
 import type { TargetNotes } from './notes/records.ts';
 import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
+import type { PlayingDevices } from './playback/playingDevices.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import { type Logins, personaDevices } from './devices.ts';
@@ -153,6 +154,7 @@ export interface State
     Inboxes,
     Certificates,
     Privacy,
+    PlayingDevices,
     Logins {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
@@ -252,6 +254,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},
+    playing: {},
     books: null,
     reviews: [],
     comments: [],

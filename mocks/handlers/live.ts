@@ -10,6 +10,7 @@ import { votePoll } from '../engine/live/polls.ts';
 import { remindersOf, reserve } from '../engine/live/reservations.ts';
 import { liveWith, relatedTo, roomOf } from '../engine/live/room.ts';
 import type { Known } from '../engine/learning/coursePage.ts';
+import { mustStop } from '../engine/playback/playingDevices.ts';
 import { isSensitive } from '../engine/sensitive.ts';
 import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
 import type { LiveRecord } from '../engine/seed/lives.ts';
@@ -41,7 +42,7 @@ export const live = {
 
   livePlay(call) {
     const live = liveWith(call, call.query.liveId);
-    const answer = live ? livePlay(call, live, call.query.inviteCode) : 'notFound';
+    const answer = live ? livePlay(call, live, call.query) : 'notFound';
     return typeof answer === 'string' ? refuse(answer) : answer;
   },
 
@@ -109,7 +110,9 @@ export const live = {
   liveHeartbeat(call) {
     const live = enter(call, call.body.liveId);
     if (live instanceof Refusal) return live;
-    return call.caller ? report(call, call.caller, live, call.body) : refuse('notFound');
+    if (!call.caller) return refuse('notFound');
+    // A report without time comes when the picture begins, and one with time while it moves.
+    return { ...report(call, call.caller, live, call.body), stopped: mustStop(call, 'playsOn') };
   },
 
   liveSignIn(call) {

@@ -15,6 +15,7 @@ import { meetingWith } from '../engine/meetings/cards.ts';
 import { meetingMaterial } from '../engine/meetings/meetingPage.ts';
 import { reviewedEvent } from '../engine/meetings/reviews.ts';
 import { grant, grantMaterial } from '../engine/playback/playback.ts';
+import { mustStop, type Playback } from '../engine/playback/playingDevices.ts';
 import { answerQuiz, quizPointsFor } from '../engine/playback/quizPoints.ts';
 import { lessonRight } from '../engine/playback/rights.ts';
 import { materialsOf } from '../engine/seed/courseTexts.ts';
@@ -34,13 +35,16 @@ function noteShown({ state: _, content }: Known, note: NoteRecord): Schemas['Not
   return { ...note, lessonTitle: lesson?.title ?? '' };
 }
 
+type Lesson = { albumId: number; videoId: number };
+
 const pointNames = ['导入', '关键概念', '步骤与要点', '病例', '小结'];
 const pointsOf = (duration: number): Schemas['PlayAuth']['points'] =>
   pointNames.map((title, index) => ({ t: Math.round((duration * index) / pointNames.length), title }));
 
-function playAuth(known: Known, query: { albumId: number; videoId: number }): Schemas['PlayAuth'] | Refusal {
+function playAuth(known: Known & Playback, query: Lesson & { again?: boolean }): Schemas['PlayAuth'] | Refusal {
   const right = lessonRight(known, query);
   if (right instanceof Refusal) return right;
+  if (mustStop(known, query.again === true ? 'playsOn' : 'begins')) return refuse('playsElsewhere');
   const { lesson, play, reason, viewer, learning } = right;
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
@@ -83,11 +87,11 @@ export const video = {
     });
   },
 
-  playAuth({ state, content, caller, now, query }) {
-    return playAuth({ state, content, caller, now }, query);
+  playAuth({ state, content, caller, token, now, query }) {
+    return playAuth({ state, content, caller, token, now }, query);
   },
 
-  playRecordSave({ state, content, caller, now, body }) {
+  playRecordSave({ state, content, caller, token, now, body }) {
     if (!caller) return refuse('loginRequired');
     const learning = learningOf(state, content, caller);
     const changed = new Map<number, Schemas['PlayProgress']>();
@@ -108,7 +112,8 @@ export const video = {
         albumProgress: Math.floor((finishedIn(learning, beat.albumId) * 100) / album.brief.videoCount),
       });
     }
-    return [...changed.values()];
+    const act = body.beats.some(({ event }) => event === 'beat') ? 'playsOn' : 'reports';
+    return { list: [...changed.values()], stopped: mustStop({ state, caller, token, now }, act) };
   },
 
   videoQuizAnswer({ state, content, caller, now, body }) {

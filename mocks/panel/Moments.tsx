@@ -135,6 +135,13 @@ export function Moments({ act }: SectionProps) {
         command="correction"
         choices={corrections}
       />
+      <h2>播放</h2>
+      <p className="buttons">
+        <button onClick={() => void act('playing', {}, '另外两台设备已开始播放，下一次进度上报后暂停')}>
+          另外两台设备开始播放
+        </button>
+        <span className="hint">先登录并播放课程或直播</span>
+      </p>
       <MessageForm act={act} />
       <Decision
         act={act}

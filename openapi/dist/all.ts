@@ -6,6 +6,7 @@ export * from './operations/actRunning.ts';
 export * from './operations/addressList.ts';
 export * from './operations/addressRemove.ts';
 export * from './operations/addressSave.ts';
+export * from './operations/anatomyDetail.ts';
 export * from './operations/anatomyList.ts';
 export * from './operations/appVersion.ts';
 export * from './operations/applySubmit.ts';

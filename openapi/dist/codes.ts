@@ -17,6 +17,7 @@ export const scanExpired = 4302;
 export const notFound = 4040;
 export const vipOnly = 4101;
 export const buyFirst = 4102;
+export const playsElsewhere = 4104;
 export const nameVerified = 4609;
 export const reviewTooEarly = 4607;
 export const reviewNotOpen = 4618;

@@ -21,6 +21,7 @@ export type RefusalName =
   | 'notFound'
   | 'vipOnly'
   | 'buyFirst'
+  | 'playsElsewhere'
   | 'nameVerified'
   | 'reviewTooEarly'
   | 'reviewNotOpen'

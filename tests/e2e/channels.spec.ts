@@ -1,5 +1,6 @@
 /** Course channels, membership and atlas: readable by everybody, with and without scripts, by keyboard alone. */
 import type { Page } from '@playwright/test';
+import { axeFindings } from './checks.ts';
 import { expect, phones, test, logIn } from './portal.ts';
 
 const slogan = '橙医学苑 - 医生的终身学习平台';
@@ -108,6 +109,39 @@ test('[2.1-13] the atlas is searched by keyboard: region, system, and a name in 
   await expect(page.getByText('暂无相关解剖内容')).toBeVisible();
   await page.getByRole('link', { name: '查看全部图谱' }).click();
   await expect(page).toHaveURL('/web/common/anatomy');
+
+  // An album leads to its course, which has the plate and asks for a login.
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/common/anatomy');
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /肝脏八段/ })
+    .click();
+  await page.getByRole('tab', { name: '图谱' }).click();
+  const plate = page.getByRole('group', { name: /^图谱：/ });
+  const list = page.getByRole('list', { name: '结构' });
+  await list.getByRole('button', { name: /胆囊/ }).press('Enter');
+  await expect(plate.locator('[data-chosen]')).toContainText('胆囊');
+  await plate.focus();
+  await page.keyboard.press('+');
+  const scale = page.getByRole('status', { name: '缩放' });
+  await expect(scale).toHaveText('150%');
+  expect(await axeFindings(page)).toEqual([]);
+  // The mouse drags the plate, and does not choose what it is dragged by.
+  const dot = plate.getByTitle('肝中静脉');
+  const dotAt = async () => (await dot.boundingBox()) ?? { x: 0, y: 0 };
+  const before = await dotAt();
+  await page.mouse.move(before.x + 12, before.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 52, before.y + 42, { steps: 4 });
+  await page.mouse.up();
+  const after = await dotAt();
+  expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([40, 30]);
+  await expect(plate.locator('[data-chosen]')).toContainText('胆囊');
+  await dot.click();
+  await expect(list.getByRole('button', { name: /肝中静脉/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '还原' }).click();
+  await expect(scale).toHaveText('100%');
 });
 
 test('[2.1-13] the atlas search and an offer’s questions work without scripts', async ({ browser, baseURL }) => {

@@ -11,7 +11,7 @@ export const position = (page: Page): Promise<number> =>
 /** Polling intervals for the media state, in ms: Playwright's default intervals grow to one second. */
 export const often = [100];
 /** Opens a lesson at a second. If the browser requires a gesture, clicks the player's button. */
-export async function playAt(page: Page, portal: Portal, path: string): Promise<void> {
+export async function playAt(page: Page, portal: Pick<Portal, 'open'>, path: string): Promise<void> {
   await portal.open(path);
   const begin = page.getByRole('button', { name: '播放', exact: true });
   await expect(media(page)).toBeAttached({ timeout: 40_000 });

@@ -20,7 +20,7 @@ export function play(engine: Engine, id = liveId, phone: string | null = '138000
   const live = content.lives.find(({ plan }) => plan.liveId === id);
   if (!live) throw new Error(`${id}`);
   const caller = Object.values(state.users).find((user) => user.phone === phone) ?? null;
-  return livePlay({ state, content, caller, now, address: '192.0.2.1' }, live);
+  return livePlay({ state, content, caller, now, address: '192.0.2.1', token: null }, live, {});
 }
 export function playable(engine: Engine, id = liveId, phone: string | null = '13800000002') {
   const answer = play(engine, id, phone);

@@ -38,10 +38,11 @@ export const offline = new ApiError('network', 'livePlay');
 export function seat({ hasPreview = false } = {}) {
   const clock = new FakeClock(now);
   const calls: { resolve(play: LivePlay): void; reject(error: Error): void }[] = [];
-  const reports = { moving: [] as boolean[], changed: 0, behind: 3, asked: 0, most: 0 };
+  const reports = { moving: [] as boolean[], changed: 0, behind: 3, asked: 0, most: 0, again: [] as boolean[] };
   const watch = new LiveWatch({
-    authorize: () => {
+    authorize: (again) => {
       reports.asked += 1;
+      reports.again.push(again);
       return new Promise((resolve, reject) => {
         calls.push({ resolve, reject });
         reports.most = Math.max(reports.most, calls.length);

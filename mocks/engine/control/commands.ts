@@ -16,6 +16,7 @@ import { type ParcelMove, steerParcel, steerShelf } from '../mall/control.ts';
 import { type MeetingMove, type RegistrationMove, steerMeeting, steerRegistration } from '../meetings/control.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
+import { playElsewhere } from '../playback/playingDevices.ts';
 import { steerExport } from '../privacy/exports.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
@@ -177,6 +178,12 @@ export const commands: Record<string, Command> = {
 
   live(engine, { liveId, to }) {
     return answerOf(steerLive(engine, liveId as number, to as LiveMove));
+  },
+
+  playing({ state, now }, { phone }) {
+    const doctor = userWith(state, phone);
+    if (phone !== undefined && !doctor) return wrong(unknownPhone);
+    return answerOf(playElsewhere(state, now, doctor?.user.userId));
   },
 
   stream(engine, body) {

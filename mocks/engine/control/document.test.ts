@@ -6,6 +6,8 @@ import { ask, command, openPanel } from '#tests/support/chatPanel.ts';
 import { createEngine } from '../../createEngine.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import { paymentOf } from '../money/payments.ts';
+import { mustStop } from '../playback/playingDevices.ts';
+import { issueToken } from '../sessions.ts';
 import { storeComment } from '../learning/comments.ts';
 import { contentAt } from '../seed/seed.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
@@ -43,6 +45,10 @@ async function controlAnswer(path: string, body?: unknown) {
   const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
   const unpaid = ledger.books.orders.find((order) => order.status === orderStatus.unpaid);
   if (unpaid) paymentOf(ledger, unpaid, engine.now);
+  // A doctor plays here, and is logged in elsewhere.
+  const caller = engine.state.users['10001'] ?? null;
+  const token = caller && issueToken(engine.state, caller, engine.now, () => engine.random());
+  mustStop({ state: engine.state, caller, token, now: engine.now }, 'begins');
   // A file with the own data is being made.
   engine.state.dataExports['10001'] = { startTime: engine.now, endTime: engine.now + 1, failed: false, parts: {} };
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

@@ -12,6 +12,7 @@ const drawnKinds: readonly DrawnKind[] = [
   'medicase',
   'article',
   'figure',
+  'plate',
   'product-book',
   'product-tool',
   'book-view',

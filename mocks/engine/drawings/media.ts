@@ -1,6 +1,7 @@
 /**
  * Paths of pictures: `/mock-media/<kind>/<id>[-<motif>].svg` → SVG text, drawn on demand.
  */
+import { drawPlate } from './atlas.ts';
 import { films } from './films.ts';
 import { drawMap } from './maps.ts';
 import type { MotifName } from './motifs.ts';
@@ -38,6 +39,7 @@ const drawn = {
   exercise: (id, motif) => drawCover(id + 160_013, motif),
   article: drawArticle,
   figure: drawFigure,
+  plate: drawPlate,
   'product-book': (id, motif) => drawProduct(id, 'book', motif),
   'product-tool': (id, motif) => drawProduct(id, 'tool', motif),
   'book-view': (id, motif) => drawProductView(id, 'book', motif),

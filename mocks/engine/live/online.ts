@@ -81,7 +81,7 @@ export function report(
   caller: UserRecord,
   live: LiveRecord,
   { seconds, clientTime }: BodyOf<'liveHeartbeat'>,
-): Schemas['LiveOnline'] {
+): Omit<Schemas['LiveOnline'], 'stopped'> {
   const online = onlineIn(known, caller, live, seconds);
   if (!online.reports.includes(clientTime)) {
     online.reports = [...online.reports, clientTime].slice(-maxReports);

@@ -4,6 +4,7 @@ import type { components } from '#openapi/portal.d.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { grant } from '../playback/playback.ts';
+import { mustStop } from '../playback/playingDevices.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { liveAccess } from './access.ts';
 import { isAdmitted } from './admission.ts';
@@ -15,8 +16,8 @@ import { timeOnAir } from './streamTimeline.ts';
 type LivePlay = components['schemas']['LivePlay'];
 type Access = components['schemas']['LiveAccess'];
 
-/** The caller of a call, with the address that tells visitors apart. */
-type PlayRequest = Known & { address: string };
+/** The caller of a call, with the address that tells visitors apart and the login that tells devices apart. */
+type PlayRequest = Known & { address: string; token: string | null };
 
 const type = 'application/vnd.apple.mpegurl';
 const qualities = ['auto', '720p', '360p'] as const;
@@ -53,8 +54,12 @@ const markOf = (userId: number): string | null => (userId === 0 ? null : String(
 
 const reasonOf = ({ reason }: Access): LivePlay['reason'] => (reason === 'hospital' ? 'ok' : reason);
 
-/** What the caller may play now, or why nothing. */
-export function livePlay(request: PlayRequest, live: LiveRecord, code = ''): LivePlay | RefusalName {
+/** What the caller may play now, or why nothing; `again` is asked by the player itself. */
+export function livePlay(
+  request: PlayRequest,
+  live: LiveRecord,
+  { inviteCode: code = '', again = false }: { inviteCode?: string; again?: boolean },
+): LivePlay | RefusalName {
   const { state, caller, now } = request;
   const { liveId } = live.plan;
   const record = roomRecordOf(state, live);
@@ -91,6 +96,7 @@ export function livePlay(request: PlayRequest, live: LiveRecord, code = ''): Liv
   }
   const until = limit === null ? null : previewEnd(request, live, limit);
   if (until !== null && until <= now) return refusal;
+  if (mustStop(request, again ? 'playsOn' : 'begins')) return 'playsElsewhere';
   const { urls, expireAt } = grantStream({ liveId, userId, realStart, until, now });
   return {
     ...base,

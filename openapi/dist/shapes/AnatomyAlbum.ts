@@ -7,6 +7,7 @@ export const AnatomyAlbum: Shape = {
     albumId: 'i',
     title: 's',
     coverUrl: 's',
+    plateUrl: 's',
     free: { '=': ['open', 'login', 'vip', 'pay'] },
     systemId: 'i',
     regionIds: ['i'],

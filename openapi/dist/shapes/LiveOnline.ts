@@ -7,6 +7,7 @@ export const LiveOnline: Shape = {
     onlineSeconds: 'i',
     sign: LiveSignState,
     signPrompt: { '|': [{ '.': { windowId: 'i', endTime: 'i' } }, '0'] },
+    stopped: 'b',
     serverTime: 'i',
   },
 };

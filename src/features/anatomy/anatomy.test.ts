@@ -7,6 +7,7 @@ const structure = (structureId: number, nameZh: string, nameEn: string, nameLa: 
   nameZh,
   nameEn,
   nameLa,
+  marker: null,
 });
 const vein = structure(1, '肝门静脉', 'Hepatic portal vein', 'Vena portae hepatis');
 const duct = structure(2, '肝总管', 'Common hepatic duct', 'Ductus hepaticus communis');

@@ -1,8 +1,12 @@
 /** Reads of the atlas. */
+import { anatomyDetail } from '#openapi/dist/operations/anatomyDetail.ts';
 import { anatomyList } from '#openapi/dist/operations/anatomyList.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { AnatomyAddress } from '#addresses/anatomy.ts';
+
+/** The plate of an anatomy course. */
+export const plateQuery = (api: Api, albumId: number) => apiQuery(api, anatomyDetail, { query: { albumId } });
 
 const pageSize = 12;
 

@@ -1,9 +1,10 @@
 /** The player follows what the server allows. */
 import { describe, expect, test } from 'vitest';
 import * as codes from '#openapi/dist/codes.ts';
-import { FakeClock } from '#tests/support/fakeClock.ts';
+import { FakeClock, settle } from '#tests/support/fakeClock.ts';
 import { ApiError } from '#api/errors.ts';
-import { type PlayAuth, LessonPlayback, startAt } from './LessonPlayback.ts';
+import { LessonPlayback, startAt } from './LessonPlayback.ts';
+import type { PlayAuth } from './playerDeps.ts';
 
 const lessons = [1, 2, 3].map((number) => ({ videoId: 100_100 + number, title: `第${number}节`, duration: 600 }));
 const [first, second] = lessons as [(typeof lessons)[number], (typeof lessons)[number]];
@@ -24,9 +25,12 @@ function scene(answers: (PlayAuth | Error)[]) {
   const went: number[] = [];
   const places: Record<number, number> = {};
   const kept = { autoNext: true };
+  /** Of each call for the right to play: whether the player asked by itself. */
+  const asks: boolean[] = [];
   const player = new LessonPlayback({
     albumId: 1001,
-    async authorize() {
+    async authorize(_videoId, again) {
+      asks.push(again);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer instanceof Error) throw answer;
       return answer as PlayAuth;
@@ -44,7 +48,7 @@ function scene(answers: (PlayAuth | Error)[]) {
     autoNextSetting: { read: () => kept.autoNext, keep: (isOn) => (kept.autoNext = isOn) },
     onLesson: (videoId) => void went.push(videoId),
   });
-  return { player, clock, messages, went, places, kept };
+  return { player, clock, messages, went, places, kept, asks };
 }
 
 const refused = (code: number): ApiError => new ApiError('business', 'playAuth', code, '不可以');
@@ -226,5 +230,54 @@ describe('[2.1-15] playing', () => {
     await player.open(first);
     player.close();
     expect(messages.at(-1)).toBe('leave');
+  });
+});
+
+describe('[G.6] an account that plays on two other devices', () => {
+  test('stops the lesson with a notice, and plays on at the same second when the doctor asks for it', async () => {
+    const { player, messages, asks } = scene([whole]);
+    await player.open(first);
+    player.timed(42, 1, true);
+    player.stopper()();
+    expect(player.gate).toEqual({ kind: 'elsewhere' });
+    // The picture stops, and what was played until then is reported.
+    player.paused();
+    expect(messages.at(-1)).toBe('pause');
+    player.retry();
+    await settle();
+    expect([player.gate, player.begin, asks]).toEqual([null, 42, [false, false]]);
+  });
+
+  test('changes nothing by an answer from before a new beginning, or once the page is left', async () => {
+    const { player } = scene([whole]);
+    await player.open(first);
+    const late = player.stopper();
+    await player.open(first);
+    late();
+    expect(player.gate).toBeNull();
+    const last = player.stopper();
+    player.close();
+    last();
+    expect(player.gate).toBeNull();
+  });
+
+  test('keeps the gate that is open already', async () => {
+    const { player } = scene([preview]);
+    await player.open(first);
+    player.timed(60, 1, true);
+    player.stopper()();
+    expect(player.gate?.kind).toBe('previewOver');
+  });
+
+  test('is not pushed aside by a player that mends a fault or comes back to the network by itself', async () => {
+    const { player, asks } = scene([whole, refused(codes.playsElsewhere)]);
+    await player.open(first);
+    await player.failed('fault');
+    expect([player.gate?.kind, asks]).toEqual(['elsewhere', [false, true]]);
+    const other = scene([new ApiError('network', 'playAuth'), whole]);
+    await other.player.open(first);
+    other.player.reconnected();
+    await settle();
+    expect([other.player.gate, other.asks]).toEqual([null, [false, true]]);
   });
 });

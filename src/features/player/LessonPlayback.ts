@@ -3,42 +3,10 @@
  * may play. Pure: the call, clock and memory are injected; the media element reports what happens.
  */
 import { makeAutoObservable } from 'mobx';
-import type { Payload } from '#openapi/operation.ts';
 import { assign } from '#shared/assign.ts';
-import type { Clock } from '#shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
-import { LessonQuiz, type SendQuiz } from './LessonQuiz.ts';
-import type { WatchLog } from './WatchLog.ts';
-
-/** The right to play a lesson. */
-export type PlayAuth = Payload<'playAuth'>;
-
-/** A lesson as the player knows it. */
-export interface PlayerLesson {
-  videoId: number;
-  title: string;
-  /** Seconds. */
-  duration: number;
-}
-
-/** What the player needs from outside. */
-export interface PlayerDeps {
-  albumId: number;
-  /** Asks for the right to play a lesson. */
-  authorize(videoId: number): Promise<PlayAuth>;
-  clock: Clock;
-  log: Pick<WatchLog, 'begin' | 'played' | 'jumped' | 'tell'>;
-  /** Where a visitor stopped in a lesson, in seconds; 0 without a record. */
-  placeOf(videoId: number): number;
-  /** The next lesson that can be played, or null. */
-  nextOf(videoId: number): PlayerLesson | null;
-  /** Whether the next lesson begins by itself; kept in this browser. */
-  autoNextSetting: { read(): boolean; keep(isOn: boolean): void };
-  /** Asks the page to show another lesson. */
-  onLesson(videoId: number): void;
-  /** Sends an answer to a question during a lesson. */
-  sendQuiz: SendQuiz;
-}
+import { LessonQuiz } from './LessonQuiz.ts';
+import type { PlayAuth, PlayerDeps, PlayerLesson } from './playerDeps.ts';
 
 /** A position up to this second is not resumed. */
 const minResumeSeconds = 10;
@@ -111,8 +79,8 @@ export class LessonPlayback {
     return this.lesson && this.deps.nextOf(this.lesson.videoId);
   }
 
-  /** Shows a lesson; `asked` are the seconds of the address. */
-  async open(lesson: PlayerLesson, asked: number | null = null): Promise<void> {
+  /** Shows a lesson; `asked` are the seconds of the address, `again` is true when nobody has asked for it. */
+  async open(lesson: PlayerLesson, asked: number | null = null, again = false): Promise<void> {
     const turn = ++this.turn;
     this.settle();
     this.quiz.reset();
@@ -126,7 +94,7 @@ export class LessonPlayback {
       position: 0,
     });
     try {
-      const auth = await this.deps.authorize(lesson.videoId);
+      const auth = await this.deps.authorize(lesson.videoId, again);
       if (turn !== this.turn) return;
       this.admit(auth, lesson, asked);
     } catch (error) {
@@ -259,7 +227,7 @@ export class LessonPlayback {
     }
     this.mending = true;
     try {
-      const auth = await this.deps.authorize(lesson.videoId);
+      const auth = await this.deps.authorize(lesson.videoId, true);
       if (turn === this.turn) this.take(auth, { quality: '360p', begin: this.position });
     } catch (error) {
       if (turn === this.turn) this.refuse(error);
@@ -268,15 +236,36 @@ export class LessonPlayback {
     }
   }
 
-  /** Tries again from the same position. */
+  /** Tries again from the same position, and goes on here after it was stopped for other devices. */
   retry(): void {
-    if (this.lesson) void this.open(this.lesson, this.position > 0 ? this.position : null);
+    this.reopen(false);
+  }
+
+  private reopen(again: boolean): void {
+    if (this.lesson) void this.open(this.lesson, this.position > 0 ? this.position : null, again);
+  }
+
+  /**
+   * What stops the lesson when the server says that the account plays on two other devices [G.6]. What it says about a beat from
+   * before a new beginning does nothing.
+   */
+  stopper(): () => void {
+    const { turn } = this;
+    return () => {
+      if (turn === this.turn) this.stop();
+    };
+  }
+
+  private stop(): void {
+    if (!this.auth || this.gate) return;
+    this.cancelNext();
+    this.gate = { kind: 'elsewhere' };
   }
 
   /** The network is back: a failure is tried again. */
   reconnected(): void {
     this.quiz.reconnected();
-    if (this.gate?.kind === 'failed') this.retry();
+    if (this.gate?.kind === 'failed') this.reopen(true);
   }
 
   /** The page is left. */

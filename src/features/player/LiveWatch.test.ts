@@ -215,3 +215,43 @@ describe('[4-20] the preview of a live stream', () => {
     expect(watch.gate?.kind).toBe('previewOver');
   });
 });
+
+describe('[G.6] an account that plays on two other devices', () => {
+  it('stops the stream with a notice, and begins here again when the doctor asks for it', async () => {
+    const { watch, clock, reports, playing, answer, picture } = seat();
+    await playing();
+    watch.stopped(now);
+    expect([watch.gate?.kind, watch.source, reports.moving, clock.waiting]).toEqual([
+      'elsewhere',
+      null,
+      [true, false],
+      0,
+    ]);
+    watch.reconnected();
+    expect(reports.asked).toBe(1);
+    watch.open();
+    await answer();
+    picture();
+    expect([watch.gate, reports.again, reports.moving]).toEqual([null, [false, false], [true, false, true]]);
+  });
+
+  it('changes nothing by an answer that is older than the right in use, or while the right is asked for', async () => {
+    const { watch, playing, answer } = seat();
+    await playing(right({ serverTime: now + 1_000 }));
+    watch.stopped(now + 999);
+    expect(watch.gate).toBeNull();
+    watch.open();
+    watch.stopped(now + 2_000);
+    await answer(right({ serverTime: now + 2_500 }));
+    expect(watch.gate).toBeNull();
+  });
+
+  it('is not pushed aside by a stream that is tried again by itself', async () => {
+    const { watch, clock, reports, playing, answer } = seat();
+    await playing();
+    watch.failed();
+    clock.advance(3_000);
+    await answer(refusal(codes.playsElsewhere));
+    expect([reports.again, watch.gate?.kind, clock.waiting]).toEqual([[false, true], 'elsewhere', 0]);
+  });
+});

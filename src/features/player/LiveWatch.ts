@@ -2,27 +2,13 @@
  * Watching a live stream [1-02]: the right to watch, the lines, and the way back after an interruption. Pure: call and clock are
  * injected; the media element reports what happens. One call for the right is in flight at most.
  */
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { assign } from '#shared/assign.ts';
-import type { Clock } from '#shared/clock.ts';
 import { type Gate, gateOf } from './gates.ts';
+import type { LiveDeps } from './liveDeps.ts';
 import { isOutdated, type LineNumber, type LivePlay } from './liveRights.ts';
+import { OneCall } from './OneCall.ts';
 import { Timers } from './Timers.ts';
-
-/** What watching needs from outside. */
-export interface LiveDeps {
-  /** Asks for the right to watch. */
-  authorize(): Promise<LivePlay>;
-  clock: Clock;
-  /** Seconds between the live edge and the picture. */
-  behind(): number;
-  /** True when the reader has a preview, so that a refusal means that it is over. */
-  hasPreview(): boolean;
-  /** Called when the picture begins or stops to move. */
-  onPlaying(isPlaying: boolean): void;
-  /** Called when the state of the stream is another one than the page shows. */
-  onChanged(): void;
-}
 
 /** Waits before each try after an interruption, ms; the last one repeats. */
 const waits = [3_000, 5_000, 10_000];
@@ -56,20 +42,22 @@ export class LiveWatch {
   left: number | null = null;
   private readonly deps: LiveDeps;
   private readonly timers: Timers<'retry' | 'renew' | 'stall' | 'tick' | 'preview'>;
+  private readonly call = new OneCall();
   private isMoving = false;
   private isPaused = false;
   private isOnAir = true;
   private isClosed = true;
-  private isAsking = false;
+  /** The reader has asked to watch here, and no call has said so yet. */
+  private isBeginning = false;
   private attempts = 0;
-  private turn = 0;
   private position = 0;
   private previewEnd = 0;
 
   constructor(deps: LiveDeps) {
     this.deps = deps;
     this.timers = new Timers(deps.clock);
-    makeAutoObservable<LiveWatch, 'deps' | 'timers'>(this, { deps: false, timers: false }, { autoBind: true });
+    const plain = { deps: false, timers: false, call: false, isBeginning: false };
+    makeAutoObservable<LiveWatch, keyof typeof plain>(this, plain, { autoBind: true });
   }
 
   /** The playlist of the line in use; null while nothing may be played. */
@@ -105,11 +93,12 @@ export class LiveWatch {
     return this.left !== null && this.left <= warning ? this.left : null;
   }
 
-  /** Begins, or begins anew for another reader. A call that is in flight for the reader before is dropped. */
+  /** Begins, or begins anew for another reader or after a stop. A call that is in flight for the reader before is dropped. */
   open(): void {
     this.isClosed = false;
     this.forget();
     assign<LiveWatch>(this, { play: null, gate: null, opening: true, isBroken: false });
+    this.isBeginning = true;
     void this.ask();
   }
 
@@ -127,7 +116,7 @@ export class LiveWatch {
 
   /** Tries again at once. */
   refresh(): void {
-    if (this.isClosed || this.isAsking) return;
+    if (this.isClosed || this.call.isRunning) return;
     this.timers.stop('retry');
     void this.ask();
   }
@@ -191,7 +180,7 @@ export class LiveWatch {
     this.timers.stop('stall');
     this.move(false);
     // The answer that is awaited brings new addresses, or fails and starts the timer.
-    if (this.isAsking) return;
+    if (this.call.isRunning) return;
     this.timers.start('retry', waits[Math.min(this.attempts, waits.length - 1)] ?? 0, this.retry);
   }
 
@@ -202,21 +191,28 @@ export class LiveWatch {
     void this.ask();
   }
 
-  /** Asks for the right to watch; asked again meanwhile, the older answer is dropped. */
   private async ask(): Promise<void> {
-    this.turn += 1;
-    if (this.isAsking) return;
-    this.isAsking = true;
-    let [turn, act] = [0, (): void => undefined];
-    while (turn !== this.turn && !this.isClosed) {
-      turn = this.turn;
-      act = await this.deps.authorize().then(
-        (play) => () => this.take(play),
-        (error: unknown) => () => this.refuse(error),
-      );
+    const authorize = (): Promise<LivePlay> => {
+      const again = !this.isBeginning;
+      this.isBeginning = false;
+      return this.deps.authorize(again);
+    };
+    const answer = await this.call.latest(authorize, () => this.isClosed);
+    if (!answer) return;
+    let play;
+    try {
+      play = answer();
+    } catch (error) {
+      return this.refuse(error);
     }
-    runInAction(() => (this.isAsking = false));
-    if (!this.isClosed) act();
+    this.take(play);
+  }
+
+  /** Two other devices play, the server said at `at` (ms). What it said before it gave the right in use is no longer true. */
+  stopped(at: number): void {
+    if (!this.play || at < this.play.serverTime) return;
+    this.forget();
+    assign<LiveWatch>(this, { play: null, isBroken: false, gate: { kind: 'elsewhere' } });
   }
 
   private take(play: LivePlay): void {

@@ -1,6 +1,6 @@
 /** The playable lessons of a course and the navigation to them, as the page showed them last. No React. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { PlayerLesson } from './LessonPlayback.ts';
+import type { PlayerLesson } from './playerDeps.ts';
 
 /** The lessons that a page gives its player. */
 export class Playlist {

@@ -3,9 +3,9 @@ import * as codes from '#openapi/dist/codes.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Purchase } from '#stores/dialogs.ts';
 
-/** The reason; `hospital` is answered by the page, which asks for the invite code. */
+/** The reason; `hospital` is answered by the page, which asks for the invite code. With `elsewhere` two other devices play. */
 export type Gate =
-  | { kind: 'login' | 'vip' | 'pay' | 'hospital' | 'gone' | 'previewOver' }
+  | { kind: 'login' | 'vip' | 'pay' | 'hospital' | 'gone' | 'previewOver' | 'elsewhere' }
   /** The reader tells `code` to customer service. */
   | { kind: 'failed'; message: string; code: string };
 
@@ -24,12 +24,13 @@ export interface Offer {
   origin: Origin;
 }
 
-const kinds: Readonly<Record<number, 'login' | 'vip' | 'pay' | 'hospital' | 'gone'>> = {
+const kinds: Readonly<Record<number, 'login' | 'vip' | 'pay' | 'hospital' | 'gone' | 'elsewhere'>> = {
   [codes.loginRequired]: 'login',
   [codes.vipOnly]: 'vip',
   [codes.buyFirst]: 'pay',
   [codes.hospitalOnly]: 'hospital',
   [codes.notFound]: 'gone',
+  [codes.playsElsewhere]: 'elsewhere',
 };
 
 /** The gate after a failed call for the right to play. */

@@ -6,7 +6,7 @@ import * as codes from '#openapi/dist/codes.ts';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Offer } from './gates.ts';
-import type { PlayAuth } from './LessonPlayback.ts';
+import type { PlayAuth } from './playerDeps.ts';
 
 type Access = components['schemas']['LiveAccess'];
 /** The right to watch a stream or a replay. */
@@ -14,9 +14,9 @@ export type LivePlay = Payload<'livePlay'>;
 /** The number of a line. */
 export type LineNumber = LivePlay['urls'][number]['line'];
 
-/** Asks for the right to watch; the invite code is '' where there is none. */
-export const askToWatch = (api: Api, liveId: number, inviteCode: string): Promise<LivePlay> =>
-  api.call(livePlay, { query: { liveId, ...(inviteCode !== '' && { inviteCode }) } });
+/** Asks for the right to watch; the invite code is '' where there is none, and `again` stops no other device [G.6]. */
+export const askToWatch = (api: Api, liveId: number, inviteCode: string, again: boolean): Promise<LivePlay> =>
+  api.call(livePlay, { query: { liveId, ...(inviteCode !== '' && { inviteCode }), ...(again && { again }) } });
 
 /** What the reader lacks and where it is sold. */
 export function offerOf(

@@ -15,6 +15,8 @@ export interface LiveStageProps {
   overlay: ReactNode;
   /** Called when the picture begins or stops to move; the heartbeat counts by it. */
   onPlaying(isPlaying: boolean): void;
+  /** When the server said last that this device has to stop because two others play, ms; null before. */
+  stoppedAt: number | null;
   /** Called when the server says that the state is another one: the page reads the room again. */
   onChanged(): void;
 }

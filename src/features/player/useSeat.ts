@@ -13,6 +13,8 @@ interface Seat {
   reconnected(): void;
   /** Whether the stream is on air, as the page shows it. */
   follow?(isOnAir: boolean): void;
+  /** The account plays on two other devices, as the server said at a moment (ms). */
+  stopped?(at: number): void;
 }
 
 /** Makes a seat; opens it anew when the reader's rights change, and closes it when the page is left. */
@@ -25,6 +27,10 @@ export function useSeat<Made extends Seat>(props: LiveStageProps, make: (latest:
   useEffect(() => {
     seat.follow?.(room.live.status === liveStatus.running);
   }, [seat, room.live.status]);
+  const { stoppedAt } = props;
+  useEffect(() => {
+    if (stoppedAt !== null) seat.stopped?.(stoppedAt);
+  }, [seat, stoppedAt]);
   useEffect(() => {
     seat.open();
     window.addEventListener('online', seat.reconnected);

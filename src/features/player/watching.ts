@@ -17,7 +17,7 @@ import type { Stores } from '#stores/createStores.ts';
 import type { SendQuiz } from './LessonQuiz.ts';
 import { type Beat, WatchLog } from './WatchLog.ts';
 
-type Progress = Payload<'playRecordSave'>[number];
+type Progress = Payload<'playRecordSave'>['list'][number];
 type Course = Payload<'courseDetail'>;
 
 interface Parts {
@@ -25,6 +25,9 @@ interface Parts {
   queryClient: QueryClient;
   stores: Stores;
 }
+
+/** What stops the playback that runs now; nothing where nothing plays. */
+type Stopper = () => (() => void) | undefined;
 
 /** A course with the progress that the server has answered. */
 export function advanced(course: Course, progress: readonly Progress[]): Course {
@@ -52,25 +55,31 @@ export const completes = (course: Course | undefined, progress: readonly Progres
   course.my.progress < 100 &&
   progress.some(({ albumId, albumProgress }) => albumId === course.album.albumId && albumProgress === 100);
 
-/** A log that reports to the server for the current user. `onCompleted` gets each course whose last lesson is finished now. */
-export function watchLog(
-  { api, queryClient, stores }: Parts,
-  onCompleted: (albumId: number) => void = () => undefined,
-): WatchLog {
+interface Results {
+  /** What stops the playback that this report is about; asked before the report is sent [G.6]. */
+  stopper?: Stopper;
+  /** Gets each course whose last lesson is finished now. */
+  onCompleted?: (albumId: number) => void;
+}
+
+/** A log that reports to the server for the current user. An answer may stop the playback or complete a course. */
+export function watchLog({ api, queryClient, stores }: Parts, { stopper, onCompleted }: Results = {}): WatchLog {
   const { session, surroundings } = stores;
   return new WatchLog({
     memory: surroundings.memory,
     now: () => surroundings.clock.now(),
     userId: () => session.user.userId,
     async send(beats: Beat[]) {
-      const progress = await api.call(playRecordSave, { body: { beats }, keepalive: true });
+      const stop = stopper?.();
+      const { list: progress, stopped } = await api.call(playRecordSave, { body: { beats }, keepalive: true });
       for (const albumId of new Set(progress.map((record) => record.albumId))) {
         const isComplete = completes(cachedCourse(queryClient, albumId), progress);
         changeCourse(queryClient, albumId, (course) => advanced(course, progress));
         if (!isComplete) continue;
         invalidateWithoutRefetch(queryClient, certificateList, ownedCourseList);
-        onCompleted(albumId);
+        onCompleted?.(albumId);
       }
+      if (stopped) stop?.();
     },
     // Wrong parameters never become right; every other error is temporary, a lost login too.
     isHopeless: (error) => error instanceof ApiError && error.code === codes.badParameter,

@@ -94,6 +94,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
                   />
                 ) : null
               }
+              stoppedAt={online?.stopped ? online.serverTime : null}
               onPlaying={setMoves}
               onChanged={onStale}
             />

@@ -255,6 +255,15 @@ export const courses: Sabotage[] = [
     pointer: '/data/total',
   },
   {
+    name: 'a plate whose labels stand mirrored',
+    inChinese: '图谱的标注左右颠倒',
+    operation: 'anatomyDetail',
+    outcome: 'ok',
+    fault: () =>
+      inFirstOf('structures', (first) => ({ ...first, marker: { x: 1 - Number((first.marker as Json).x), y: 0.5 } })),
+    pointer: '/data/structures/0/marker/x',
+  },
+  {
     name: 'an album that is counted but not listed',
     inChinese: '图谱计入总数却没有列出',
     operation: 'anatomyList',

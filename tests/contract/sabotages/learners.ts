@@ -50,13 +50,21 @@ export const learners: Sabotage[] = [
     pointer: '/data/previewSeconds',
   },
   {
+    name: 'a third device that plays beside the two others',
+    inChinese: '第三台设备开始播放后最早的一台照样播放',
+    operation: 'playRecordSave',
+    outcome: 'stopped',
+    fault: () => inData((data) => ({ ...data, stopped: false })),
+    pointer: '/data/stopped',
+  },
+  {
     name: 'a watch record that names another lesson',
     inChinese: '观看进度说的是另一节',
     operation: 'playRecordSave',
     outcome: 'ok',
     fault: () =>
-      rewrite((answer) => ({ ...answer, data: (answer.data as Json[]).map((beat) => ({ ...beat, videoId: 1 })) })),
-    pointer: '/data/0',
+      inData((data) => ({ ...data, list: (data.list as Json[]).map((beat) => ({ ...beat, videoId: 1 })) })),
+    pointer: '/data/list/0',
   },
   {
     name: 'watch records with the oldest first',

@@ -20,6 +20,14 @@ export const rooms: Sabotage[] = [
     pointer: '/data/access/albumTitle',
   },
   {
+    name: 'a live stream that runs on three devices',
+    inChinese: '同一账号的三台设备同时看直播',
+    operation: 'liveHeartbeat',
+    outcome: 'stopped',
+    fault: () => inData((data) => ({ ...data, stopped: false })),
+    pointer: '/data/stopped',
+  },
+  {
     name: 'a missed sign-in that nobody hears of',
     inChinese: '错过的签到不告诉医生',
     operation: 'liveHeartbeat',

@@ -2,6 +2,7 @@
 import type { Payload } from '#openapi/operation.ts';
 import type { StoryTable } from '../story.ts';
 
+const nowhere = 999_999_999_999;
 const idsOf = ({ list }: Payload<'anatomyList'>): number[] => list.map(({ albumId }) => albumId);
 
 /** Stories by operation. */
@@ -38,6 +39,25 @@ export const anatomy = {
         }
       },
       empty: (scene) => scene.answers('anatomyList', 'empty', { query: { keyword: '没有这个结构' } }),
+    },
+  },
+  anatomyDetail: {
+    outcomes: {
+      async ok(scene) {
+        const { list } = await scene.peeks('anatomyList', { query: { size: 50 } });
+        for (const album of list) {
+          const own = await scene.answers('anatomyDetail', 'ok', { query: { albumId: album.albumId } });
+          scene.agrees('anatomyDetail', '/data', own, album);
+          scene.matches('anatomyDetail', '/data/plateUrl', own.plateUrl, /^\/(?!\/)/);
+        }
+      },
+      async notFound(scene) {
+        await scene.refuses('anatomyDetail', 'notFound', { query: { albumId: nowhere } });
+        // A course of another module has no plate.
+        const { list } = await scene.peeks('courseList', { query: { free: 'open', size: 1 } });
+        const [other] = list;
+        if (other) await scene.refuses('anatomyDetail', 'notFound', { query: { albumId: other.albumId } });
+      },
     },
   },
 } satisfies StoryTable;

@@ -3,6 +3,7 @@ import type { Payload } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
+import { threeDevices } from '../threeDevices.ts';
 
 type Brief = Payload<'courseList'>['list'][number];
 
@@ -17,6 +18,7 @@ interface Place {
 const nothing = '没有课程叫这个名字';
 const nowhere = 999_999_999_999;
 const later = 1_000;
+const minute = 60_000;
 
 /** The first lessons of some courses. */
 async function placesIn(scene: Scene, free: 'open' | 'vip', count: number): Promise<Place[]> {
@@ -58,8 +60,9 @@ export const learning = {
         const { albumId } = place.album;
         // Delayed messages are sent together, the oldest first; an older message does not move the progress back.
         const beats = [beatIn(place, 40, 2 * later), beatIn(place, 25, later)];
-        const [saved] = await scene.answers('playRecordSave', 'ok', { body: { beats } }, me.token);
-        scene.agrees('playRecordSave', '/data/0', [saved?.albumId, saved?.videoId], [albumId, place.videoId]);
+        const { list: progress } = await scene.answers('playRecordSave', 'ok', { body: { beats } }, me.token);
+        const [saved] = progress;
+        scene.agrees('playRecordSave', '/data/list/0', [saved?.albumId, saved?.videoId], [albumId, place.videoId]);
         const { list } = await scene.answers('playRecordList', 'ok', { query: {} }, me.token);
         const record = list.find(({ videoId }) => videoId === place.videoId);
         scene.agrees(
@@ -84,6 +87,27 @@ export const learning = {
         if (!place) return;
         const beats = [{ ...beatIn(place, 15, later), videoId: nowhere }];
         await scene.answers('playRecordSave', 'empty', { body: { beats } }, token);
+      },
+      async stopped(scene) {
+        const devices = await threeDevices(scene);
+        const [first, second, third] = devices;
+        const [place] = await placesIn(scene, 'open', 1);
+        if (!place) return;
+        const lesson = { query: { albumId: place.album.albumId, videoId: place.videoId } };
+        const beat = (token: string, outcome: 'ok' | 'stopped', position: number) =>
+          scene.answers('playRecordSave', outcome, { body: { beats: [beatIn(place, position, position)] } }, token);
+        for (const device of devices) await scene.answers('playAuth', 'ok', lesson, device);
+        // What the stopped device has played counts all the same.
+        const answer = await beat(first, 'stopped', 30);
+        scene.agrees('playRecordSave', '/data/stopped', [answer.stopped, answer.list.length], [true, 1]);
+        const { position } = await scene.answers('playAuth', 'ok', lesson, first);
+        scene.agrees('playAuth', '/data/position', position, 30);
+        scene.agrees('playRecordSave', '/data/stopped', (await beat(first, 'ok', 45)).stopped, false);
+        scene.agrees('playRecordSave', '/data/stopped', (await beat(third, 'ok', 46)).stopped, false);
+        scene.agrees('playRecordSave', '/data/stopped', (await beat(second, 'stopped', 47)).stopped, true);
+        // Without a beat a device plays for a minute.
+        await scene.steer('clock', { advance: minute });
+        scene.agrees('playRecordSave', '/data/stopped', (await beat(second, 'ok', 48)).stopped, false);
       },
     },
   },

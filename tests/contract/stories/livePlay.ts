@@ -3,6 +3,7 @@ import type { Payload } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
+import { threeDevices } from '../threeDevices.ts';
 
 type Brief = Payload<'liveList'>['list'][number];
 type Right = Payload<'livePlay'>;
@@ -114,6 +115,16 @@ export const livePlay = {
       async notAdmitted(scene) {
         const input = await find(scene, '企业直播的回放', { status: 'replay' }, ({ enterpriseLive }) => enterpriseLive);
         await scene.refuses('livePlay', 'notAdmitted', input, (await scene.logIn(doctor)).token);
+      },
+      async playsElsewhere(scene) {
+        const [first, second, third] = await threeDevices(scene);
+        const input = await find(scene, '正在进行的直播', { status: 'running' }, isOpen);
+        const again = { query: { ...input.query, again: true } };
+        for (const device of [first, second, third]) await scene.answers('livePlay', 'ok', input, device);
+        await scene.refuses('livePlay', 'playsElsewhere', again, first);
+        await scene.answers('livePlay', 'ok', again, second);
+        await scene.answers('livePlay', 'ok', input, first);
+        await scene.refuses('livePlay', 'playsElsewhere', again, second);
       },
       async notFound(scene) {
         await scene.refuses('livePlay', 'notFound', of(nowhere));

@@ -5,6 +5,7 @@ import { closedRoom, outsideRoom } from '../outsideRoom.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
+import { threeDevices } from '../threeDevices.ts';
 
 type Brief = Payload<'liveList'>['list'][number];
 
@@ -220,6 +221,19 @@ export const liveRoom = {
         scene.agrees('liveHeartbeat', '/data/onlineSeconds', await count(30, at + 30_000), start + 30);
         scene.agrees('liveHeartbeat', '/data/onlineSeconds', await count(30, at + 30_000), start + 30);
         scene.agrees('liveHeartbeat', '/data/onlineSeconds', await count(3_600, at + minute), start + 60);
+      },
+      async stopped(scene) {
+        const { liveId } = await onAir(scene);
+        const [first, second, third] = await threeDevices(scene);
+        const { serverTime: at } = await scene.peeks('liveDetail', room(liveId), first);
+        for (const device of [first, second, third]) await scene.answers('livePlay', 'ok', room(liveId), device);
+        const { stopped, onlineSeconds } = await scene.answers('liveHeartbeat', 'stopped', beat(liveId, 30, at), first);
+        scene.agrees('liveHeartbeat', '/data/stopped', [stopped, onlineSeconds], [true, 30]);
+        const other = await scene.answers('liveHeartbeat', 'ok', beat(liveId, 0, at + 1), second);
+        scene.agrees('liveHeartbeat', '/data/stopped', other.stopped, false);
+        await scene.answers('livePlay', 'ok', room(liveId), first);
+        const after = await scene.answers('liveHeartbeat', 'stopped', beat(liveId, 0, at + 2), second);
+        scene.agrees('liveHeartbeat', '/data/stopped', after.stopped, true);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

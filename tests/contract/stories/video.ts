@@ -3,6 +3,7 @@ import type { OperationId, Payload } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
+import { threeDevices } from '../threeDevices.ts';
 
 type Course = Payload<'courseDetail'>;
 type Lesson = Course['chapters'][number]['lessons'][number];
@@ -114,6 +115,22 @@ export const video = {
           const { input } = await lessonWith(scene, 'pay', 'pay', token);
           await scene.refuses('playAuth', 'buyFirst', input, token);
         }
+      },
+      async playsElsewhere(scene) {
+        const devices = await threeDevices(scene);
+        const { input } = await lessonWith(scene, 'open', 'full');
+        const again = { query: { ...input.query, again: true } };
+        for (const device of devices) await scene.answers('playAuth', 'ok', input, device);
+        const [first, second, third] = devices;
+        await scene.refuses('playAuth', 'playsElsewhere', again, first);
+        for (const device of [second, third]) await scene.answers('playAuth', 'ok', again, device);
+        // The doctor goes on with the first one, which stops the one that began before the others.
+        await scene.answers('playAuth', 'ok', input, first);
+        await scene.refuses('playAuth', 'playsElsewhere', again, second);
+        await scene.answers('playAuth', 'ok', again, third);
+        const { userId } = await scene.logIn(doctor);
+        await scene.answers('layout', 'ok', { path: { userId } }, third);
+        await scene.answers('playAuth', 'ok', again, second);
       },
       async notFound(scene) {
         await scene.refuses('playAuth', 'notFound', { query: { albumId: nowhere, videoId: nowhere } });

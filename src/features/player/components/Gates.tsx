@@ -98,6 +98,18 @@ function Words({ gate, offer, origin, retry, again }: GatesProps & { gate: Gate 
     // The page asks for the invite code.
     case 'hospital':
       return null;
+    case 'elsewhere':
+      return (
+        <>
+          <h3>您的账号在其他设备观看，当前播放已暂停</h3>
+          <p>同一账号最多可在两台设备上同时观看</p>
+          <div className={styles.actions}>
+            <Button look="solid" onClick={retry}>
+              在此继续观看
+            </Button>
+          </div>
+        </>
+      );
     case 'gone':
       return <h3>内容不存在或已下架</h3>;
     case 'failed':
@@ -125,7 +137,7 @@ interface GatesProps {
   gate: Gate | null;
   offer: Offer;
   origin: Origin;
-  /** Tries again after a failure. */
+  /** Tries again after a failure, or goes on here. */
   retry(): void;
   /** Plays the preview again; null where it plays once. */
   again: (() => void) | null;

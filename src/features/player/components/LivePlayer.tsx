@@ -100,7 +100,7 @@ export const LivePlayer = observer(function LivePlayer({
         <Opening poster={poster} isOpening={watch.opening} />
       )}
       <Interrupted watch={watch} />
-      <Gates gate={watch.gate} offer={offer} origin={offer.origin} retry={watch.refresh} again={null} />
+      <Gates gate={watch.gate} offer={offer} origin={offer.origin} retry={watch.open} again={null} />
     </div>
   );
 });

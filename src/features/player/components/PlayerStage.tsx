@@ -48,11 +48,14 @@ export const PlayerStage = observer(function PlayerStage({
     [course],
   );
   const [{ player, log, playlist, completion }] = useState(() => {
-    const kept = watchLog({ api, queryClient, stores }, (id) => done.completed(id));
+    const kept = watchLog(
+      { api, queryClient, stores },
+      { stopper: () => playback.stopper(), onCompleted: (id) => done.completed(id) },
+    );
     const list = new Playlist(playable);
-    const playback = new LessonPlayback({
+    const playback: LessonPlayback = new LessonPlayback({
       albumId,
-      authorize: (videoId) => api.call(playAuth, { query: { albumId, videoId } }),
+      authorize: (videoId, again) => api.call(playAuth, { query: { albumId, videoId, ...(again && { again }) } }),
       clock: stores.surroundings.clock,
       log: kept,
       placeOf: (videoId) =>

@@ -17,9 +17,9 @@ export const ReplayStage = observer(function ReplayStage(props: LiveStageProps) 
   const { player } = useSeat(props, (latest) => {
     const playback = new LessonPlayback({
       albumId: 0,
-      authorize: async (id) => {
+      authorize: async (id, again) => {
         try {
-          return asLesson(await askToWatch(api, id, latest().inviteCode));
+          return asLesson(await askToWatch(api, id, latest().inviteCode, again));
         } catch (error) {
           if (isOutdated(error)) latest().onChanged();
           throw error;

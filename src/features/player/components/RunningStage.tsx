@@ -21,7 +21,7 @@ export const RunningStage = observer(function RunningStage(props: LiveStageProps
     props,
     (latest) =>
       new LiveWatch({
-        authorize: () => askToWatch(api, latest().room.live.liveId, latest().inviteCode),
+        authorize: (again) => askToWatch(api, latest().room.live.liveId, latest().inviteCode, again),
         clock: surroundings.clock,
         behind: () => {
           const edge = edgeOf(media.current);

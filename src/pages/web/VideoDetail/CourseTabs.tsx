@@ -13,13 +13,14 @@ const CourseExercises = later(() => import('#features/exercises/components/Cours
 const Materials = later(() => import('#features/materials/components/Materials.tsx'), 'Materials');
 const Notes = later(() => import('#features/notes/components/Notes.tsx'), 'Notes');
 const CourseReviews = later(() => import('#features/reviews/components/CourseReviews.tsx'), 'CourseReviews');
+const PlateViewer = later(() => import('#features/anatomy/components/PlateViewer.tsx'), 'PlateViewer');
 const Comments = later(() => import('#kit/comments/Comments.tsx'), 'Comments');
 
 type Course = components['schemas']['Course'];
 
 const questionWords = { name: '提问', placeholder: '学习中有疑问？写下来，讲师和同行会来解答' };
 
-type TabKey = 'intro' | 'exercises' | 'materials' | 'notes' | 'reviews' | 'comments';
+type TabKey = 'intro' | 'plate' | 'exercises' | 'materials' | 'notes' | 'reviews' | 'comments';
 
 interface CourseTabsProps {
   course: Course;
@@ -39,6 +40,7 @@ export function CourseTabs({ course, introduction, notesBeside, lesson, now, onJ
   const exerciseCount = exercises?.total ?? 0;
   const { selected, panel, list } = useTabs<TabKey>([
     'intro',
+    ...(course.album.moduleType === 'anatomy' ? (['plate'] as const) : []),
     ...(exerciseCount > 0 ? (['exercises'] as const) : []),
     'materials',
     ...(notesBeside ? [] : (['notes'] as const)),
@@ -54,6 +56,7 @@ export function CourseTabs({ course, introduction, notesBeside, lesson, now, onJ
           label="课程内容"
           names={{
             intro: '课程介绍',
+            plate: '图谱',
             exercises: `练习（${exerciseCount}）`,
             materials: `资料（${materials.length}）`,
             notes: '笔记',
@@ -65,6 +68,7 @@ export function CourseTabs({ course, introduction, notesBeside, lesson, now, onJ
       <div {...panel} className={`${styles.panel} paper`}>
         <AsyncSection loading={<div className={styles.ghost} aria-busy />}>
           {selected === 'intro' && introduction}
+          {selected === 'plate' && <PlateViewer albumId={albumId} />}
           {selected === 'exercises' && <CourseExercises albumId={albumId} />}
           {selected === 'materials' && <Materials albumId={albumId} materials={materials} />}
           {selected === 'notes' && <Notes albumId={albumId} lesson={lesson} now={now} onJump={onJump} />}

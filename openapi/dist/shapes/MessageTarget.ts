@@ -16,6 +16,8 @@ export const MessageTarget: Shape = {
         'submission',
         'correction',
         'profile',
+        'certificate',
+        'qualification',
       ],
     },
     id: 'i',

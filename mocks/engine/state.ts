@@ -21,6 +21,8 @@ import type { TargetNotes } from './notes/records.ts';
 import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
+import { personaQualifications } from './qualification/seeded.ts';
+import type { Qualifications } from './qualification/records.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import { type Logins, personaDevices } from './devices.ts';
 import { noStudy, type Study } from './study/stored.ts';
@@ -152,6 +154,7 @@ export interface State
     Study,
     Inboxes,
     Certificates,
+    Qualifications,
     Privacy,
     Logins {
   /** When it began, ms: live streams are planned around this moment. */
@@ -273,6 +276,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...personaMessages(now),
     ...personaCorrections(now),
     ...personaCertificates(now),
+    ...personaQualifications(users, now),
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

@@ -124,10 +124,10 @@ describe('[R050] a certificate', () => {
     expect(waitingNames(state)).toBe(before + 1);
     const other = { ...wish, realName: '李四' };
     expect(() => ask(state, 'certificateCorrect', other, { userId: member })).toThrow('certificatePending');
-    expect(steerCertificate({ state }, { certificateId })).toBeNull();
+    expect(steerCertificate({ state, now: testMoment }, { certificateId })).toBeNull();
     const after = ask(state, 'certificateDetail', { certificateId }, { userId: member });
     expect([after.holderName, after.certNo, after.correction?.state]).toEqual(['李示范', certNo, 'done']);
-    expect(steerCertificate({ state }, { certificateId })).toBe('没有等待处理的证书更正');
+    expect(steerCertificate({ state, now: testMoment }, { certificateId })).toBe('没有等待处理的证书更正');
   });
 });
 

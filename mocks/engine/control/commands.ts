@@ -17,6 +17,7 @@ import { type MeetingMove, type RegistrationMove, steerMeeting, steerRegistratio
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
 import { steerExport } from '../privacy/exports.ts';
+import { type QualificationWish, steerQualification } from '../qualification/control.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
@@ -200,6 +201,10 @@ export const commands: Record<string, Command> = {
 
   certificate(engine, body) {
     return answerOf(steerCertificate(engine, body as NameWish));
+  },
+
+  qualification(engine, body) {
+    return answerOf(steerQualification(engine, body as QualificationWish));
   },
 
   chat(engine, body) {

@@ -5,6 +5,7 @@ import { profilePage } from '#addresses/account.ts';
 import { type ClassModule, classPage } from '#addresses/classSpace.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import { itemPath } from '#addresses/item.ts';
+import { licensePage } from '#addresses/license.ts';
 import { companyRoomPage } from '#addresses/live.ts';
 import { notesPage } from '#addresses/note.ts';
 import { mallOrderPage, meetingOrderPage, orderPage } from '#addresses/order.ts';
@@ -25,6 +26,8 @@ const places: Readonly<Record<Target['type'], (id: number, moduleType: Target['m
   submission: (articleId) => articleUpdatePage.to({ articleId }),
   correction: () => notesPage.to({ tab: 'correction' }),
   profile: () => profilePage.to(),
+  certificate: (certificate) => licensePage.to({ certificate }),
+  qualification: () => licensePage.to({ tab: 'qualification' }),
 };
 
 /** Where a message leads; null for nowhere. */

@@ -1,6 +1,6 @@
 /** The profile as a form: initial values, changes and validation. No React, no DOM. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import { districtOf, type Workplace } from '#kit/choice/model.ts';
 import { cleanName, isEmail, maxNameLength } from '#shared/validation.ts';
 

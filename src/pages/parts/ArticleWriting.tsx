@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import type { Api } from '#api/client.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';

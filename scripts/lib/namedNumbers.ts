@@ -6,7 +6,7 @@ import type { Rule, Scope } from 'eslint';
 import * as codes from '#openapi/dist/codes.ts';
 
 /** `clientType` has one value alone, which the types of the contract check. */
-const states = /^(?!clientType$)(?:.*[a-z])?(?:status|state|kind|type|gender|identity|direction)$/i;
+const states = /^(?!clientType$)(?:.*[a-z])?(?:status|state|kind|type|gender|qualification|direction)$/i;
 const code = /(?:^|[a-z])(?:code|key)$/i;
 /** Codes of the contract; 200, 401, 403 and 500 are those of HTTP. */
 const contractCodes: ReadonlySet<number> = new Set(Object.values(codes).filter((value) => value >= 1000));

@@ -7,6 +7,5 @@ export const userQualification: Operation<'userQualification', 'get', '/api/user
   method: 'get',
   path: '/api/user/qualification',
   host: 'portal',
-  fresh: true,
   payload: Qualification,
 };

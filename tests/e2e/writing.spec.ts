@@ -111,8 +111,8 @@ test('[2.1-04] the form says what is missing; a doctor without confirmation keep
   await button(page, '提交审核').click();
   await expect(page.getByText('完成医师认证后即可投稿，稿件已保存为草稿。')).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  await button(page, '联系客服认证').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('link', { name: '去认证' }).click();
+  await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible();
 });
 
 test('[2.1-04] of two tabs with the same draft the later one is told and keeps its words as a new article', async ({

@@ -31,7 +31,7 @@ function submit(
   change: Partial<BodyOf<'qualificationSubmit'>> = {},
   now = testMoment,
 ): string | number {
-  const body = {
+  const body: BodyOf<'qualificationSubmit'> = {
     ...{ realName: '赵新人', identity: qualificationIdentity.doctor, certNo: '110990000099999' },
     images: [picture(state, userId, now)],
     ...change,

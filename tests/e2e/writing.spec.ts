@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { xssPayloads } from '../support/xssPayloads.ts';
 import { axeFindings } from './checks.ts';
 import { expect, passCaptcha, phones, test, toast } from './portal.ts';
-import { button, openEditor, saved, text, title } from './writingPage.ts';
+import { button, fillAll, openEditor, saved, text, title } from './writingPage.ts';
 
 const upload = '/web/article/upload';
 const articleIn = (page: Page): number => Number(/articleId=(\d+)/.exec(page.url())?.[1]);
@@ -17,14 +17,6 @@ const paste = (page: Page, html: string) =>
     element.focus();
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
-
-async function fillAll(page: Page): Promise<void> {
-  await title(page).fill('一例急性胆囊炎的手术时机');
-  await page.getByRole('combobox', { name: '分类' }).selectOption('病例解读');
-  await page.getByRole('combobox', { name: '科室' }).selectOption({ index: 1 });
-  await page.getByRole('checkbox', { name: '本文为原创' }).check();
-  await page.getByRole('checkbox', { name: '已去除患者隐私信息' }).check();
-}
 
 test('[2.1-04], [6-02] an article is written through a lost network, a lost session and another tab, submitted, published and read', async ({
   page,

@@ -3,7 +3,7 @@ import * as qualificationState from '#openapi/dist/names/qualificationState.ts';
 import { acceptsRefused, inData, type Sabotage } from '../faults.ts';
 
 /** Faults of the qualification. */
-export const qualifications: Sabotage[] = [
+export const qualification: Sabotage[] = [
   {
     name: 'a qualification that is confirmed without a check',
     inChinese: '医师认证未经审核就通过了',

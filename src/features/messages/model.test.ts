@@ -36,4 +36,8 @@ test('[2.3-03] each message leads to the page of its subject, and nowhere withou
     '/web/article/update?articleId=12',
     '/learn/note?tab=correction',
   ]);
+  expect([path('certificate'), path('qualification')]).toEqual([
+    '/web/userCenter/license?certificate=12',
+    '/web/userCenter/license?tab=qualification',
+  ]);
 });

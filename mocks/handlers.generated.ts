@@ -39,6 +39,7 @@ import { order } from './handlers/order.ts';
 import { pay } from './handlers/pay.ts';
 import { privacy } from './handlers/privacy.ts';
 import { profile } from './handlers/profile.ts';
+import { qualification } from './handlers/qualification.ts';
 import { questionBook } from './handlers/questionBook.ts';
 import { reference } from './handlers/reference.ts';
 import { report } from './handlers/report.ts';
@@ -88,6 +89,7 @@ export const handlers: Handlers = {
   ...pay,
   ...privacy,
   ...profile,
+  ...qualification,
   ...questionBook,
   ...reference,
   ...report,

@@ -1231,7 +1231,7 @@ export interface paths {
     put?: never;
     /**
      * 上传图片
-     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review, an order or homework shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
+     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review, an order, homework or a qualification shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
      */
     post: operations['uploadImage'];
     delete?: never;
@@ -4896,6 +4896,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/qualification': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 医师认证
+     * @description What the caller has handed in, and how far its check is. `qualificationState` of the profile is the same state.
+     */
+    get: operations['userQualification'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/qualification/submit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 提交医师认证
+     * @description Hands in what proves the profession of the caller. It is possible for the first time and after a refusal, and replaces what was handed in before. Everything is checked here again, in the order of the outcomes; nothing is stored when one of them is answered. A confirmed one makes its name the name of the account. An account has 20 tries in an hour.
+     */
+    post: operations['qualificationSubmit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6193,7 +6233,7 @@ export interface components {
      * @description How far the check of a qualification is.
      * @enum {integer}
      */
-    Qualification: 0 | 1 | 2 | 3;
+    QualificationState: 0 | 1 | 2 | 3;
     /** @description The data of a doctor; most of it comes from the registration [3-04]. */
     Profile: {
       userId: number;
@@ -6221,7 +6261,7 @@ export interface components {
       wechatBound: boolean;
       /** @description Completeness of the profile in per cent. */
       profilePercent: number;
-      qualificationState: components['schemas']['Qualification'];
+      qualificationState: components['schemas']['QualificationState'];
       /** @description Why the qualification was rejected. */
       rejectReason?: string | null;
       /** @description In ms. */
@@ -10092,7 +10132,8 @@ export interface components {
         | 'profile'
         | 'account'
         | 'privacy'
-        | 'certificate';
+        | 'certificate'
+        | 'qualification';
       id: number;
       moduleType: components['schemas']['ModuleType'] | null;
     };
@@ -10401,6 +10442,36 @@ export interface components {
        * @enum {string}
        */
       place: 'mall' | 'membership' | 'coupons';
+    };
+    /**
+     * @description What somebody is by profession.
+     * @enum {integer}
+     */
+    QualificationIdentity: 1 | 2 | 3 | 4;
+    /** @description What a doctor has handed in to prove the profession, and what came of it. All is empty before the first time. */
+    Qualification: {
+      state: components['schemas']['QualificationState'];
+      realName: string;
+      identity: components['schemas']['QualificationIdentity'] | null;
+      /** @description Number of the licence of a doctor; null for other professions. */
+      certNo: string | null;
+      images: string[];
+      /** @description Only of a refused one. */
+      rejectReason: string | null;
+      /** @description In ms. */
+      applyTime: number | null;
+      /** @description In ms; null until it is decided. */
+      auditTime: number | null;
+    };
+    /** @description What proves a profession. Name and number are wider here than what is accepted, because a wrong one is answered by an outcome of its own, which the form shows at the field. */
+    QualificationDraft: {
+      /** @description 2 to 30 characters: Chinese characters or letters, with a space, a hyphen or a middle dot between them. */
+      realName: string;
+      identity: components['schemas']['QualificationIdentity'];
+      /** @description Of doctors, 15 digits; of others it is not stored. */
+      certNo: string | null;
+      /** @description Pictures that the caller has uploaded, or that were handed in before. */
+      images: string[];
     };
   };
   responses: never;
@@ -29134,6 +29205,164 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  userQualification: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 医师认证 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Qualification'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  qualificationSubmit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['QualificationDraft'];
+      };
+    };
+    responses: {
+      /** @description 已提交 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Qualification'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4750;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4751;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4752;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4753;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4754;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4755;
                 message: string;
                 data?: unknown;
               };

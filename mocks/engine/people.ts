@@ -1,7 +1,8 @@
 /** The users with a description of each, for the control panel and the documentation. */
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualificationState from '#openapi/dist/names/qualificationState.ts';
 import { magicPhones, personas, scanningPhone } from './personas.ts';
-import { personaProfiles, type ProfileRecord } from './profiles.ts';
+import { qualificationOf, type Qualifications } from './qualification/records.ts';
+import { personaQualifications } from './qualification/seeded.ts';
 import type { State } from './state.ts';
 import type { UserRecord } from './user.ts';
 import { day } from './times.ts';
@@ -25,14 +26,14 @@ const magic: Record<keyof typeof magicPhones, string> = {
 
 /** What the qualification allows, by its state; without one a doctor may only keep drafts. */
 const qualified: Readonly<Record<number, string>> = {
-  [qualification.checking]: '医师认证审核中，不能投稿',
-  [qualification.passed]: '已通过医师认证，可以投稿',
-  [qualification.refused]: '医师认证未通过，不能投稿',
+  [qualificationState.checking]: '医师认证审核中，不能投稿',
+  [qualificationState.passed]: '已通过医师认证，可以投稿',
+  [qualificationState.refused]: '医师认证未通过，不能投稿',
 };
 
-function personOf(record: UserRecord, profile: ProfileRecord | undefined, now: number): Person {
+function personOf(state: Qualifications, record: UserRecord, now: number): Person {
   const { phone, user, vipUntil, tokenLife, hasEverything, unionId } = record;
-  const allowed = qualified[profile?.qualificationState ?? qualification.none];
+  const allowed = qualified[qualificationOf(state, user.userId).state];
   return {
     phone,
     name: `${user.userName}，${user.position ?? ''}`,
@@ -59,10 +60,10 @@ function withMagic(known: Person[]): Person[] {
 /** The users of a fresh backend, sorted by phone. */
 export function freshPeople(): Person[] {
   const users = personas(0);
-  const profiles = personaProfiles(users, 0);
-  return withMagic(users.map((record) => personOf(record, profiles[String(record.user.userId)], 0)));
+  const state = personaQualifications(users, 0);
+  return withMagic(users.map((record) => personOf(state, record, 0)));
 }
 
 /** The users registered now and the magic phones, sorted by phone; `now` in ms. */
-export const peopleOf = ({ users, profiles }: State, now: number): Person[] =>
-  withMagic(Object.values(users).map((record) => personOf(record, profiles[String(record.user.userId)], now)));
+export const peopleOf = (state: State, now: number): Person[] =>
+  withMagic(Object.values(state.users).map((record) => personOf(state, record, now)));

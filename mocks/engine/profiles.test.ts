@@ -18,7 +18,8 @@ test('a body changes only the doctor’s own fields: neither the qualification n
   const { state, user, record } = doctor();
   const body = { goodAt: '示例', qualificationState: 3, registeredAt: 1, wechatBound: false };
   expect(changeProfile(state, user, record, body)).toBe(true);
-  expect([record.goodAt, record.qualificationState, record.registeredAt > 1, user.unionId]).toEqual([
+  const { qualificationState } = shownProfile(state, user, record);
+  expect([record.goodAt, qualificationState, record.registeredAt > 1, user.unionId]).toEqual([
     '示例',
     2,
     true,
@@ -46,7 +47,7 @@ test('the profile of 13800000007 is complete, that of 13800000001 has the regist
   const whole = doctor(10_007);
   const half = doctor(10_001);
   expect([percentOf(whole.user, whole.record), percentOf(half.user, half.record)]).toEqual([100, 60]);
-  expect(shownProfile(half.user, half.record).areas.map(({ areaName }) => areaName)).toEqual([
+  expect(shownProfile(half.state, half.user, half.record).areas.map(({ areaName }) => areaName)).toEqual([
     '示例省',
     '示例市',
     '东样区',

@@ -1,7 +1,7 @@
 /** Profiles of the doctors: data of the registration and later changes. */
 import type { components } from '#openapi/portal.d.ts';
 import * as gender from '#openapi/dist/names/gender.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import { isConfirmed, qualificationOf, type Qualifications } from './qualification/records.ts';
 import { areasAbove, departmentOf, hospitalOf, subSpecialtiesOf, titleOf } from './seed/reference.ts';
 import type { Uploads } from './uploads.ts';
 import { maskedPhone, type UserRecord } from './user.ts';
@@ -20,9 +20,6 @@ export interface ProfileRecord {
   typeIds: string;
   goodAt: string;
   email: string;
-  /** 0 none, 1 being checked, 2 passed, 3 not passed. */
-  qualificationState: 0 | 1 | 2 | 3;
-  rejectReason: string | null;
   /** ms */
   registeredAt: number;
 }
@@ -42,24 +39,20 @@ export const registeredProfile = (
   typeIds: '',
   goodAt: '',
   email: '',
-  qualificationState: qualification.none,
-  rejectReason: null,
   registeredAt: at,
   ...facts,
 });
 
 /** Additional data of some personas; the profile of 13800000007 is complete. */
 const statedProfiles: Record<number, Partial<ProfileRecord>> = {
-  10001: { qualificationState: qualification.passed },
-  10002: { gender: gender.male, typeIds: '101', qualificationState: qualification.checking },
+  10002: { gender: gender.male, typeIds: '101' },
   10007: {
     gender: gender.female,
     typeIds: '101,102,104',
     goodAt: '腹腔镜胃肠肿瘤手术、疝与腹壁缺损修补，长期从事住院医师规范化培训带教（示例）',
     email: 'zhou.demo@example.com',
-    qualificationState: qualification.passed,
   },
-  10008: { gender: gender.male, qualificationState: qualification.refused, rejectReason: '执业证书照片不清晰（示例）' },
+  10008: { gender: gender.male },
 };
 
 /** The profiles of the personas, as of `now` in ms. */
@@ -111,10 +104,11 @@ export const regionOf = ({ hospitalId }: Pick<ProfileRecord, 'hospitalId'>): str
         .map(({ areaName }) => areaName)
         .join(' ');
 
-/** The whole profile as answers show it: the phone masked. */
-export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
+/** The whole profile as answers show it: the phone masked, with the state of the qualification. */
+export function shownProfile(state: Qualifications, user: UserRecord, record: ProfileRecord): Profile {
   const { phone, unionId } = user;
   const { userId, userName, userHead = '', userHospitalName = '', position = '' } = user.user;
+  const qualification = qualificationOf(state, userId);
   const department = record.departmentId === null ? undefined : departmentOf(record.departmentId);
   return {
     userId,
@@ -126,6 +120,8 @@ export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
     ...(department && { departmentName: department.departmentName }),
     position,
     ...record,
+    qualificationState: qualification.state,
+    rejectReason: qualification.rejectReason,
     wechatBound: unionId !== null,
     profilePercent: percentOf(user, record),
   };
@@ -133,11 +129,10 @@ export function shownProfile(user: UserRecord, record: ProfileRecord): Profile {
 
 /** Whether a change asks for another name although the qualification was confirmed for this one. */
 export const changesVerifiedName = (
+  state: Qualifications,
   { user }: UserRecord,
-  { qualificationState }: ProfileRecord,
   { userName }: components['schemas']['ProfileChange'],
-): boolean =>
-  qualificationState === qualification.passed && userName !== undefined && userName.trim() !== user.userName;
+): boolean => userName !== undefined && userName.trim() !== user.userName && isConfirmed(state, user.userId);
 
 /**
  * Stores the changed fields, also in the user record. Returns false, and changes nothing, when a value is not one of

@@ -22,6 +22,8 @@ import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import type { PlayingDevices } from './playback/playingDevices.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
+import { personaQualifications } from './qualification/seeded.ts';
+import type { Qualifications } from './qualification/records.ts';
 import { personaProfiles, type ProfileRecord } from './profiles.ts';
 import { type Logins, personaDevices } from './devices.ts';
 import { noStudy, type Study } from './study/stored.ts';
@@ -153,6 +155,7 @@ export interface State
     Study,
     Inboxes,
     Certificates,
+    Qualifications,
     Privacy,
     PlayingDevices,
     Logins {
@@ -276,6 +279,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...personaMessages(now),
     ...personaCorrections(now),
     ...personaCertificates(now),
+    ...personaQualifications(users, now),
     textKeys: {},
     nextTextId: 1_001,
     nextUserId: 20_001,

@@ -5,7 +5,7 @@ import { askCorrection, certificateListOf, creditsIn, ownCertificate } from '../
 import { certificateShown } from '../engine/certificates/records.ts';
 import { checkCertificate } from '../engine/certificates/verify.ts';
 import type { Known } from '../engine/learning/coursePage.ts';
-import { changesVerifiedName, profileRecordOf } from '../engine/profiles.ts';
+import { changesVerifiedName } from '../engine/profiles.ts';
 
 const asDoctor = <Call extends Known>(call: Call): Asked | null =>
   call.caller ? { ...call, caller: call.caller } : null;
@@ -27,8 +27,7 @@ export const certificate = {
     const asked = asDoctor(call);
     if (!asked) return refuse('loginRequired');
     const { albumId, realName } = call.body;
-    const profile = profileRecordOf(call.state, asked.caller, call.now);
-    if (changesVerifiedName(asked.caller, profile, { userName: realName })) return refuse('nameVerified');
+    if (changesVerifiedName(call.state, asked.caller, { userName: realName })) return refuse('nameVerified');
     const made = claimCourse(asked, albumId, realName.trim());
     return made ? certificateShown(made) : refuse('notFound');
   },

@@ -44,14 +44,14 @@ function changePhone({ caller, state, now, token, body }: Call<'phoneChange'>): 
 export const profile = {
   userProfile({ caller, state, now }) {
     if (!caller) return refuse('loginRequired');
-    return shownProfile(caller, profileRecordOf(state, caller, now));
+    return shownProfile(state, caller, profileRecordOf(state, caller, now));
   },
 
   userProfileSave({ caller, state, now, body }) {
     if (!caller) return refuse('loginRequired');
     const record = profileRecordOf(state, caller, now);
-    if (changesVerifiedName(caller, record, body)) return refuse('nameVerified');
-    return changeProfile(state, caller, record, body) ? shownProfile(caller, record) : refuse('badParameter');
+    if (changesVerifiedName(state, caller, body)) return refuse('nameVerified');
+    return changeProfile(state, caller, record, body) ? shownProfile(state, caller, record) : refuse('badParameter');
   },
 
   uploadImage(call) {

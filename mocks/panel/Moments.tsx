@@ -36,6 +36,11 @@ const nameCorrections = [
   ['更正姓名', { agree: true }],
   ['不予更正', { agree: false }],
 ] as const;
+const qualifications = [
+  ['通过', { agree: true }],
+  ['照片不清晰', { agree: false, reason: '证件照片不清晰，请在光线充足处重新拍摄（示例）' }],
+  ['资料与照片不一致', { agree: false, reason: '填写的姓名或编号与证件照片不一致（示例）' }],
+] as const;
 const closings = [
   [1006, '断线'],
   [1011, '服务端出错'],
@@ -50,6 +55,7 @@ export function Moments({ act }: SectionProps) {
   const [seed, setSeed] = useState('1');
   if (!state || !chat) return null;
   const { control, now, waitingScans, waitingSubmissions, waitingComments, waitingCorrections, waitingNames } = state;
+  const { waitingQualifications } = state;
   const isFrozen = control.clock.frozenAt !== null;
   const panels = chat.peers.length;
   const push = (event: FormEvent): void => {
@@ -150,6 +156,14 @@ export function Moments({ act }: SectionProps) {
         none="没有等待处理的更正"
         command="certificate"
         choices={nameCorrections}
+      />
+      <Decision
+        act={act}
+        name="医师认证"
+        waiting={waitingQualifications}
+        none="没有等待审核的医师认证"
+        command="qualification"
+        choices={qualifications}
       />
       <h2>客服</h2>
       <p className="hint">{panels === 0 ? '没有打开的客服面板' : `${panels} 个打开的客服面板`}</p>

@@ -19,6 +19,7 @@ export interface Views {
     waitingComments: number;
     waitingCorrections: number;
     waitingNames: number;
+    waitingQualifications: number;
     problems: number;
   };
   catalogue: Catalogue;

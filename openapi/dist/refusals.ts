@@ -108,4 +108,10 @@ export type RefusalName =
   | 'exportTooOften'
   | 'closeConditions'
   | 'closingAlready'
-  | 'closingGone';
+  | 'closingGone'
+  | 'qualificationChecking'
+  | 'qualificationPassed'
+  | 'realNameWrong'
+  | 'certNoWrong'
+  | 'picturesGone'
+  | 'certNoTaken';

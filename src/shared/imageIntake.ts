@@ -48,6 +48,17 @@ export const articlePictures: PictureRules = {
   sizeProblem: '图片不能超过 5MB，请压缩后重新上传',
 };
 
+/** Pictures of licences: up to 5 MB as they come, and large enough for their small print when they are sent. */
+export const documentPictures: PictureRules = {
+  ...articlePictures,
+  bytes: articlePictures.bytes + 1,
+  tries: [
+    ...[imageQuality, 0.85, 0.75, 0.6].map((quality) => ({ side: 2_000, quality })),
+    { side: 1_600, quality: 0.75 },
+    { side: 1_280, quality: 0.6 },
+  ],
+};
+
 /** Maximum characters of a picture in base64 in the contract. */
 export const maxSentPicture = 950_000;
 

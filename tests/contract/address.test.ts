@@ -146,6 +146,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'dataExportFilenotFound',
     'accountClosingclosing',
     'deviceListok',
+    'userQualificationnone',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

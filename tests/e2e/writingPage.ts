@@ -17,3 +17,12 @@ export async function openEditor(page: Page, at: string): Promise<void> {
   await hydrated(page);
   await expect(text(page)).toBeEditable();
 }
+
+/** Fills everything that is required except the text. */
+export async function fillAll(page: Page): Promise<void> {
+  await title(page).fill('一例急性胆囊炎的手术时机');
+  await page.getByRole('combobox', { name: '分类' }).selectOption('病例解读');
+  await page.getByRole('combobox', { name: '科室' }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: '本文为原创' }).check();
+  await page.getByRole('checkbox', { name: '已去除患者隐私信息' }).check();
+}

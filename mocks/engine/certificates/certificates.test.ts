@@ -5,6 +5,7 @@ import type { OperationId, Payload } from '#openapi/operation.ts';
 import { handlers } from '#mocks/handlers.generated.ts';
 import { Refusal } from '../answers.ts';
 import { testMoment } from '../clock.ts';
+import { inboxIn } from '../inbox/records.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { courseOf } from '../learning/progress.ts';
 import { contentAt } from '../seed/seed.ts';
@@ -134,10 +135,15 @@ describe('[R050] a certificate', () => {
     expect(waitingNames(state)).toBe(before + 1);
     const other = { ...wish, realName: '李四' };
     expect(() => ask(state, 'certificateCorrect', other, { userId: member })).toThrow('certificatePending');
-    expect(steerCertificate({ state }, { certificateId })).toBeNull();
+    expect(steerCertificate({ state, now: testMoment }, { certificateId })).toBeNull();
     const after = ask(state, 'certificateDetail', { certificateId }, { userId: member });
     expect([after.holderName, after.certNo, after.correction?.state]).toEqual(['李示范', certNo, 'done']);
-    expect(steerCertificate({ state }, { certificateId })).toBe('没有等待处理的证书更正');
+    const news = inboxIn(state, member).at(-1);
+    expect([news?.kind, news?.target]).toEqual([
+      'review',
+      { type: 'certificate', id: certificateId, moduleType: null },
+    ]);
+    expect(steerCertificate({ state, now: testMoment }, { certificateId })).toBe('没有等待处理的证书更正');
   });
 });
 

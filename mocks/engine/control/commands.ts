@@ -18,6 +18,7 @@ import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../mone
 import { scanningPhone } from '../personas.ts';
 import { playElsewhere } from '../playback/playingDevices.ts';
 import { steerExport } from '../privacy/exports.ts';
+import { type QualificationWish, steerQualification } from '../qualification/control.ts';
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
@@ -207,6 +208,10 @@ export const commands: Record<string, Command> = {
 
   certificate(engine, body) {
     return answerOf(steerCertificate(engine, body as NameWish));
+  },
+
+  qualification(engine, body) {
+    return answerOf(steerQualification(engine, body as QualificationWish));
   },
 
   chat(engine, body) {

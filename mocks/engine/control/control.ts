@@ -10,6 +10,7 @@ import { waitingComments } from '../learning/comments.ts';
 import { liveReport } from '../live/control.ts';
 import { roomsReport } from '../live/roomControl.ts';
 import { waitingMoney } from '../money/control.ts';
+import { waitingQualifications } from '../qualification/control.ts';
 import { contractOperations } from '../contract.ts';
 import { waitingScans } from '../sessions.ts';
 import { waitingSubmissions } from '../submissions/control.ts';
@@ -42,6 +43,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
       waitingComments: waitingComments(state, now),
       waitingCorrections: waitingCorrections(state),
       waitingNames: waitingNames(state),
+      waitingQualifications: waitingQualifications(state),
       problems: recorder.problems,
     }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),

@@ -19,7 +19,8 @@ type Kind =
   | 'coupon'
   | 'exchange'
   | 'invoice'
-  | 'liveQuestion';
+  | 'liveQuestion'
+  | 'qualification';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */
 export function isTooMuch(

@@ -23,7 +23,8 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
   users: [
     byUser('users', 'account', '账号', ({ user, phone, vipUntil, unionId }) => [{ ...user, phone, vipUntil, unionId }]),
   ],
-  profiles: [byUser('profiles', 'profile', '个人资料与医师认证')],
+  profiles: [byUser('profiles', 'profile', '个人资料')],
+  qualifications: [byUser('qualifications', 'qualification', '医师认证')],
   // Before the tokens, which say whose device it is.
   devices: [
     {

@@ -1,9 +1,8 @@
 /** Saves and submits an article. */
-import * as qualification from '#openapi/dist/names/qualification.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { type Call, type Refusal, refuse } from '../answers.ts';
 import { isTooMuch } from '../learning/texts.ts';
-import { profileRecordOf } from '../profiles.ts';
+import { isConfirmed } from '../qualification/records.ts';
 import { articleCategories } from '../seed/articles.ts';
 import { lengthOf } from '../seed/articleTexts/markup.ts';
 import { departmentOf } from '../seed/reference.ts';
@@ -99,7 +98,7 @@ export function saveSubmission({ state, content, caller, now, body }: SaveCall):
     if (draftsOf(state, userId) >= maxDrafts) return refuse('tooManyDrafts');
   }
   if (body.submit) {
-    if (profileRecordOf(state, caller, now).qualificationState !== qualification.passed) return refuse('notQualified');
+    if (!isConfirmed(state, userId)) return refuse('notQualified');
     if (!isComplete(article)) return refuse('draftIncomplete');
   }
   const record = known ?? emptyRecord(state, userId, body.draftKey, now, article);

@@ -19,6 +19,7 @@ export const MessageTarget: Shape = {
         'account',
         'privacy',
         'certificate',
+        'qualification',
       ],
     },
     id: 'i',

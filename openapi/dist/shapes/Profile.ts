@@ -2,7 +2,7 @@
 import type { Shape } from '../../operation.ts';
 import { Gender } from './Gender.ts';
 import { ProfileArea } from './ProfileArea.ts';
-import { Qualification } from './Qualification.ts';
+import { QualificationState } from './QualificationState.ts';
 
 export const Profile: Shape = {
   '.': {
@@ -23,7 +23,7 @@ export const Profile: Shape = {
     email: 's',
     wechatBound: 'b',
     profilePercent: 'i',
-    qualificationState: Qualification,
+    qualificationState: QualificationState,
     'rejectReason?': { '|': ['s', '0'] },
     'registeredAt?': 'i',
   },

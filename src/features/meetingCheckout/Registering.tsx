@@ -5,6 +5,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { homePage } from '#addresses/account.ts';
 import { helpPage } from '#addresses/content.ts';
 import { itemPath } from '#addresses/item.ts';
+import { licensePage } from '#addresses/license.ts';
 import { type MeetingCheckoutAddress, meetingPath, meetingsPage } from '#addresses/meeting.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { pageOfOrder } from '#addresses/order.ts';
@@ -56,6 +57,7 @@ function Blocked({ block, registration: { detail } }: { block: Block; registrati
     event: [itemPath(meeting.moduleType, meeting.albumId) ?? homePage.to(), '返回活动页'],
     service: [helpPage.to(), '查看报名帮助'],
     list: [meetingsPage.to(), '查看其他会议'],
+    qualification: [licensePage.to({ tab: 'qualification' }), '去认证'],
   }[block.step] as [string, string];
   return (
     <NoticeBlock

@@ -76,12 +76,12 @@ export const priceOf = (ticket: Ticket, term: Term | null): { priceFen: number; 
 /** Why nothing can be registered, and the next step; null when the form is shown. */
 export interface Block {
   text: string;
-  step: 'order' | 'event' | 'service' | 'list';
+  step: 'order' | 'event' | 'service' | 'list' | 'qualification';
 }
 
 /** What stands in the place of the form; where other seats are free, the form stays. */
 export function blockOf(
-  { meeting, requirement, waitlistEnabled, my }: Detail,
+  { meeting, requirement, needQualification, waitlistEnabled, my }: Detail,
   problem: Preview['problem'],
   hasOthers: boolean,
 ): Block | null {
@@ -100,7 +100,11 @@ export function blockOf(
     case 'cancelled':
       return { text: '本活动已取消', step: 'list' };
     case 'requirement':
-      return { text: `您的职称或资质暂不符合报名要求${requirement ? `：${requirement.text}` : ''}`, step: 'service' };
+      return {
+        text: `您的职称或资质暂不符合报名要求${requirement ? `：${requirement.text}` : ''}`,
+        // Where no title is asked for, it is the qualification that is missing.
+        step: needQualification && !requirement?.titleIds.length ? 'qualification' : 'service',
+      };
     default:
       return null;
   }

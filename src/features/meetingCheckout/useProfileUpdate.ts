@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BodyOf, Payload } from '#openapi/operation.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { titlesQuery } from '#kit/choice/referenceLists.ts';

@@ -37,8 +37,9 @@ test('[2.3-03] each message leads to the page of its subject, and nowhere withou
     '/learn/note?tab=correction',
   ]);
   // A course has no certificate yet: the list has its claim.
-  expect([path('certificate'), path('certificate', 'article')]).toEqual([
+  expect([path('certificate'), path('certificate', 'article'), path('qualification')]).toEqual([
     '/web/userCenter/license?certificate=12',
     '/web/userCenter/license',
+    '/web/userCenter/license?tab=qualification',
   ]);
 });

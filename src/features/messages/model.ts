@@ -29,6 +29,7 @@ const places: Readonly<Record<Target['type'], (id: number, moduleType: Target['m
   account: () => profilePage.to({ tab: 'account' }),
   privacy: () => profilePage.to({ tab: 'privacy' }),
   certificate: (certificateId, course) => licensePage.to(course ? {} : { certificate: certificateId }),
+  qualification: () => licensePage.to({ tab: 'qualification' }),
 };
 
 /** Where a message leads; null for nowhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as gender from '#openapi/dist/names/gender.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import { inRegion } from '#kit/choice/model.ts';
 import type { TakenPicture } from '#ui/intake/takePicture.ts';
 import { changesOf, formOf, isChanged, type Profile, profileRules, qualificationText } from './model.ts';

@@ -1,6 +1,6 @@
 /** The profile as a form: initial values, changes and validation. No React, no DOM. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import { districtOf, type Workplace } from '#kit/choice/model.ts';
 import { cleanName, isEmail, maxNameLength } from '#shared/validation.ts';
 
@@ -99,16 +99,20 @@ export const countOf = (text: string): number => length(text.trim());
 /** Whether the qualification is confirmed: the name that was checked stays. */
 export const isConfirmed = ({ qualificationState }: Profile): boolean => qualificationState === qualification.passed;
 
-/** Label and explanation of the doctor's qualification state. */
-export function qualificationText({ qualificationState, rejectReason }: Profile): { tag: string; meaning: string } {
+/** Label and explanation of the doctor's qualification state, and the name of the link to it. */
+export function qualificationText({ qualificationState, rejectReason }: Profile): {
+  tag: string;
+  meaning: string;
+  step: string;
+} {
   switch (qualificationState) {
     case qualification.checking:
-      return { tag: '认证中', meaning: '认证资料已提交，正在审核' };
+      return { tag: '认证中', meaning: '认证资料已提交，正在审核', step: '查看认证' };
     case qualification.passed:
-      return { tag: '已认证', meaning: '您的医师资格已通过认证' };
+      return { tag: '已认证', meaning: '您的医师资格已通过认证', step: '查看认证' };
     case qualification.refused:
-      return { tag: '未通过', meaning: `认证未通过${rejectReason ? `：${rejectReason}` : ''}` };
+      return { tag: '未通过', meaning: `认证未通过${rejectReason ? `：${rejectReason}` : ''}`, step: '重新认证' };
     default:
-      return { tag: '未认证', meaning: '尚未提交医师资格认证，认证后即可投稿' };
+      return { tag: '未认证', meaning: '尚未提交医师资格认证，认证后即可投稿', step: '去认证' };
   }
 }

@@ -5,12 +5,13 @@ import { type FormProblems, type JudgedField, judgedFields, problemsOf } from '.
 import type { WritingSession } from './WritingSession.ts';
 
 /**
- * The way of an article to the editors: it is checked, the doctor is asked, and it is sent. `isQualified` is undefined while that is
- * unknown, then the server decides; without a qualification the article is kept as a draft. `focus` leads to the first wrong field.
+ * The way of an article to the editors: it is checked, the doctor is asked, and it is sent. `isQualified` is asked each time, because
+ * the qualification may be confirmed while the article is open; where it says undefined, the server decides. Without a qualification
+ * the article is kept as a draft. `focus` leads to the first wrong field.
  */
 export function useSubmission(
   writing: WritingSession,
-  isQualified: boolean | undefined,
+  isQualified: () => Promise<boolean | undefined>,
   focus: (field: JudgedField) => void,
 ) {
   const { notices } = useStores();
@@ -46,8 +47,11 @@ export function useSubmission(
         const wrong = problemsOf(writing.article);
         const first = judgedFields.find((field) => wrong[field]);
         if (first) focus(first);
-        else if (isQualified === false) await keepUnqualified();
-        else setIsAsking(true);
+        else if ((await isQualified()) === false) await keepUnqualified();
+        else {
+          setNeedsQualification(false);
+          setIsAsking(true);
+        }
         return false;
       }),
     /** Sends the article. */

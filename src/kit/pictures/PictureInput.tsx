@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { BodyOf } from '#openapi/operation.ts';
-import { imageDrawProblem } from '#shared/imageIntake.ts';
+import { imageDrawProblem, type PictureRules } from '#shared/imageIntake.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
 import { Image } from '#ui/Image.tsx';
@@ -16,11 +16,20 @@ interface PictureInputProps {
   /** Addresses of the uploaded pictures. */
   pictures: readonly string[];
   max: number;
+  /** What a picture must be, and how it is sent; those of reviews by default. */
+  rules?: PictureRules;
+  /** Name of the button, for a form that moves the focus to it. */
+  name?: string;
+  /** Below the pictures while there is no error. */
+  hint?: string;
+  /** An error that the form has found. */
+  error?: string | undefined;
   onChange(pictures: string[]): void;
 }
 
 /** Up to `max` pictures, each checked, downscaled and uploaded when it is chosen. */
-export function PictureInput({ scene, label, pictures, max, onChange }: PictureInputProps) {
+export function PictureInput({ scene, label, pictures, max, rules, name, hint, error, onChange }: PictureInputProps) {
+  const id = useId();
   const { mutateAsync } = usePictureUpload(scene);
   const input = useRef<HTMLInputElement>(null);
   const [taking, setTaking] = useState(false);
@@ -30,18 +39,21 @@ export function PictureInput({ scene, label, pictures, max, onChange }: PictureI
     setTaking(true);
     setProblem(null);
     const taken = [...pictures];
-    for (const file of files.slice(0, max - pictures.length))
+    const left = max - pictures.length;
+    if (files.length > left) setProblem(`最多添加 ${max} 张图片，多选的没有添加`);
+    for (const file of files.slice(0, left))
       try {
-        const { base64 } = await takePicture(file);
+        const { base64 } = await takePicture(file, rules ? { rules } : {});
         taken.push((await mutateAsync(base64)).url);
-      } catch (error) {
+      } catch (failure) {
         // A refusal of the server was shown already.
-        if (error instanceof PictureProblem) setProblem(error.message || imageDrawProblem);
+        if (failure instanceof PictureProblem) setProblem(failure.message || imageDrawProblem);
         break;
       }
     onChange(taken);
     setTaking(false);
   };
+  const wrong = problem ?? error;
   return (
     <div className={styles.input} role="group" aria-label={label}>
       <p>
@@ -64,15 +76,26 @@ export function PictureInput({ scene, label, pictures, max, onChange }: PictureI
           </span>
         ))}
         {pictures.length < max && (
-          <Button aria-disabled={taking} onClick={() => input.current?.click()}>
+          <Button
+            name={name}
+            aria-disabled={taking}
+            aria-describedby={wrong || hint ? id : undefined}
+            onClick={() => input.current?.click()}
+          >
             {taking ? '上传中…' : '添加图片'}
           </Button>
         )}
       </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
+      {wrong ? (
+        <p id={id} className={styles.problem} role="alert">
+          {wrong}
         </p>
+      ) : (
+        hint && (
+          <p id={id} className={styles.hint}>
+            {hint}
+          </p>
+        )
       )}
       <FileInput ref={input} label={`选择${label}`} multiple onFiles={(files) => void take(files)} />
     </div>

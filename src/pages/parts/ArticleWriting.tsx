@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { observer } from 'mobx-react-lite';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualificationState from '#openapi/dist/names/qualificationState.ts';
+import { licensePage } from '#addresses/license.ts';
 import type { Api } from '#api/client.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
 import { categoriesQuery } from '#features/articles/queries.ts';
-import { ChatButton } from '#features/chat/components/ChatButton.tsx';
-import { profileQuery } from '#kit/profile/queries.ts';
+import { qualificationQuery } from '#features/qualification/queries.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import type { ArticleForm } from '#features/submissions/articleForm.ts';
 import { WritingRoom } from '#features/submissions/components/WritingRoom.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { readText } from '#kit/text/readText.ts';
-import { useStores } from '#stores/StoresContext.ts';
-import buttons from '#ui/Button.module.css';
+import { ButtonLink } from '#ui/Button.tsx';
 import styles from './ArticleWriting.module.css';
 
 /** Reads of the form. */
-export const writingReads = (api: Api) => [categoriesQuery(api), departmentsQuery(api), profileQuery(api)];
+export const writingReads = (api: Api) => [categoriesQuery(api), departmentsQuery(api)];
 
 /** An article as readers will see it. */
 function ArticlePreview({ form }: { form: ArticleForm }) {
@@ -57,20 +55,22 @@ interface ArticleWritingProps {
 }
 
 /** The form of an article, with what other features add to it. */
-export const ArticleWriting = observer(function ArticleWriting(props: ArticleWritingProps) {
-  const { articleId = 0, categoryId = 0, head } = props;
+export function ArticleWriting({ articleId = 0, categoryId = 0, head }: ArticleWritingProps) {
   const api = useApi();
-  const { session } = useStores();
+  const queryClient = useQueryClient();
   const { data: kinds } = useQuery(categoriesQuery(api));
   const { data: departments } = useQuery(departmentsQuery(api));
-  const { data: profile } = useQuery({ ...profileQuery(api), enabled: session.isLoggedIn });
   const slots = {
     categories: (kinds?.categories ?? []).map(({ categoryId: id, name }) => ({ id, name })),
     departments: (departments ?? [])
       .filter(({ departmentOpened }) => departmentOpened)
       .map(({ departmentId: id, departmentName: name }) => ({ id, name })),
-    isQualified: profile && profile.qualificationState === qualification.passed,
-    help: <ChatButton className={buttons.button}>联系客服认证</ChatButton>,
+    isQualified: () =>
+      queryClient.fetchQuery(qualificationQuery(api)).then(
+        ({ state }) => state === qualificationState.passed,
+        () => undefined,
+      ),
+    help: <ButtonLink to={licensePage.to({ tab: 'qualification' })}>去认证</ButtonLink>,
     preview: (form: ArticleForm) => <ArticlePreview form={form} />,
   };
   return (
@@ -87,4 +87,4 @@ export const ArticleWriting = observer(function ArticleWriting(props: ArticleWri
       </noscript>
     </>
   );
-});
+}

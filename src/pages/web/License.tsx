@@ -3,6 +3,8 @@ import { CertificateSheet } from '#features/certificates/components/CertificateS
 import { CreditTable } from '#features/certificates/components/CreditTable.tsx';
 import { Studies } from '#features/certificates/components/Studies.tsx';
 import { certificateQuery, certificatesQuery, creditsQuery } from '#features/certificates/queries.ts';
+import { QualificationPart } from '#features/qualification/components/QualificationPart.tsx';
+import { qualificationQuery } from '#features/qualification/queries.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import { ListPart } from '#kit/lists/ListPart.tsx';
 import { definePage } from '#kit/page/page.ts';
@@ -12,8 +14,8 @@ import { TabLinks } from '#ui/ListNav.tsx';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 import list from '../List.module.css';
 
-/** The tabs that are drawn. */
-const tabs = licenseTabs.filter(([key]) => key !== 'qualification');
+/** What a tab shows. */
+const parts = { study: Studies, credit: CreditTable, qualification: QualificationPart } as const;
 
 function License({ address }: { address: LicenseAddress }) {
   const { tab, certificate } = address;
@@ -25,6 +27,7 @@ function License({ address }: { address: LicenseAddress }) {
         </AsyncSection>
       </PrivatePage>
     );
+  const Part = parts[tab];
   return (
     <UserCenterPage>
       <ListPart
@@ -34,13 +37,13 @@ function License({ address }: { address: LicenseAddress }) {
             <TabLinks
               label="我的证书"
               current={tab}
-              choices={tabs.map(([key, label]) => ({ key, label, to: licensePage.to({ tab: key }) }))}
+              choices={licenseTabs.map(([key, label]) => ({ key, label, to: licensePage.to({ tab: key }) }))}
             />
             <div className={list.gap} />
           </>
         }
       >
-        {tab === 'credit' ? <CreditTable address={address} /> : <Studies address={address} />}
+        <Part address={address} />
       </ListPart>
     </UserCenterPage>
   );
@@ -50,7 +53,7 @@ function License({ address }: { address: LicenseAddress }) {
 export const page = definePage({
   title: ({ api, address: { certificate }, data }) =>
     certificate > 0 ? data(certificateQuery(api, certificate))?.name : '我的证书',
-  description: '结业证书、学分证书与继续教育学分。',
+  description: '结业证书、学分证书与医师认证。',
   private: true,
   quiet: true,
   address: licensePage,
@@ -58,10 +61,9 @@ export const page = definePage({
   must: ({ api, address: { certificate } }) => (certificate > 0 ? certificateQuery(api, certificate) : null),
   reads({ api, address }) {
     if (address.certificate > 0) return [];
-    return [
-      profileQuery(api),
-      address.tab === 'credit' ? creditsQuery(api, address.year) : certificatesQuery(api, address),
-    ];
+    const { tab, year } = address;
+    if (tab === 'qualification') return [profileQuery(api), qualificationQuery(api)];
+    return [profileQuery(api), tab === 'credit' ? creditsQuery(api, year) : certificatesQuery(api, address)];
   },
   Component: License,
 });

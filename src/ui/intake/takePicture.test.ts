@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { articlePictures, fileProblem } from '#shared/imageIntake.ts';
+import { articlePictures, documentPictures, fileProblem } from '#shared/imageIntake.ts';
 import { type PictureTools, takePicture } from './takePicture.ts';
 
 /** The header of a PNG; only the header is read before decoding. */
@@ -60,6 +60,19 @@ test('[2.1-04] a picture of an article keeps 2,560 pixels; its quality is lowere
   expect(taken.base64).toBe(btoa('small'));
   const facts = { name: 'a.png', type: 'image/png' };
   expect([5_242_879, 5_242_880].map((bytes) => fileProblem({ ...facts, size: bytes }, articlePictures))).toEqual([
+    null,
+    '图片不能超过 5MB，请压缩后重新上传',
+  ]);
+});
+
+test('[R050] a picture of a licence has at most 2,000 pixels; 5 MB are accepted, a byte more is not', async () => {
+  const { made, asked } = tools({
+    decode: () => Promise.resolve({ source: 'it', width: 1_500, height: 4_000, release: () => undefined }),
+  });
+  await takePicture(file(), { rules: documentPictures }, made);
+  expect(asked).toEqual([['it', { x: 0, y: 0, width: 1_500, height: 4_000 }, { width: 750, height: 2_000 }, 0.92]]);
+  const facts = { name: 'a.png', type: 'image/png' };
+  expect([5_242_880, 5_242_881].map((bytes) => fileProblem({ ...facts, size: bytes }, documentPictures))).toEqual([
     null,
     '图片不能超过 5MB，请压缩后重新上传',
   ]);

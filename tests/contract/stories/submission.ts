@@ -1,6 +1,6 @@
 /** Stories of the articles that doctors write: drafts with their versions, the review, the list of the author. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import type { Input } from '#api/client.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';

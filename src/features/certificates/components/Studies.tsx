@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { useApi } from '#api/ApiContext.ts';
-import * as qualification from '#openapi/dist/names/qualification.ts';
+import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import { classPage } from '#addresses/classSpace.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { itemPath } from '#addresses/item.ts';

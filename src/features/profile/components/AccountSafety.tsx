@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useState } from 'react';
+import { licensePage } from '#addresses/license.ts';
 import { dateText } from '#shared/dates.ts';
 import { opens } from '#kit/page/opens.ts';
 import { Confirm } from '#kit/writing/confirm.ts';
@@ -8,7 +9,7 @@ import { isDone } from '#kit/writing/useWrite.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { isConfirmed, type Profile, qualificationText } from '../model.ts';
 import { useWechatUnbind } from '../mutations.ts';
 import { DeviceList } from './DeviceList.tsx';
@@ -28,7 +29,7 @@ export const AccountSafety = observer(function AccountSafety({ profile, bind }: 
   const { mutateAsync } = useWechatUnbind();
   const guard = useSubmitGuard();
   const [asking, setAsking] = useState(false);
-  const { tag, meaning } = qualificationText(profile);
+  const { tag, meaning, step } = qualificationText(profile);
   const { userPhone, wechatBound } = profile;
   const unbind = (): Promise<void> =>
     guard.run(async () => {
@@ -54,7 +55,10 @@ export const AccountSafety = observer(function AccountSafety({ profile, bind }: 
           {wechatBound ? '已绑定' : '未绑定'}
           <span className={styles.hint}>{wechatBound ? '可使用微信登录' : '绑定后可使用微信登录'}</span>
         </SafetyRow>
-        <SafetyRow name="医师认证">
+        <SafetyRow
+          name="医师认证"
+          action={<ButtonLink to={licensePage.to({ tab: 'qualification' })}>{step}</ButtonLink>}
+        >
           <Badge tone={isConfirmed(profile) ? 'brand' : 'plain'} className={styles.tag}>
             {tag}
           </Badge>

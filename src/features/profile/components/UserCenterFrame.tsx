@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { licensePage } from '#addresses/license.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { entriesIn, isCurrent, ownGroups } from '#kit/page/menus.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -26,9 +27,12 @@ const Who = observer(function Who({ membership }: { membership: ReactNode }) {
       <p className={styles.name}>{userName}</p>
       {userAdr && <p className={styles.region}>{userAdr}</p>}
       {profile && (
-        <Badge tone={isConfirmed(profile) ? 'brand' : 'plain'} className={styles.tag}>
-          {qualificationText(profile).tag}
-        </Badge>
+        <Link to={licensePage.to({ tab: 'qualification' })} className={styles.qualification}>
+          <span className="hidden">医师认证：</span>
+          <Badge tone={isConfirmed(profile) ? 'brand' : 'plain'} className={styles.tag}>
+            {qualificationText(profile).tag}
+          </Badge>
+        </Link>
       )}
       <div className={styles.vip}>{membership}</div>
     </div>

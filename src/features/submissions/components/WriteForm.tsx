@@ -24,8 +24,8 @@ const Preview = later(() => import('./Preview.tsx'), 'Preview');
 
 /** What the page adds to the form, because other features have it. */
 export interface WriteSlots extends Choices {
-  /** Whether the doctor's qualification is confirmed; undefined while it is unknown, then the server decides. */
-  isQualified: boolean | undefined;
+  /** Asks whether the doctor's qualification is confirmed; undefined where that is unknown, then the server decides. */
+  isQualified(): Promise<boolean | undefined>;
   /** The way to the confirmation. */
   help: ReactNode;
   /** The article as readers will see it. */
@@ -46,7 +46,7 @@ export const WriteForm = observer(function WriteForm({ writing, slots }: WriteFo
   const { article } = writing;
   const focus = (field: JudgedField): void =>
     field === 'text' ? editor?.focus() : document.getElementById(`${id}${field}`)?.focus();
-  const submission = useSubmission(writing, slots.isQualified, focus);
+  const submission = useSubmission(writing, () => slots.isQualified(), focus);
   const { pending, problems, save } = submission;
   const change = (part: Partial<ArticleForm>): void => {
     writing.change(part);

@@ -4533,7 +4533,7 @@ export interface paths {
     };
     /**
      * 用户中心概览
-     * @description Numbers and to-dos of the caller. The clock of the server decides what is due: orders until their payment deadline, sessions of today until they end, courses that end within 15 days and are not finished, orders that are done and have no invoice for a year. The ten to-dos that are due first are in the list; one without an end counts as if it were due in 30 days.
+     * @description Numbers and to-dos of the caller. The clock of the server decides what is due: orders until their payment deadline, sessions of today until they end, courses that end within 15 days and are not finished, orders that are done and have no invoice for a year. The twenty to-dos that are due first are in the list; one without an end counts as if it were due in 30 days.
      */
     get: operations['userCenterSummary'];
     put?: never;
@@ -10079,14 +10079,14 @@ export interface components {
       ids: number[];
     };
     /**
-     * @description What a to-do is about - an order that waits for its payment, a session of a class today, homework that is open, an attempt that is not handed in, a bought course that ends soon, something that the editors or the check have returned, or an order that can have an invoice.
+     * @description What a to-do is about - an order that waits for its payment, a session of a class today, homework that is open, an attempt that is not handed in, a bought course that ends soon, something that the editors or the check have returned, or orders that can have an invoice, all together.
      * @enum {string}
      */
     TodoKind: 'order' | 'session' | 'homework' | 'exercise' | 'course' | 'review' | 'invoice';
     /** @description Something that waits for the caller. The portal makes its link or its button from the kind and the target. */
     Todo: {
       kind: components['schemas']['TodoKind'];
-      /** @description The order, the class (of a session and of homework), the attempt, the course or the article; of a refused qualification the caller. */
+      /** @description The order (of several with an invoice the oldest), the class (of a session and of homework), the attempt, the course or the article; of a refused qualification the caller. */
       targetId: number;
       /** @description The name of what it is about. */
       title: string;

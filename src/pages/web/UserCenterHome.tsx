@@ -19,17 +19,16 @@ import { CenterOverview } from '../parts/CenterOverview.tsx';
 import { UserCenterPage } from '../parts/UserCenterPage.tsx';
 
 function UserCenterHome({ address }: { address: UserCenterAddress }) {
-  const tabs = <CenterTabs tab={address.tab} />;
   return (
     <UserCenterPage>
+      <CenterTabs tab={address.tab} />
       {address.tab === 'message' ? (
-        <ListPart title="消息" before={tabs}>
+        <ListPart title="消息">
           <MessagesPart address={address} />
         </ListPart>
       ) : (
         <>
           <h1 className="hidden">用户中心</h1>
-          {tabs}
           <CenterOverview />
         </>
       )}
@@ -42,6 +41,7 @@ export const page = definePage({
   title: ({ address }) => (address.tab === 'message' ? '消息' : '用户中心'),
   description: '今天的待办、继续学习、预约与订单，以及站内消息。',
   private: true,
+  quiet: true,
   address: userCenterPage,
   reads: ({ api, address, stores: { department, frame } }) => [
     profileQuery(api),

@@ -36,7 +36,11 @@ export function RecommendedCourses({ departmentId }: { departmentId: number }) {
     >
       <div aria-live="polite" aria-busy={isPending || undefined}>
         {data.list.length === 0 ? (
-          <NoticeBlock text="暂无推荐" action={<ButtonLink to={allCoursesPage.to()}>查看全部课程</ButtonLink>} />
+          <NoticeBlock
+            look="row"
+            text="暂无推荐"
+            action={<ButtonLink to={allCoursesPage.to()}>查看全部课程</ButtonLink>}
+          />
         ) : (
           <CourseCards courses={data.list} />
         )}

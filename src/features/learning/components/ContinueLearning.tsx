@@ -15,7 +15,11 @@ export function ContinueLearning({ shown }: { shown(records: Records['list']): R
   if (list.length > 0) return shown(list.slice(0, mostRecords));
   return (
     <Section title="继续学习">
-      <NoticeBlock text="还没有在学的课程" action={<ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>} />
+      <NoticeBlock
+        look="row"
+        text="还没有在学的课程"
+        action={<ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>}
+      />
     </Section>
   );
 }

@@ -20,7 +20,7 @@ export function RecentOrders() {
   return (
     <Section title="最近订单" more={{ to: orderListPages.mall.to(), label: '全部订单' }}>
       {data.list.length === 0 ? (
-        <NoticeBlock text="还没有订单" action={<ButtonLink to={mallPage.to()}>去商城逛逛</ButtonLink>} />
+        <NoticeBlock look="row" text="还没有订单" action={<ButtonLink to={mallPage.to()}>去商城逛逛</ButtonLink>} />
       ) : (
         <ul className={classes('paper', styles.rows)}>
           {data.list.map((order, at) => {

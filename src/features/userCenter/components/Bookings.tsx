@@ -29,6 +29,7 @@ export const Bookings = observer(function Bookings() {
       <h2 id={id}>我的预约</h2>
       {bookings.length === 0 ? (
         <NoticeBlock
+          look="bare"
           text="还没有预约，看看近期的直播"
           action={<ButtonLink to={timetablePage.to()}>查看直播课表</ButtonLink>}
         />

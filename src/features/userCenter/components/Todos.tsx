@@ -46,11 +46,13 @@ interface RowProps {
   todo: Todo;
   /** The server's time of the answer, ms. */
   now: number;
+  /** The first one to be paid stands out. */
+  isFirst: boolean;
   onEnd(): void;
   onPay(todo: Todo): void;
 }
 
-function Row({ todo, now, onEnd, onPay }: RowProps) {
+function Row({ todo, now, isFirst, onEnd, onPay }: RowProps) {
   const { kind, title, text, amountFen, dueTime } = todo;
   const Icon = icons[kind];
   const action = todoActions[kind];
@@ -75,7 +77,12 @@ function Row({ todo, now, onEnd, onPay }: RowProps) {
         )}
       </p>
       {kind === 'order' ? (
-        <Button look="solid" aria-label={`${action}：${title}`} onClick={() => onPay(todo)} {...opens('pay')}>
+        <Button
+          look={isFirst ? 'solid' : 'outline'}
+          aria-label={`${action}：${title}`}
+          onClick={() => onPay(todo)}
+          {...opens('pay')}
+        >
           {action}
         </Button>
       ) : (
@@ -116,7 +123,7 @@ export const Todos = observer(function Todos() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         待办 {todoTotal > 0 && <span className="num">{todoTotal}</span>}
       </h2>
-      {todoTotal === 0 && <NoticeBlock text="太棒了，没有待办事项" />}
+      {todoTotal === 0 && <NoticeBlock look="bare" text="太棒了，没有待办事项" />}
       {parts.map(({ name, list }) => (
         <div key={name}>
           <h3>{name}</h3>
@@ -126,6 +133,7 @@ export const Todos = observer(function Todos() {
                 key={`${at} ${todo.kind} ${todo.targetId}`}
                 todo={todo}
                 now={serverTime}
+                isFirst={todo === todos.find(({ kind }) => kind === 'order')}
                 onEnd={reload}
                 onPay={(own) => void pay(own)}
               />
@@ -139,9 +147,7 @@ export const Todos = observer(function Todos() {
         </Button>
       )}
       {isOpen && todoTotal > todos.length && (
-        <p className={styles.more}>
-          还有 {todoTotal - todos.length} 件稍后的待办，完成上面的之后显示
-        </p>
+        <p className={styles.more}>还有 {todoTotal - todos.length} 件稍后的待办，完成上面的之后显示</p>
       )}
     </section>
   );

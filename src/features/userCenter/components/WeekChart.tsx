@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { allCoursesPage } from '#addresses/course.ts';
@@ -26,22 +27,30 @@ export function WeekChart() {
   const days = daysOfRange(data, range);
   const minutes = days.reduce((sum, own) => sum + own.minutes, 0);
   const title = titles[range];
-  const { chart, drawing } = dayMinutesChart({ title, days, summary: `共 ${minutes} 分钟，已连续学习 ${data.streakDays} 天` });
+  const { chart, drawing } = dayMinutesChart({
+    title,
+    days,
+    summary: `共 ${minutes} 分钟，已连续学习 ${data.streakDays} 天`,
+  });
   return (
     <Chart
       chart={chart}
       drawing={drawing}
-      beside={<SortButtons label="时间范围" sorts={ranges} current={range} onChange={setRange} />}
+      beside={
+        <div className={styles.beside}>
+          <SortButtons label="时间范围" sorts={ranges} current={range} onChange={setRange} />
+          <Link className={styles.report} to={learnReportPage.to()}>
+            学习报告
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </div>
+      }
       empty={
         <NoticeBlock
+          look="bare"
           text={range === 'week' ? '本周还没有学习记录' : '近 30 天没有学习记录'}
           action={<ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>}
         />
-      }
-      legend={
-        <Link className={styles.more} to={learnReportPage.to()}>
-          查看学习报告
-        </Link>
       }
     />
   );

@@ -10,7 +10,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { userCenterSummary } from '#openapi/dist/operations/userCenterSummary.ts';
 import { useApi } from '#api/ApiContext.ts';
@@ -102,16 +102,13 @@ export const Todos = observer(function Todos() {
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(summaryQuery(useApi()));
   const [isOpen, setOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const reload = useCallback(() => void invalidateReads(queryClient, userCenterSummary, orderList), [queryClient]);
   const { todos, todoTotal, serverTime } = data;
   const pay = async ({ targetId }: Todo): Promise<void> => {
     const here = userCenterPage.to();
-    const answer = await dialogs.open('pay', { orderId: targetId, result: here, instead: here });
+    await dialogs.open('pay', { orderId: targetId, result: here, instead: here });
     reload();
-    // The row and its button are gone.
-    if (answer === 'paid') heading.current?.focus();
   };
   const shown = isOpen ? todos : todos.slice(0, firstRows);
   const parts = [
@@ -120,9 +117,7 @@ export const Todos = observer(function Todos() {
   ].filter(({ list }) => list.length > 0);
   return (
     <section className={classes('paper', styles.box)} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        待办 {todoTotal > 0 && <span className="num">{todoTotal}</span>}
-      </h2>
+      <h2 id={id}>待办 {todoTotal > 0 && <span className="num">{todoTotal}</span>}</h2>
       {todoTotal === 0 && <NoticeBlock look="bare" text="太棒了，没有待办事项" />}
       {parts.map(({ name, list }) => (
         <div key={name}>

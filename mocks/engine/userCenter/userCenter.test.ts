@@ -123,6 +123,7 @@ describe('R041 the to-dos', () => {
   test('have an unpaid order until it is paid, cancelled or timed out', () => {
     const state = fresh();
     const [first = 0, second = 0, ...others] = idsOf(state, 'order');
+    expect(others).toHaveLength(ask(state, 'orderList', { status: 'unpaid' }).total - 2);
     pay(state, first);
     expect(idsOf(state, 'order')).toEqual([second, ...others]);
     ask(state, 'orderCancel', { orderId: second, reason: '不想要了' });
@@ -216,6 +217,8 @@ describe('R041 the to-dos', () => {
 
   test('have a returned article until it is changed or removed, and a refused qualification', () => {
     const state = fresh();
+    // She has articles in every state.
+    expect(idsOf(state, 'review', { userId: doctor })).toEqual([60_004]);
     const [articleId] = idsOf(state, 'review');
     ask(state, 'articleRemove', { articleId });
     expect(idsOf(state, 'review')).toEqual([]);

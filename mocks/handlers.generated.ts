@@ -45,6 +45,7 @@ import { reference } from './handlers/reference.ts';
 import { report } from './handlers/report.ts';
 import { search } from './handlers/search.ts';
 import { submission } from './handlers/submission.ts';
+import { userCenter } from './handlers/userCenter.ts';
 import { video } from './handlers/video.ts';
 import { vip } from './handlers/vip.ts';
 
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...report,
   ...search,
   ...submission,
+  ...userCenter,
   ...video,
   ...vip,
 };

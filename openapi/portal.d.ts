@@ -4524,6 +4524,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/center/summary': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 用户中心概览
+     * @description Numbers and to-dos of the caller. The clock of the server decides what is due: orders until their payment deadline, sessions of today until they end, courses that end within 15 days and are not finished, orders that are done and have no invoice for a year. The twenty to-dos that are due first are in the list; one without an end counts as if it were due in 30 days.
+     */
+    get: operations['userCenterSummary'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/certificate/list': {
     parameters: {
       query?: never;
@@ -10181,6 +10201,53 @@ export interface components {
     /** @description Messages by their ids. */
     MessageIds: {
       ids: number[];
+    };
+    /**
+     * @description What a to-do is about - an order that waits for its payment, a session of a class today, homework that is open, an attempt that is not handed in, a bought course that ends soon, something that the editors or the check have returned, or orders that can have an invoice, all together.
+     * @enum {string}
+     */
+    TodoKind: 'order' | 'session' | 'homework' | 'exercise' | 'course' | 'review' | 'invoice';
+    /** @description Something that waits for the caller. The portal makes its link or its button from the kind and the target. */
+    Todo: {
+      kind: components['schemas']['TodoKind'];
+      /** @description The order (of several with an invoice the oldest), the class (of a session and of homework), the attempt, the course or the article; of a refused qualification the caller. */
+      targetId: number;
+      /** @description The name of what it is about. */
+      title: string;
+      /** @description One line of plain text - what is to be done. */
+      text: string;
+      /** @description When it is over, in ms; of a session its start. Null for what has no end. */
+      dueTime: number | null;
+      /** @description What is to be paid, or can be invoiced; null for other kinds. */
+      amountFen: number | null;
+      /** @description Of an order; null for other kinds. */
+      orderType: components['schemas']['OrderType'] | null;
+      /** @description The programme of a class, the kind of a course, `article` of a returned article; null for others. */
+      moduleType: components['schemas']['ModuleType'] | null;
+      /** @description The set of an attempt; null for other kinds and for questions that the caller has put together. */
+      setId: number | null;
+    };
+    /** @description What a doctor sees first in the user centre. The numbers are the totals of the lists that they lead to. */
+    UserCenterSummary: {
+      /** @description How much the caller has of everything. */
+      counts: {
+        /** @description Courses that were bought. */
+        owned: number;
+        /** @description Favourites of all kinds. */
+        collect: number;
+        /** @description Coupons that can be used. */
+        coupon: number;
+        /** @description Orders that wait for their payment. */
+        unpaid: number;
+        /** @description Certificates of courses and classes. */
+        certificate: number;
+      };
+      /** @description What is due first is first. */
+      todos: components['schemas']['Todo'][];
+      /** @description All to-dos, also those that are not in the list. */
+      todoTotal: number;
+      /** @description In ms; countdowns are against it. */
+      serverTime: number;
     };
     /**
      * @description For a completed course, for credits of an event, for a class that was passed.
@@ -27782,6 +27849,59 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  userCenterSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 用户中心概览 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['UserCenterSummary'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
                 message: string;
                 data?: unknown;
               }

@@ -5,6 +5,7 @@ import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { isLastCall, meetingCardsFor, meetingWith } from '../engine/meetings/cards.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { markOf } from '../engine/learning/records.ts';
+import { collectedBy } from '../engine/learning/collected.ts';
 import { cardOf, collectsOf, priceNow, thingOf } from '../engine/learning/targets.ts';
 
 /** Handlers of the tag `collect`. */
@@ -19,14 +20,7 @@ export const collect = {
       return record && meetings && isLastCall(meetings(record), now) ? 1 : 0;
     };
     const diagnoses = targetType === 'medicase' ? diagnosesOf({ state, content, caller }) : null;
-    const found = Object.entries(learningOf(state, content, caller).collected)
-      .map(([mark, collectTime]) => ({ mark: mark.split(':'), collectTime }))
-      .filter(({ mark }) => mark[0] === targetType)
-      .flatMap(({ mark, collectTime }) => {
-        const targetId = Number(mark[1]);
-        const thing = thingOf(content, { targetType, targetId });
-        return thing ? [{ targetId, thing, collectTime }] : [];
-      })
+    const found = collectedBy({ state, content }, caller, targetType)
       .filter(
         ({ targetId, thing }) =>
           isOf(thing.moduleType, module) && matches(`${thing.title} ${diagnoses?.get(targetId) ?? ''}`, keyword),

@@ -2,12 +2,10 @@
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import { pageOf } from '../engine/learning/lists.ts';
-import { couponShown, couponState, giveCoupon, hasTakenAll, offersFor } from '../engine/money/coupons.ts';
+import { couponShown, couponStateName, giveCoupon, hasTakenAll, offersFor } from '../engine/money/coupons.ts';
 import type { Ledger } from '../engine/money/orders.ts';
 import { codeOf, couponTemplates, type CouponTemplate, expiredCodes } from '../engine/money/templates.ts';
-import { moneyOf } from '../engine/money/ledgerOf.ts';
-
-const stateNames = ['unused', 'used', 'expired', 'unused'] as const;
+import { moneyOf, ownedIn } from '../engine/money/ledgerOf.ts';
 
 /** The template behind a code, or why there is none. */
 function templateByCode({ books }: Ledger, typed: string): CouponTemplate | Refusal {
@@ -21,11 +19,11 @@ function templateByCode({ books }: Ledger, typed: string): CouponTemplate | Refu
 /** Handlers of the tag `coupon`. */
 export const coupon = {
   couponList(call) {
-    const { query, now, state } = call;
+    const { query, now } = call;
     const { ledger, userId } = moneyOf(call);
     const { status = 'unused', scope = 'all', page, size = 12 } = query;
-    const own = state.control.amount === 'none' ? [] : ledger.books.coupons.filter((one) => one.userId === userId);
-    const stateOf = (one: (typeof own)[number]) => stateNames[couponState(one, now)];
+    const own = ownedIn(ledger, 'coupons', userId);
+    const stateOf = (one: (typeof own)[number]) => couponStateName(one, now);
     const count = (name: string): number => own.filter((one) => stateOf(one) === name).length;
     const found = own
       .filter((one) => stateOf(one) === status)

@@ -10,6 +10,7 @@ import {
   applyInvoice,
   canReissue,
   invoiceableFen,
+  invoiceableOrders,
   invoiceContent,
   invoiceShown,
   invoiceState,
@@ -23,7 +24,7 @@ import {
   type TitleRecord,
 } from '../engine/money/records.ts';
 import { grantInvoice } from '../engine/money/invoiceFiles.ts';
-import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
+import { type MoneyCall, moneyOf, ownedIn, ownOrder } from '../engine/money/ledgerOf.ts';
 
 type Head = components['schemas']['InvoiceHead'];
 
@@ -34,10 +35,9 @@ const isWhole = ({ titleType, taxNo }: Head): boolean => titleType === invoiceTi
 
 const listsOf = (call: MoneyCall) => {
   const { ledger, userId } = moneyOf(call);
-  const { books } = ledger;
-  const own = <One extends { userId: number }>(all: One[]): One[] =>
-    call.state.control.amount === 'none' ? [] : all.filter((one) => one.userId === userId);
-  return { ledger, books, userId, orders: own(books.orders), invoices: own(books.invoices), titles: own(books.titles) };
+  const orders = ownedIn(ledger, 'orders', userId);
+  const [invoices, titles] = [ownedIn(ledger, 'invoices', userId), ownedIn(ledger, 'titles', userId)];
+  return { ledger, books: ledger.books, userId, orders, invoices, titles };
 };
 
 const titleShown = ({ titleId, head, isDefault }: TitleRecord) => ({ titleId, head, isDefault });
@@ -48,13 +48,8 @@ export const invoice = {
     const { query, now } = call;
     const { books, orders } = listsOf(call);
     const { type, page, size = 10 } = query;
-    const found = orders
-      .filter(
-        (one) =>
-          (type === undefined || one.orderType === type) &&
-          invoiceState(books, one, now) === orderInvoiceState.applicable,
-      )
-      .toSorted((one, other) => (other.payTime ?? 0) - (one.payTime ?? 0))
+    const found = invoiceableOrders(books, orders, now)
+      .filter(({ orderType }) => type === undefined || orderType === type)
       .map((one) => ({
         orderId: one.orderId,
         orderNo: one.orderNo,

@@ -8,7 +8,7 @@ import { accessEnd, isRefundable, refundPieces, refundRule, refundTypes } from '
 import { amountOf } from '../engine/money/amounts.ts';
 import { couponChoices } from '../engine/money/coupons.ts';
 import { goodsOf, type Goods } from '../engine/money/goods.ts';
-import { type MoneyCall, moneyOf, ownOrder } from '../engine/money/ledgerOf.ts';
+import { type MoneyCall, moneyOf, ownedIn, ownOrder, unpaidOf } from '../engine/money/ledgerOf.ts';
 import { cancelOrder, type Ledger, placedShown, placeOrder } from '../engine/money/orders.ts';
 import { type Pieces, piecesIn } from '../engine/money/pieces.ts';
 import { firstItem, keepKey, type OrderRecord, type OrderType } from '../engine/money/records.ts';
@@ -133,14 +133,13 @@ export const order = {
   },
 
   orderList(call) {
-    const { query, now, state } = call;
+    const { query, now } = call;
     const { ledger, userId } = moneyOf(call);
     const { type, status = 'all', targetId, keyword, from = 0, to = Infinity, page, size = 10 } = query;
-    const { orders } = ledger.books;
-    const all = state.control.amount === 'none' ? [] : orders.filter((one) => one.userId === userId && !one.removed);
+    const all = ownedIn(ledger, 'orders', userId).filter(({ removed }) => !removed);
     const known = all.filter(({ orderType }) => type === undefined || orderType === type);
-    const unpaid = all.filter((one) => one.status === orderStatus.unpaid);
-    const unpaidOf = (wanted: OrderType): number => unpaid.filter(({ orderType }) => orderType === wanted).length;
+    const unpaid = unpaidOf(ledger, userId);
+    const unpaidIn = (wanted: OrderType): number => unpaid.filter(({ orderType }) => orderType === wanted).length;
     const found = known
       .filter((own) => isOfState(own, status) && own.createTime >= from && own.createTime < to)
       .filter(({ items }) => targetId === undefined || items.some((item) => item.targetId === targetId))
@@ -150,10 +149,10 @@ export const order = {
     return {
       ...rest,
       list: list.map((own) => orderShown(ledger, own, now)),
-      unpaid: type === undefined ? unpaid.length : unpaidOf(type),
+      unpaid: type === undefined ? unpaid.length : unpaidIn(type),
       unpaidByType: {
-        ...{ mall: unpaidOf('mall'), video: unpaidOf('video'), vip: unpaidOf('vip') },
-        ...{ meeting: unpaidOf('meeting'), operation: unpaidOf('operation') },
+        ...{ mall: unpaidIn('mall'), video: unpaidIn('video'), vip: unpaidIn('vip') },
+        ...{ meeting: unpaidIn('meeting'), operation: unpaidIn('operation') },
       },
       serverTime: now,
     };

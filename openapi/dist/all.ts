@@ -240,6 +240,7 @@ export * from './operations/targetNoteSave.ts';
 export * from './operations/titleList.ts';
 export * from './operations/uploadFile.ts';
 export * from './operations/uploadImage.ts';
+export * from './operations/userCenterSummary.ts';
 export * from './operations/userInfo.ts';
 export * from './operations/userProfile.ts';
 export * from './operations/userProfileSave.ts';

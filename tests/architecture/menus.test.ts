@@ -1,7 +1,7 @@
 /** The menus against the route table. */
 import { expect, test } from 'vitest';
 import type { RouteHandle } from '#app/routes/pageRoute.tsx';
-import { isCurrent, type MenuEntry, navigation, ownEntries, phoneLinks } from '#kit/page/menus.ts';
+import { entriesIn, isCurrent, type MenuEntry, navigation, ownEntries, phoneLinks } from '#kit/page/menus.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { pages, patternAt } from '../support/routeTable.ts';
 
@@ -25,9 +25,25 @@ test.each([...navigation, ...phoneLinks, ...ownEntries])(
       handles.find(({ path }) => patternsOf(path).some((own) => own === pattern))?.page?.about.Component,
       entry.to,
     ).toBeTruthy();
-    expect(isCurrent(entry, pathname)).toBe(true);
+    // A tab is current under the entry of its page.
+    expect(isCurrent(entry, pathname)).toBe(entry.isTab !== true);
   },
 );
+
+test('[2.2-04] the header menu has the entries of the specification, and each menu leads to the user centre', () => {
+  expect(entriesIn('user').map(({ to }) => to)).toEqual([
+    '/web/userCenter',
+    '/web/userCenter/vipcourse',
+    '/web/userCenter/playRecord',
+    '/web/userCenter/order/mall',
+    '/web/userCenter/collect/course',
+    '/web/userCenter/license',
+    '/web/article/upload?tab=mine',
+    '/web/userCenter/coupon',
+  ]);
+  for (const menu of ['phone', 'card', 'side'] as const)
+    expect(entriesIn(menu)[0]).toMatchObject({ label: '用户中心', to: '/web/userCenter/home' });
+});
 
 test('[2.2-02] no page is current under two entries of the navigation', () => {
   expect(handles.filter(({ path }) => labelsAt(navigation, path).length > 1)).toEqual([]);

@@ -27,7 +27,7 @@ test('every page is on a route, which names its module for the server', async ()
   expect([...new Set(modules)].toSorted()).toEqual(files.filter((file) => pageFile.test(file)).toSorted());
 });
 
-test('[3-02] quiet are the pages of orders, of buying, of invoices and of certificates, the room, the case, the exercise, the meeting and the editor', async () => {
+test('[3-02] quiet are the pages of orders, of buying, of invoices and of certificates, the room, the case, the exercise, the meeting, the editor and the to-dos', async () => {
   const quiet = (await pages()).filter(({ handle }) => (handle as RouteHandle).page?.about.quiet);
   expect(quiet.map(({ path }) => path).toSorted()).toEqual([
     '/course_vip188',
@@ -49,6 +49,7 @@ test('[3-02] quiet are the pages of orders, of buying, of invoices and of certif
     '/web/meeting/:type/:id',
     '/web/meeting/order',
     '/web/meeting/orderDetail',
+    '/web/userCenter/home',
     '/web/userCenter/invoice',
     '/web/userCenter/license',
     '/web/userCenter/order/mall',

@@ -133,6 +133,8 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'inboxListok',
     'inboxListempty',
     'inboxUnreadok',
+    'userCenterSummaryok',
+    'userCenterSummaryempty',
     'certificateListok',
     'certificateListempty',
     'certificateDetailnotFound',

@@ -117,6 +117,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   },
   accountClosing: { ok: [is('/data/effectiveAt', null)], closing: [present('/data/effectiveAt')] },
   inboxRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
+  userCenterSummary: { ok: [not('/data/todoTotal', 0)], empty: [is('/data/todoTotal', 0)] },
   exerciseStart: { ok: [is('/data/resumed', false)], resumed: [is('/data/resumed', true)] },
   exerciseAttempt: { ok: [is('/data/status', 1)], submitted: [not('/data/status', 1)] },
   exerciseAnswer: { ok: [absent('/data/answers/0/mark')], confirmed: [present('/data/answers/0/mark')] },

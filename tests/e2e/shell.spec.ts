@@ -143,6 +143,10 @@ test('[2.2-04] [2.2-05] [2.2-06] [2.2-07] [2.2-08] [2.2-09] [2.2-10] [2.2-11] th
   const entries = ['个人资料', '已购课程', '观看历史', '我的订单', '我的收藏', '我的证书', '我的投稿', '优惠券'];
   await expect(page.getByRole('banner').locator('details[open] li')).toHaveText(entries);
   await page.keyboard.press('Tab');
+  const center = page.getByRole('banner').getByRole('link', { name: /用户中心$/ });
+  await expect(center).toBeFocused();
+  await expect(center).toHaveAttribute('href', '/web/userCenter/home');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '会员有效期至 2027-03-01' }).first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);

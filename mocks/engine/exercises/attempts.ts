@@ -14,6 +14,9 @@ const keptOpen = 30 * day;
 /** Whoever does nothing for longer has paused, ms. */
 const idle = 30 * minute;
 
+/** When a running attempt ends by itself, ms: an examination by its clock, a practice long after its last entry. */
+export const attemptEnd = ({ deadline, lastTime }: AttemptRecord): number => deadline ?? lastTime + keptOpen;
+
 /** How long an attempt has lasted by `now`, ms; an examination by the clock, a practice without pauses. */
 export function spentBy({ mode, startTime, finishTime, pausedTime, lastTime, spentMs }: AttemptRecord, now: number) {
   if (mode === 'exam') return (finishTime ?? now) - startTime;

@@ -20,6 +20,12 @@ export const endOfDay = (time: number): number => Math.floor((time + beijing) / 
 export const couponState = ({ status, validTo }: CouponRecord, now: number): Schemas['Coupon']['status'] =>
   status === couponStatus.unused && validTo < now ? couponStatus.expired : status;
 
+const stateNames = ['unused', 'used', 'expired', 'unused'] as const;
+
+/** Under which state the list shows a coupon: a locked one stays among those that can be used. */
+export const couponStateName = (coupon: CouponRecord, now: number): (typeof stateNames)[number] =>
+  stateNames[couponState(coupon, now)];
+
 /** Gives a doctor a coupon. */
 export function giveCoupon(books: Books, userId: number, { templateId, validDays }: CouponTemplate, now: number) {
   const coupon: CouponRecord = {

@@ -27,7 +27,7 @@ export function invoiceableFen(order: OrderRecord, now: number): number {
   const { status, payTime, paidFen, refundedFen, meeting } = order;
   // A registration as soon as it is accepted [F.8].
   const isReady = status === orderStatus.done || (meeting !== null && isPaid(order));
-  if (!isReady || payTime === null || now - payTime > invoiceDays * day || isRefunding(order)) return 0;
+  if (!isReady || payTime === null || now > invoiceEnd(order) || isRefunding(order)) return 0;
   return paidFen - refundedFen;
 }
 
@@ -40,6 +40,15 @@ export function invoiceState(books: Books, order: OrderRecord, now: number): Sch
   if (invoice && invoice.status !== invoiceStatus.reversed) return invoice.status;
   return invoiceableFen(order, now) > 0 ? orderInvoiceState.applicable : orderInvoiceState.none;
 }
+
+/** Those of some orders over which an invoice can be applied for, the latest payment first. */
+export const invoiceableOrders = (books: Books, orders: readonly OrderRecord[], now: number): OrderRecord[] =>
+  orders
+    .filter((order) => invoiceState(books, order, now) === orderInvoiceState.applicable)
+    .toSorted((one, other) => (other.payTime ?? 0) - (one.payTime ?? 0));
+
+/** The last moment at which an invoice over an order can be applied for, ms. */
+export const invoiceEnd = ({ payTime, createTime }: OrderRecord): number => (payTime ?? createTime) + invoiceDays * day;
 
 /** Applies for an invoice over orders that are known to be invoiceable. */
 export function applyInvoice(

@@ -1,3 +1,4 @@
+import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Content } from '../seed/seed.ts';
 import { contentAt } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -5,7 +6,7 @@ import type { UserRecord } from '../user.ts';
 import type { Ledger } from './orders.ts';
 import { seedMeetings } from '../meetings/seeded.ts';
 import { settle } from './payments.ts';
-import type { OrderRecord } from './records.ts';
+import type { Books, OrderRecord } from './records.ts';
 import { seededBooks } from './seeded.ts';
 
 /**
@@ -36,6 +37,20 @@ export interface MoneyCall {
 export function moneyOf({ state, content, caller, now }: MoneyCall): { ledger: Ledger; userId: number } {
   return { ledger: ledgerOf(state, content, now), userId: caller?.user.userId ?? 0 };
 }
+
+/** What a doctor has in a part of the books; nothing while a tester has asked for no data. */
+export const ownedIn = <Part extends 'orders' | 'coupons' | 'invoices' | 'titles'>(
+  { books, state }: Ledger,
+  part: Part,
+  userId: number,
+): Books[Part] =>
+  (state.control.amount === 'none'
+    ? []
+    : (books[part] as { userId: number }[]).filter((one) => one.userId === userId)) as Books[Part];
+
+/** The orders of a doctor that wait for their payment. */
+export const unpaidOf = (ledger: Ledger, userId: number): OrderRecord[] =>
+  ownedIn(ledger, 'orders', userId).filter(({ removed, status }) => !removed && status === orderStatus.unpaid);
 
 /** An order of the caller that is not removed; an order of somebody else does not exist for the caller. */
 export const ownOrder = ({ books }: Ledger, userId: number, orderId: number): OrderRecord | undefined =>

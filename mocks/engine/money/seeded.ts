@@ -44,7 +44,7 @@ const endStatus: Readonly<Record<End, OrderRecord['status']>> = {
 const past: readonly (readonly [orderType: OrderType, targetId: number, daysAgo: number, end: End])[] = [
   ['video', 3_102, 0, 'unpaid'],
   ['video', 3_101, 40, 'paid'],
-  ['video', 3_103, 337, 'paid'],
+  ['video', 3_103, 353, 'paid'],
   ['video', 3_106, 400, 'paid'],
   ['video', 3_190, 300, 'refused'],
   ['video', 3_104, 2, 'refunding'],

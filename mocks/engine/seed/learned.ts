@@ -194,7 +194,7 @@ export function seededLearning(content: Content): LearningRecord {
     likedComments: [],
     cases: casesOf(content),
     purchases: [
-      { albumId: 3103, source: 'buy' as const, startTime: day(-337), expireAt: day(28) },
+      { albumId: 3103, source: 'buy' as const, startTime: day(-353), expireAt: day(12) },
       { albumId: 3101, source: 'buy' as const, startTime: day(-40), expireAt: day(325) },
       { albumId: 3004, source: 'gift' as const, startTime: day(-90), expireAt: null },
       { albumId: 3106, source: 'buy' as const, startTime: day(-400), expireAt: day(-35) },

@@ -8,6 +8,8 @@ import { day } from '../times.ts';
 const firstId = 60_001;
 /** 张样例 of general surgery, whose qualification is confirmed. */
 const author = 10_001;
+/** 周全有, whose user centre is full. */
+const reader = 10_007;
 const surgery = 1;
 
 const written = (
@@ -147,6 +149,13 @@ export function personaSubmissions(now: number): Submissions {
       version: 6,
       daysAgo: 6,
       more: { remark: '请补充末次随访的时间与结果，并说明是否已获得患者的知情同意。（示例）' },
+    },
+    {
+      article: { ...hernia, title: '腹股沟疝术后慢性疼痛的分级处理（示例）' },
+      status: 'returned',
+      version: 2,
+      daysAgo: 3,
+      more: { userId: reader, remark: '请说明疼痛分级的依据。（示例）' },
     },
   ];
   const records = rows.map(({ article, status, version, daysAgo, more }, index): SubmissionRecord => {

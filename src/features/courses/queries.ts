@@ -45,6 +45,13 @@ export const popularQuery = (api: Api) => ({
   staleTime: 10 * 60_000,
 });
 
+/** Courses in one recommendation. */
+export const recommendedCount = 4;
+
+/** Some of the courses of a department that are watched most; 0 is all departments. */
+export const recommendedQuery = (api: Api, departmentId: number, page: number) =>
+  apiQuery(api, courseList, { query: { departmentId, sort: 'hot', page, size: recommendedCount } });
+
 /** Whose courses; department 0 means all. */
 export type CourseOwner = Pick<QueryOf<'courseList'>, 'lecturerId' | 'hospitalId' | 'departmentId'>;
 

@@ -1,54 +1,37 @@
 /** The charts of a report: what each says, what is drawn, and its table, all from the same rows [H.7]. Pure. */
-import type { ChartDrawing } from '#kit/charts/Chart.tsx';
-import type { ChartTexts } from '#kit/charts/points.ts';
+import { dayMinutesChart, type DrawnChart, tickOf } from '#kit/charts/dayMinutes.ts';
 import { kindNames } from '#kit/questions/kinds.ts';
 import { dateText, dayParts } from '#shared/dates.ts';
 import { dayText, type Figures } from './model.ts';
 
 /** A chart with its drawing. */
-export interface ReportChart {
-  chart: ChartTexts;
-  drawing: ChartDrawing;
-}
+export type ReportChart = DrawnChart;
 
-/** Days of a week have names; more of them are numbers. */
-const tickOf = (day: number, count: number): string => {
-  const { month, day: date, weekday } = dayParts(day);
-  return count <= 7 ? weekday : `${month}/${date}`;
-};
-
-/** The columns of the minutes, with the names of their axis and their table. */
-function minuteColumns(days: Figures['days'], isYear: boolean): { name: string; label: string; minutes: number }[] {
-  if (!isYear)
-    return days.map(({ day, minutes }) => ({ name: tickOf(day, days.length), label: dateText(day), minutes }));
+/** The minutes of a year by months. */
+function minutesByMonth(days: Figures['days']): [month: string, minutes: number][] {
   const months = new Map<string, number>();
   for (const { day, minutes } of days) {
     const month = `${dayParts(day).month}月`;
     months.set(month, (months.get(month) ?? 0) + minutes);
   }
-  return [...months].map(([month, minutes]) => ({ name: month, label: month, minutes }));
+  return [...months];
 }
 
 /** 学习时长; of a year by months, also while it is young. */
 export function minutesChart({ days, goalMinutes, totals: { minutes } }: Figures, isYear = false): ReportChart {
-  const columns = minuteColumns(days, isYear);
   const reached = days.filter((one) => one.minutes >= goalMinutes).length;
+  const title = '学习时长';
+  const summary = `共 ${minutes} 分钟，平均每天 ${Math.round(minutes / days.length)} 分钟；${days.length} 天里有 ${reached} 天达到每天 ${goalMinutes} 分钟的目标。`;
+  // The goal is that of a day.
+  if (!isYear) return dayMinutesChart({ title, summary, days, goal: goalMinutes });
+  const months = minutesByMonth(days);
   return {
     chart: {
-      title: '学习时长',
-      summary: `共 ${minutes} 分钟，平均每天 ${Math.round(minutes / days.length)} 分钟；${days.length} 天里有 ${reached} 天达到每天 ${goalMinutes} 分钟的目标。`,
-      points: minutes === 0 ? [] : columns.map((one) => `${one.label} ${one.minutes}分钟`),
-      table: {
-        head: [isYear ? '月份' : '日期', '学习时长（分钟）'],
-        rows: columns.map((one) => [one.label, one.minutes]),
-      },
+      ...{ title, summary },
+      points: minutes === 0 ? [] : months.map(([month, value]) => `${month} ${value}分钟`),
+      table: { head: ['月份', '学习时长（分钟）'], rows: months },
     },
-    drawing: {
-      kind: 'Columns',
-      rows: columns.map(({ name, minutes: value }) => ({ name, value })),
-      // The goal is that of a day.
-      ...(!isYear && { goal: goalMinutes }),
-    },
+    drawing: { kind: 'Columns', rows: months.map(([name, value]) => ({ name, value })) },
   };
 }
 

@@ -3,14 +3,15 @@ import { mallLogistics } from '#openapi/dist/operations/mallLogistics.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { refundPreview } from '#openapi/dist/operations/refundPreview.ts';
+import { userCenterSummary } from '#openapi/dist/operations/userCenterSummary.ts';
 import type { Api } from '#api/client.ts';
 import { privateQuery } from '#api/query.ts';
 import { dayStart } from '#shared/dates.ts';
 import type { OrdersAddress, OrderType } from '#addresses/order.ts';
 import type { Pieces } from './refund.ts';
 
-/** Reads that contain an order. */
-export const orderReads = [orderList, orderDetail];
+/** Reads that contain an order, or count orders. */
+export const orderReads = [orderList, orderDetail, userCenterSummary];
 
 /** Orders per page. */
 const pageSize = 10;
@@ -37,6 +38,9 @@ export const unpaidQuery = (api: Api) => ({
   ...privateQuery(api, orderList, { query: { status: 'unpaid', size: 1 } }),
   ...fresh,
 });
+
+/** The last orders of any type. */
+export const recentQuery = (api: Api) => ({ ...privateQuery(api, orderList, { query: { size: 3 } }), ...fresh });
 
 /** One order. */
 export const orderQuery = (api: Api, orderId: number) => ({

@@ -16,6 +16,10 @@ interface ChartProps {
   chart: ChartTexts;
   drawing: ChartDrawing;
   legend?: ReactNode;
+  /** Beside the title: what is drawn is chosen there. */
+  beside?: ReactNode;
+  /** Instead of a drawing without points. */
+  empty?: ReactNode;
   /** The table is open at first. */
   open?: boolean;
 }

@@ -9,6 +9,10 @@ interface ChartBoxProps {
   move?: Move | undefined;
   /** What the patterns and colours mean. */
   legend?: ReactNode;
+  /** Beside the title: what is drawn is chosen there. */
+  beside?: ReactNode;
+  /** Instead of a drawing without points. */
+  empty?: ReactNode;
   /** On phones the drawing is wider than its place and scrolls; its end is in sight. */
   scrolls?: boolean | undefined;
   /** The table is open at first. */
@@ -21,6 +25,8 @@ export function ChartBox({
   chart: { title, summary, points, table },
   move,
   legend,
+  beside,
+  empty = <p className={styles.none}>暂无数据</p>,
   scrolls,
   open = false,
   children,
@@ -28,9 +34,12 @@ export function ChartBox({
   const id = useId();
   return (
     <section className={`paper roomy ${styles.box}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {beside}
+      </div>
       {points.length === 0 ? (
-        <p className={styles.none}>暂无数据</p>
+        empty
       ) : (
         <>
           <p className={styles.summary}>{summary}</p>

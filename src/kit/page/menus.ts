@@ -9,6 +9,7 @@ import {
   Crown,
   FileText,
   GraduationCap,
+  LayoutDashboard,
   type LucideIcon,
   NotebookPen,
   ReceiptText,
@@ -69,13 +70,15 @@ export interface MenuEntry {
   pages?: readonly { to(): string }[];
   /** The pages below it belong to other entries. */
   alone?: boolean;
+  /** It leads to a tab of another entry's page, and is never current itself. */
+  isTab?: boolean;
 }
 
 /** An entry about the doctor's own things. */
 export interface OwnEntry extends MenuEntry {
   Icon: LucideIcon;
   in: readonly MenuName[];
-  /** Its group in the side menu. */
+  /** Its group in the side menu; one without a group stands above them. */
   group?: (typeof ownGroups)[number];
 }
 
@@ -109,15 +112,9 @@ export const phoneLinks: readonly MenuEntry[] = [
 
 /** The doctor's own pages, in the order of the specification [2.2-05..11]. */
 export const ownEntries: readonly OwnEntry[] = [
+  { to: userCenterPage.to(), label: '用户中心', Icon: LayoutDashboard, in: ['phone', 'card', 'side'] },
+  { to: userCenterPage.to({ tab: 'message' }), label: '消息', Icon: Bell, isTab: true, in: ['phone'] },
   { to: membershipPage.to(), label: '会员中心', Icon: Crown, in: ['phone'] },
-  {
-    to: userCenterPage.to({ tab: 'message' }),
-    label: '消息',
-    Icon: Bell,
-    pages: [userCenterPage],
-    in: ['phone', 'side'],
-    group: '账号',
-  },
   {
     to: profilePage.to(),
     label: '个人资料',
@@ -240,7 +237,8 @@ export const ownEntries: readonly OwnEntry[] = [
 export const entriesIn = (menu: MenuName): OwnEntry[] => ownEntries.filter((entry) => entry.in.includes(menu));
 
 /** Whether an entry is current on a page, by its path. */
-export const isCurrent = ({ to, pages, alone = false }: MenuEntry, pathname: string): boolean =>
+export const isCurrent = ({ to, pages, alone = false, isTab = false }: MenuEntry, pathname: string): boolean =>
+  !isTab &&
   (pages?.map((page) => page.to()) ?? [to]).some(
     (path) => pathname === path || (!alone && pathname.startsWith(`${path}/`)),
   );

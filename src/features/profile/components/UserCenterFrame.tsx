@@ -39,34 +39,36 @@ const Who = observer(function Who({ membership }: { membership: ReactNode }) {
   );
 });
 
-function Menu({ className }: { className: string | undefined }) {
+/** The entries of a group; without one those that stand above the groups. */
+function Entries({ of }: { of?: (typeof ownGroups)[number] }) {
   const { pathname } = useLocation();
   return (
-    <nav className={className} aria-label="用户中心">
-      {ownGroups.map((title) => (
-        <div key={title}>
-          <p className={styles.group}>{title}</p>
-          <ul>
-            {entries
-              .filter(({ group }) => group === title)
-              .map((entry) => (
-                <li key={entry.to}>
-                  <Link
-                    to={entry.to}
-                    className={styles.item}
-                    aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-                  >
-                    <entry.Icon size={18} strokeWidth={1.75} aria-hidden />
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+    <ul>
+      {entries
+        .filter(({ group }) => group === of)
+        .map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={styles.item} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+              <entry.Icon size={18} strokeWidth={1.75} aria-hidden />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }
+
+const Menu = ({ className }: { className: string | undefined }) => (
+  <nav className={className} aria-label="用户中心">
+    <Entries />
+    {ownGroups.map((title) => (
+      <div key={title}>
+        <p className={styles.group}>{title}</p>
+        <Entries of={title} />
+      </div>
+    ))}
+  </nav>
+);
 
 /** The sidebar: the doctor and the menu. */
 function UserCenterSide({ membership }: { membership: ReactNode }) {

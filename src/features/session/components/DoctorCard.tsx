@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { components } from '#openapi/portal.d.ts';
 import { learnPage } from '#addresses/learn.ts';
+import { userCenterPage } from '#addresses/userCenter.ts';
 import { entriesIn } from '#kit/page/menus.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -17,9 +18,15 @@ export const DoctorCard = observer(function DoctorCard({
   const { userName, userHead, userHospitalName, position } = useStores().session.user;
   return (
     <div className={styles.card}>
-      <Avatar src={userHead} name={userName} size={64} />
+      <Link to={userCenterPage.to()} title="用户中心" tabIndex={-1} aria-hidden>
+        <Avatar src={userHead} name={userName} size={64} />
+      </Link>
       <div className={styles.who}>
-        <p className={`${styles.name} clamp1`}>{userName}</p>
+        <p className={`${styles.name} clamp1`}>
+          <Link to={userCenterPage.to()} title="用户中心">
+            {userName}
+          </Link>
+        </p>
         <p className={`${styles.muted} clamp1`}>{position}</p>
         <p className={`${styles.muted} clamp2`}>{userHospitalName}</p>
       </div>

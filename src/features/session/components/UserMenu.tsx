@@ -1,5 +1,6 @@
-import { LogOut } from 'lucide-react';
+import { ChevronRight, LogOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { userCenterPage } from '#addresses/userCenter.ts';
 import { entriesIn, isCurrent } from '#kit/page/menus.ts';
 import { usePlace } from '#kit/page/usePlace.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -30,8 +31,14 @@ const MenuItems = observer(function MenuItems() {
   return (
     <>
       <div className={styles.head}>
-        <b>{userName}</b>
-        <span>{[userHospitalName, position].filter(Boolean).join(' · ')}</span>
+        <Link className={styles.center} to={userCenterPage.to()} title="用户中心">
+          <b>{userName}</b>
+          <span>{[userHospitalName, position].filter(Boolean).join(' · ')}</span>
+          <span className={styles.way}>
+            用户中心
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </span>
+        </Link>
         <VipLine />
       </div>
       <ul>

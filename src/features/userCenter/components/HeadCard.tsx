@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Award, BookOpen, Crown, ReceiptText, Star, Ticket } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useApi } from '#api/ApiContext.ts';
+import { couponsPage } from '#addresses/coupon.ts';
+import { favouriteCoursesPage, ownedPage } from '#addresses/learning.ts';
+import { licensePage } from '#addresses/license.ts';
+import { membershipPage } from '#addresses/membership.ts';
+import { dateText } from '#shared/dates.ts';
+import { useStores } from '#stores/StoresContext.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
+import { unpaidPath } from '../model.ts';
+import { type Summary, summaryQuery } from '../queries.ts';
+import styles from './HeadCard.module.css';
+
+/** The membership with its end, or an invitation to join. */
+const Membership = observer(function Membership() {
+  const { vip } = useStores().session;
+  const isMember = vip?.vip === true;
+  return (
+    <div className={classes(styles.vip, isMember && styles.member)}>
+      <Crown size={24} strokeWidth={1.75} aria-hidden />
+      <div className={styles.plan}>
+        <p>{isMember ? '橙医学苑会员' : '尚未开通会员'}</p>
+        <p className="num">
+          {isMember ? vip.endTime && `会员有效期至 ${dateText(vip.endTime)}` : '会员课程免费学，购课享会员价'}
+        </p>
+      </div>
+      <ButtonLink look="vip" to={membershipPage.to()}>
+        {isMember ? '续费会员' : '开通会员'}
+      </ButtonLink>
+    </div>
+  );
+});
+
+/** Who the doctor is, and her membership. */
+export const HeadCard = observer(function HeadCard() {
+  const { user, isVip } = useStores().session;
+  const { userName, userHead, userHospitalName, position } = user;
+  return (
+    <div className={classes('paper', styles.head)}>
+      <Avatar src={userHead} name={userName} size={64} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <span className="clamp1">{userName}</span>
+          {isVip && <Badge tone="vip">VIP</Badge>}
+          {position && <Badge>{position}</Badge>}
+        </p>
+        <p className={styles.hospital}>{userHospitalName}</p>
+      </div>
+      <Membership />
+    </div>
+  );
+});
+
+const numbers: readonly {
+  name: string;
+  of: keyof Summary['counts'];
+  Icon: typeof Star;
+  to(summary: Summary): string;
+}[] = [
+  { name: '已购课程', of: 'owned', Icon: BookOpen, to: () => ownedPage.to() },
+  { name: '收藏', of: 'collect', Icon: Star, to: () => favouriteCoursesPage.to() },
+  { name: '优惠券', of: 'coupon', Icon: Ticket, to: () => couponsPage.to() },
+  { name: '待支付', of: 'unpaid', Icon: ReceiptText, to: unpaidPath },
+  { name: '证书', of: 'certificate', Icon: Award, to: () => licensePage.to() },
+];
+
+/** How much the doctor has of everything; each number leads to its list. */
+export function Numbers() {
+  const { data } = useSuspenseQuery(summaryQuery(useApi()));
+  return (
+    <ul className={classes('paper', styles.numbers)}>
+      {numbers.map(({ name, of, Icon, to }) => (
+        <li key={of}>
+          <Link to={to(data)} className={styles.number}>
+            <b className={classes('num', of === 'unpaid' && data.counts.unpaid > 0 && styles.due)}>{data.counts[of]}</b>
+            <span>
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              {name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

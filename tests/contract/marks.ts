@@ -46,6 +46,12 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
   },
   bindPhone: { ok: [absent('/data/key')], boundElsewhere: [absent('/data/user')] },
   playAuth: { ok: [is('/data/canPlay', true)], preview: [is('/data/canPlay', false), present('/data/previewSeconds')] },
+  playRecordSave: {
+    ok: [present('/data/list/0'), is('/data/stopped', false)],
+    empty: [is('/data/list', [])],
+    stopped: [is('/data/stopped', true)],
+  },
+  liveHeartbeat: { ok: [is('/data/stopped', false)], stopped: [is('/data/stopped', true)] },
   courseLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
   reviewList: {
     ok: [present('/data/list/0/progress')],
@@ -115,6 +121,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     working: [is('/data/state', 'working')],
     failed: [is('/data/state', 'failed')],
   },
+  userQualification: { ok: [not('/data/state', 0)], none: [is('/data/state', 0)] },
   accountClosing: { ok: [is('/data/effectiveAt', null)], closing: [present('/data/effectiveAt')] },
   inboxRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },
   userCenterSummary: { ok: [not('/data/todoTotal', 0)], empty: [is('/data/todoTotal', 0)] },

@@ -5,10 +5,10 @@ import { pageFile } from './pageFile.ts';
 const isOurs = (path: string): boolean => !path.includes('/node_modules/');
 
 /** Share of the pages that must reach a module for it to be in the core. */
-const share = 1 / 3;
+const share = 1 / 2;
 
 /**
- * The core: the browser's entry, and our modules that at least a third of the pages import, directly or not. `has` tells whether a
+ * The core: the browser's entry, and our modules that at least half of the pages import, directly or not. `has` tells whether a
  * module belongs to it, once the plugin has seen the whole build. The bundler adds what these modules use of the libraries; naming
  * the libraries' modules here would add all icons.
  */

@@ -13,37 +13,47 @@ type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 const componentOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Dialog`;
 
-/** The loaders of dialogs by name. Throws with advice where names and files do not match one to one. */
-export function dialogCode<Name extends string>(files: Files, names: readonly Name[]): Record<Name, Load> {
-  const paths = Object.keys(files);
-  const isOf = (name: string, path: string): boolean => path.endsWith(`/${componentOf(name)}.tsx`);
-  const nameless = paths.filter((path) => !names.some((name) => isOf(name, path)));
-  if (nameless.length > 0)
-    throw new Error(`${nameless.join(', ')}: no such dialog; give it a line in src/stores/dialogs.ts.`);
-  return Object.fromEntries(
-    names.map((name) => {
-      const component = componentOf(name);
-      const [path, other] = paths.filter((known) => isOf(name, known));
-      const load = path === undefined || other !== undefined ? undefined : files[path];
-      if (!load)
-        throw new Error(
-          `The dialog ${name} has ${path ? 'several files' : 'no file'}: it is one src/features/…/dialogs/${component}.tsx.`,
-        );
+/** `linkCopy` of `…/dialogs/LinkCopyDialog.tsx`. */
+const nameIn = (path: string): string => {
+  const name = path.slice(path.lastIndexOf('/') + 1, -'Dialog.tsx'.length);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+};
+
+/** What does not match one to one, in words with advice: the names of the table and the files. */
+export function unmatchedDialogs(files: Files, names: readonly string[]): string[] {
+  const found = Object.keys(files).map(nameIn);
+  return [
+    ...Object.keys(files)
+      .filter((path) => !names.includes(nameIn(path)))
+      .map((path) => `${path}: no such dialog; give it a line in src/stores/dialogs.ts.`),
+    ...names
+      .filter((name) => found.filter((one) => one === name).length !== 1)
+      .map((name) => `The dialog ${name} is one file src/features/…/dialogs/${componentOf(name)}.tsx.`),
+  ];
+}
+
+/** The loaders of dialogs by name. */
+export const dialogCode = (files: Files): Record<string, Load> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, load]) => {
+      const component = componentOf(nameIn(path));
       const found: Load = async () => {
         const code = ((await withStyles(load)) as Record<string, ComponentType | undefined>)[component];
         if (!code) throw new Error(`${path} exports no ${component}; a dialog's file exports its own name.`);
         return code;
       };
-      return [name, found];
+      return [nameIn(path), found];
     }),
-  ) as Record<Name, Load>;
-}
+  );
+
+/** The files of all dialogs; a test compares them with the table of names. */
+export const dialogFiles: Files = import.meta.glob([
+  '../features/*/dialogs/*Dialog.tsx',
+  '../kit/*/dialogs/*Dialog.tsx',
+]);
 
 /** The loader of each dialog. */
-export const dialogLoaders = dialogCode(
-  import.meta.glob(['../features/*/dialogs/*Dialog.tsx', '../kit/*/dialogs/*Dialog.tsx']),
-  Object.keys(dialogKinds) as DialogName[],
-);
+export const dialogLoaders = dialogCode(dialogFiles) as Record<DialogName, Load>;
 
 const isDialog = (name: string | undefined): name is DialogName =>
   name !== undefined && Object.hasOwn(dialogKinds, name);

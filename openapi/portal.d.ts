@@ -4654,7 +4654,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * 证书查验
+     * 证书查询
      * @description Everybody may check a certificate with its number and the name of its holder. An unknown number, a wrong check part and a wrong name have the same answer. Each address and each number has ten tries in an hour. The name is in the body, so that it does not stay in logs of addresses.
      */
     post: operations['certificateVerify'];
@@ -28289,7 +28289,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description 查验结果 */
+      /** @description 查询结果 */
       200: {
         headers: {
           [name: string]: unknown;

@@ -75,7 +75,7 @@ test('[G.5] R070 R050 R021 a doctor finishes a course, claims its certificate in
     .click();
   const certificate = page.getByRole('article');
   await expect(certificate).toContainText('李示范 医生');
-  await expect(certificate.getByRole('img', { name: '查验二维码' })).toBeVisible();
+  await expect(certificate.getByRole('img', { name: '查询二维码' })).toBeVisible();
   const certNo = (await certificate.textContent())?.match(/YL\d{4}-\d{6}-\w{4}/)?.[0] ?? '';
   await fits(page, desk);
   expect(await sheetsOf(page)).toEqual([sheet]);
@@ -85,10 +85,10 @@ test('[G.5] R070 R050 R021 a doctor finishes a course, claims its certificate in
 
   await page.context().clearCookies();
   await portal.open(`/web/help?certNo=${certNo}#cert`);
-  const check = page.getByRole('region', { name: '证书查验' });
+  const check = page.getByRole('region', { name: '证书查询' });
   await expect(check.getByLabel('证书编号')).toHaveValue(certNo);
   await check.getByLabel('持证人姓名').fill('别的名字');
-  await check.getByRole('button', { name: '查验' }).click();
+  await check.getByRole('button', { name: '查询' }).click();
   await expect(check.getByText('未查询到该证书，请核对证书编号和持证人姓名')).toBeVisible();
   await check.getByLabel('持证人姓名').fill('李示范');
   await page.keyboard.press('Enter');

@@ -86,7 +86,7 @@ const check = (certNo: string, realName: string): Promise<void> =>
   portal()
     .type('#cert input[name=certNo]', certNo)
     .then(() => portal().type('#cert input[name=realName]', realName))
-    .then(() => portal().click('查验'));
+    .then(() => portal().click('查询'));
 const refused = '未查询到该证书，请核对证书编号和持证人姓名';
 
 /** A visitor at the check, and a certificate of somebody in a state. */
@@ -98,7 +98,7 @@ async function checking(status: number): Promise<string> {
 
 test('R021 the check says what is missing, and puts the focus there', async () => {
   const certNo = await checking(certificateStatus.valid);
-  await portal().click('查验');
+  await portal().click('查询');
   expect(problems()).toEqual(['请填写证书编号', '请填写持证人姓名']);
   expect(document.activeElement?.getAttribute('name')).toBe('certNo');
   await check(certNo, '');
@@ -123,5 +123,5 @@ test('R021 the check says that a certificate was revoked, and after too many tri
   expect(answer()).toMatch(/^该证书已撤销/);
   for (let tries = 0; tries < 10; tries += 1) await check('YL2026-000001-AAAA', `名字${tries}`);
   await check(certNo, everything.name);
-  expect(answer()).toBe('查验次数过多，请一小时后再试');
+  expect(answer()).toBe('查询次数过多，请一小时后再试');
 });

@@ -74,7 +74,7 @@ function Help({ address }: { address: HelpAddress }) {
 /** R021: questions and answers, by category and keyword, and the check of certificates. */
 export const page = definePage({
   title: '帮助中心',
-  description: '登录、课程、会员、订单与发票的常见问题与解答，证书查验。',
+  description: '登录、课程、会员、订单与发票的常见问题与解答，证书查询。',
   address: helpPage,
   reads: ({ api, address }) => [helpQuery(api, address)],
   Component: Help,

@@ -29,7 +29,7 @@ export const certificates: Sabotage[] = [
   },
   {
     name: 'a check that shows the whole name',
-    inChinese: '查验显示了完整姓名',
+    inChinese: '查询显示了完整姓名',
     operation: 'certificateVerify',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, holderMasked: '张样例' })),
@@ -37,7 +37,7 @@ export const certificates: Sabotage[] = [
   },
   {
     name: 'a check that does not compare the name',
-    inChinese: '查验不核对姓名',
+    inChinese: '查询不核对姓名',
     operation: 'certificateVerify',
     outcome: 'notFound',
     fault: () => acceptsRefused('certificateVerify', 'notFound'),

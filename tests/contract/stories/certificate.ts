@@ -169,7 +169,7 @@ export const certificate = {
         await scene.refuses('certificateVerify', 'notFound', { body: guessed });
       },
       async tooFrequent(scene) {
-        if (!scene.canSteer) throw new Unreachable('会用完这个地址一小时的查验次数');
+        if (!scene.canSteer) throw new Unreachable('会用完这个地址一小时的查询次数');
         const body = { certNo: 'YL2026-999999-2222', realName: '某人' };
         for (let at = 0; at < 10; at += 1) await scene.refuses('certificateVerify', 'notFound', { body });
         await scene.refuses('certificateVerify', 'tooFrequent', { body });

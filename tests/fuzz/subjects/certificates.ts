@@ -58,8 +58,8 @@ export const certificates: Subject[] = [
     reads: ['certificateVerify'],
     async acts(portal) {
       await portal.type('#cert input[name=realName]', '周全有');
-      await portal.click('查验');
+      await portal.click('查询');
     },
-    shows: /证书查验/,
+    shows: /证书查询/,
   },
 ];

@@ -48,7 +48,7 @@ function Found({ proof }: { proof: Proof }) {
 /** One sentence for every refusal: it does not say what was wrong. */
 function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return genericMessage;
-  if (error.code === codes.tooFrequent) return '查验次数过多，请一小时后再试';
+  if (error.code === codes.tooFrequent) return '查询次数过多，请一小时后再试';
   if (error.code === codes.notFound || error.code === codes.badParameter)
     return '未查询到该证书，请核对证书编号和持证人姓名';
   return error.message;
@@ -72,7 +72,7 @@ export function CertificateCheck({ certNo }: { certNo: string }) {
   const change = (): void => setProblems({});
   return (
     <section id={certificateAnchor} tabIndex={-1} className={`paper ${styles.check}`} aria-labelledby="certTitle">
-      <h2 id="certTitle">证书查验</h2>
+      <h2 id="certTitle">证书查询</h2>
       <p className={styles.hint}>
         证书编号印在证书左下方，形如 YL2026-000001-7QX4。编号与姓名都正确时才显示结果，持证人姓名只显示姓氏。
       </p>
@@ -97,7 +97,7 @@ export function CertificateCheck({ certNo }: { certNo: string }) {
           )}
         </FormField>
         <Button type="submit" look="solid" aria-disabled={isPending}>
-          {isPending ? '查验中…' : '查验'}
+          {isPending ? '查询中…' : '查询'}
         </Button>
       </Form>
       <div role="status">

@@ -121,10 +121,10 @@ export function CertificateSheet({ address }: { address: LicenseAddress }) {
             <Deed {...certificate} />
             <div className={styles.foot}>
               <div className={styles.check}>
-                <div className={styles.code}>{check && <QrCode text={check} label="查验二维码" />}</div>
+                <div className={styles.code}>{check && <QrCode text={check} label="查询二维码" />}</div>
                 <p>
                   证书编号 <span className="num">{certNo}</span>
-                  <small>扫码或在“帮助中心 — 证书查验”核验真伪</small>
+                  <small>扫码或在“帮助中心 — 证书查询”核验真伪</small>
                 </p>
               </div>
               <div className={styles.issuer}>

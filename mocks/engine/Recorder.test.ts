@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { problemText } from '#openapi/problem.ts';
 import { createEngine } from '../createEngine.ts';
 import type { Engine } from './Engine.ts';
-import { ownAnswer } from './state.ts';
+import { ownAnswer } from './control/records.ts';
 
 const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
 const ask = (engine: Engine, path: string, init: RequestInit = {}) =>

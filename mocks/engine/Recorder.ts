@@ -3,7 +3,7 @@ import type { OperationId } from '#openapi/operation.ts';
 import type { Problem } from '#openapi/problem.ts';
 import type { Answer } from './answer.ts';
 import { answerProblem, type Match, requestProblem } from './problems.ts';
-import { ownAnswer } from './state.ts';
+import { ownAnswer } from './control/records.ts';
 
 /** A call as testers see it. */
 export interface CallRecord {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
 import type { Engine } from './Engine.ts';
-import type { Amount } from './state.ts';
+import type { Amount } from './control/records.ts';
 
 const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
 const reads = [

@@ -1,7 +1,7 @@
 /** Extreme answers, made from any answer and its schema: empty lists, full lists, long texts. */
 import document from '#openapi/dist/portal.json' with { type: 'json' };
 import type { ContractOperation } from './contract.ts';
-import type { Amount } from './state.ts';
+import type { Amount } from './control/records.ts';
 
 type Json = Record<string, unknown>;
 

@@ -8,7 +8,8 @@ import type { ClassSpace } from './classes/records.ts';
 import { personaCorrections } from './exercises/pastCorrections.ts';
 import { type Corrections, type Exercises, noExercises } from './exercises/records.ts';
 import { type Guides, noGuides } from './guides/records.ts';
-import { testMoment, type ClockSetting } from './clock.ts';
+import { testMoment } from './clock.ts';
+import { type Control, freshControl } from './control/records.ts';
 import type { Files } from './files.ts';
 import type { Inboxes } from './inbox/records.ts';
 import { personaMessages } from './inbox/seeded.ts';
@@ -46,53 +47,6 @@ export interface ScanRecord {
   /** Who scanned it, by phone, or null. */
   scannedBy: string | null;
   reported: boolean;
-}
-
-/** The amount of data: as usual, nothing, 10,000 courses, full lists, or texts of maximal length. */
-export type Amount = 'usual' | 'none' | 'many' | 'longLists' | 'longTexts';
-
-/** The outcome of an answer that a tester has written. */
-export const ownAnswer = 'raw';
-
-/** An answer that a tester has written, whatever the contract says. */
-export interface RawAnswer {
-  status: number;
-  body: string;
-  contentType: string;
-}
-
-/** An outcome that a tester asked for. */
-export interface Wish {
-  outcome: string;
-  /** Counts down; null is for ever. */
-  times: number | null;
-  /** Applies to every n-th call. */
-  every: number;
-  /** Calls since the tester set it. */
-  seen: number;
-  /** The literal answer, where a tester has written one. */
-  raw?: RawAnswer;
-}
-
-/** Settings of the testers. */
-export interface Control {
-  clock: ClockSetting;
-  /** By operation, by host (`portal`, `userapi`, `payment`) or `*` for all; the most specific one applies. */
-  outcomes: Record<string, Wish>;
-  /** Milliseconds before an answer, by the same names. */
-  latencies: Record<string, number>;
-  /** Milliseconds until a QR picture counts as scanned; null waits for `/__mock/scan`. */
-  scanAfter: number | null;
-  /** Milliseconds until a payment succeeds by itself; null waits for `/__mock/pay`. */
-  payAfter: number | null;
-  /** Plans cost nothing, one fen, and as much as no card is wide. */
-  oddPrices: boolean;
-  amount: Amount;
-  /** False: no picture is found. */
-  pictures: boolean;
-  /** The scenario that was begun last. */
-  scenario: string | null;
-  seed: number;
 }
 
 /** What every stored form has. */
@@ -226,12 +180,8 @@ export interface StartOptions {
   seed: number;
 }
 
-const scanDelay = 5_000;
-const payDelay = 8_000;
-
 /** A fresh state with the personas. */
 export function freshState({ frozen, seed }: StartOptions): State {
-  const clock: ClockSetting = { frozenAt: frozen ? testMoment : null, shift: 0 };
   const now = frozen ? testMoment : Date.now();
   const users = personas(now);
   return {
@@ -284,17 +234,6 @@ export function freshState({ frozen, seed }: StartOptions): State {
     nextTextId: 1_001,
     nextUserId: 20_001,
     random: seed,
-    control: {
-      clock,
-      outcomes: {},
-      latencies: {},
-      scanAfter: frozen ? null : scanDelay,
-      payAfter: frozen ? null : payDelay,
-      oddPrices: false,
-      amount: 'usual',
-      pictures: true,
-      scenario: null,
-      seed,
-    },
+    control: freshControl({ frozen, seed }),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FrameRecord } from '../engine/socket/FrameLog.ts';
 import type { CallRecord } from '../engine/Recorder.ts';
-import { ownAnswer } from '../engine/state.ts';
+import { ownAnswer } from '../engine/control/records.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { ask, callsAfter } from './client.ts';
 import { problemLine, readable } from './texts.ts';

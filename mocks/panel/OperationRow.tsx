@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueOperation } from '../engine/control/catalogue.ts';
-import { type Control, ownAnswer } from '../engine/state.ts';
+import { type Control, ownAnswer } from '../engine/control/records.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { needsNumber, type Repeat, repeatOf, type RepeatName, repeats, repeatText } from './repeat.ts';
 import type { SectionProps } from './sectionProps.ts';

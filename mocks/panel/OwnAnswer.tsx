@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '#openapi/problem.ts';
-import type { Wish } from '../engine/state.ts';
+import type { Wish } from '../engine/control/records.ts';
 import { bodiesOf, callsAfter, exampleOf } from './client.ts';
 import type { Repeat } from './repeat.ts';
 import type { SectionProps } from './sectionProps.ts';

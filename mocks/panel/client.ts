@@ -6,7 +6,7 @@ import type { LiveReport } from '../engine/live/control.ts';
 import type { WaitingMoney } from '../engine/money/control.ts';
 import type { RoomsReport } from '../engine/live/roomControl.ts';
 import type { CallBodies, CallRecord } from '../engine/Recorder.ts';
-import type { Control } from '../engine/state.ts';
+import type { Control } from '../engine/control/records.ts';
 
 /** The views of the mock backend, by name. */
 export interface Views {

@@ -19,8 +19,8 @@ paths/lecturer | lecturerList | outcomes: [] | outcomes: [failure] | lecturerLis
 paths/lecturer | lecturerDetail | [notFound] | [notRegistered] | lecturerDetail: the outcome "notRegistered" has the key 1005
 paths/search | searchResult | outcomes: [] | outcomes: none | searchResult: x-outcomes is "none"; write a list of names
 paths/frame | hotSearch | x-writes: false | x-writes: false, x-lat: search | hotSearch: x-lat is not known on an operation; known are
-paths/anatomy | anatomyList | tags: [anatomy] | tags: [anatomys] | anatomyList: tags is ["anatomys"]; write one that openapi/portal.yaml
-portal | name: anatomy | name: anatomy | name: anatomy2 | No operation has the tag anatomy2; take it out.
+paths/report | reportSubmit | tags: [report] | tags: [reports] | reportSubmit: tags is ["reports"]; write one that openapi/portal.yaml
+portal | name: report | name: report | name: report2 | No operation has the tag report2; take it out.
 portal | name: comment | x-name: 评论 | x-name: comments | The tag comment: x-name is "comments"; write what
 portal | name: frame | x-name: 公共 | # | The tag frame has no x-name; write what the Chinese documentation calls it
 schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true, or leave it out.

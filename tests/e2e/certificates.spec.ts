@@ -24,7 +24,7 @@ async function watchedBefore(page: Page, minutes: number): Promise<void> {
     headers: { Authorization: token },
     data: { beats },
   });
-  expect(((await answer.json()) as { data: { finished: boolean }[] }).data).toMatchObject([{ finished: false }]);
+  expect(((await answer.json()) as { data: { list: object[] } }).data.list).toMatchObject([{ finished: false }]);
 }
 
 /** Nothing is wider than the window, and axe finds nothing. */

@@ -24,7 +24,8 @@ import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
 import { answerProblem } from '../problems.ts';
 import { type ReviewWish, steerSubmission } from '../submissions/control.ts';
-import { type Amount, type CommentDecision, ownAnswer, type State } from '../state.ts';
+import { type Amount, ownAnswer } from './records.ts';
+import { type CommentDecision, type State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 
 /** A body that is already validated against the document. */

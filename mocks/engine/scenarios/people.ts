@@ -1,7 +1,7 @@
 /** Scenarios of persons and of amounts of data. */
 import type { Engine } from '../Engine.ts';
 import { registeredProfile } from '../profiles.ts';
-import type { Amount } from '../state.ts';
+import type { Amount } from '../control/records.ts';
 import type { UserRecord } from '../user.ts';
 import type { Scenario } from './scenario.ts';
 import { day, hour } from '../times.ts';

@@ -12,7 +12,7 @@ import { hospitalChannels, type HospitalRecord } from './hospitals.ts';
 import { medicases, type MedicaseRecord } from './cases.ts';
 import { chapters, questionBank } from './questionBank/bank.ts';
 import type { BankQuestion, Chapter } from './questionBank/notation.ts';
-import type { Amount } from '../state.ts';
+import type { Amount } from '../control/records.ts';
 import { type Moments, momentsOf } from './tools.ts';
 import { buildShelves, buildStaff, buildVolume } from './volume.ts';
 

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { shownActsKey } from './model.ts';
+// Loaded before the tests, so that the dialog is opened as soon as its campaign is read.
+import './components/CampaignPopup.tsx';
+import './dialogs/CampaignDialog.tsx';
 
 const portalOf = withPortal();
 const home = '/';

@@ -40,7 +40,7 @@ async function opened(): Promise<void> {
 const ends = (): Promise<void> => portal().happens('video', new Event('ended'));
 
 test('[G.5] the end of the last lesson opens the dialog with certificate, review and the next course', async () => {
-  watched(400);
+  watched(440);
   await opened();
   expect(dialogs()).toEqual([]);
   await ends();
@@ -49,7 +49,9 @@ test('[G.5] the end of the last lesson opens the dialog with certificate, review
   expect(texts('section h3')).toEqual(['下一门推荐']);
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/web/userCenter/license');
   // The page below knows it, too.
-  expect(document.querySelector('main [aria-labelledby=course-certificate]')?.textContent).toContain('您已学完全部课节前往我的证书');
+  expect(document.querySelector('main [aria-labelledby=course-certificate]')?.textContent).toContain(
+    '您已学完全部课节前往我的证书',
+  );
   await portal().click('评价课程');
   expect(dialogs()).toEqual(['评价课程']);
   await portal().click('[role=dialog] input[value="5"]');
@@ -66,7 +68,7 @@ test('[G.5] a lesson that is not watched enough opens nothing', async () => {
 });
 
 test('[G.5] the dialog of a course comes once in a browser', async () => {
-  watched(400);
+  watched(440);
   localStorage.setItem(announcedKey, `${member.userId}.${course.albumId}`);
   await opened();
   await ends();
@@ -75,7 +77,7 @@ test('[G.5] the dialog of a course comes once in a browser', async () => {
 });
 
 test('[G.5] the dialog waits until another one is closed', async () => {
-  watched(400);
+  watched(440);
   await opened();
   const { dialogs: store } = portal().services.stores;
   await portal().dialog('share', { address: 'http://portal.test/' });

@@ -62,8 +62,7 @@ export const learners: Sabotage[] = [
     inChinese: '观看进度说的是另一节',
     operation: 'playRecordSave',
     outcome: 'ok',
-    fault: () =>
-      inData((data) => ({ ...data, list: (data.list as Json[]).map((beat) => ({ ...beat, videoId: 1 })) })),
+    fault: () => inData((data) => ({ ...data, list: (data.list as Json[]).map((beat) => ({ ...beat, videoId: 1 })) })),
     pointer: '/data/list/0',
   },
   {

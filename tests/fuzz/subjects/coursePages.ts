@@ -37,6 +37,14 @@ export const coursePages: Subject[] = [
     shows: /已学 \d+\/\d+ 节[^]*相关课程/,
   },
   {
+    name: 'plate of an anatomy course',
+    at: '/web/video/anatomy/8001',
+    who: member,
+    reads: ['anatomyDetail', 'courseDetail'],
+    acts: (portal) => portal.click('图谱'),
+    shows: /显示标注|隐藏标注/,
+  },
+  {
     name: 'membership’s course in its own window',
     at: '/web/videoplay/vip?albumId=3001',
     who: member,

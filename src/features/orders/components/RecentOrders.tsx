@@ -35,7 +35,7 @@ export function RecentOrders() {
                 </p>
                 <p className={classes(styles.date, 'num')}>{dateText(createTime)}</p>
                 <p className={classes(styles.amount, 'num')}>{moneyText(amount.payFen)}</p>
-                <p className={classes(styles.state, orderStates[status].tone === 'waiting' && styles.waiting)}>
+                <p className={classes(styles.state, orderStates[status].tone === 'waiting' && styles.due)}>
                   {statusText}
                 </p>
               </li>

@@ -1,5 +1,4 @@
-/** Reads of lists of live streams and of the reminders. */
-import { inboxRemind } from '#openapi/dist/operations/inboxRemind.ts';
+/** Reads of lists of live streams. */
 import { liveCalendar } from '#openapi/dist/operations/liveCalendar.ts';
 import { liveList } from '#openapi/dist/operations/liveList.ts';
 import type { QueryOf } from '#openapi/operation.ts';
@@ -52,9 +51,6 @@ export const hotReplaysQuery = (api: Api) => replaysQuery(api, { sort: 'hot', si
 
 /** The latest replays. */
 export const newReplaysQuery = (api: Api) => replaysQuery(api, { sort: 'time', size: 5 });
-
-/** The doctor's reserved live streams that begin soon or have just begun. */
-export const remindQuery = (api: Api) => privateQuery(api, inboxRemind);
 
 /** Live streams as a calendar file; its address may hold the doctor's own key. */
 export const calendarQuery = (api: Api, query: QueryOf<'liveCalendar'>) => privateQuery(api, liveCalendar, { query });

@@ -9,6 +9,7 @@ import { privateQuery } from '#api/query.ts';
 import { dayStart } from '#shared/dates.ts';
 import type { OrdersAddress, OrderType } from '#addresses/order.ts';
 import type { Pieces } from './refund.ts';
+import { fresh } from './unpaidQuery.ts';
 
 /** Reads that contain an order, or count orders. */
 export const orderReads = [orderList, orderDetail, userCenterSummary];
@@ -16,9 +17,6 @@ export const orderReads = [orderList, orderDetail, userCenterSummary];
 /** Orders per page. */
 const pageSize = 10;
 const dayMs = 86_400_000;
-
-/** An order changes by payments and decisions elsewhere: it is read again when the reader comes back to the tab (faults O05). */
-const fresh = { staleTime: 10_000, refetchOnWindowFocus: true };
 
 /** A page of a doctor's orders of one type. */
 export const ordersQuery = (api: Api, type: OrderType, { status, keyword, from, to, page }: OrdersAddress) => ({
@@ -30,12 +28,6 @@ export const ordersQuery = (api: Api, type: OrderType, { status, keyword, from, 
       ...(to && { to: dayStart(to) + dayMs }),
     },
   }),
-  ...fresh,
-});
-
-/** The latest order that waits for its payment. */
-export const unpaidQuery = (api: Api) => ({
-  ...privateQuery(api, orderList, { query: { status: 'unpaid', size: 1 } }),
   ...fresh,
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { later } from '#ui/later.ts';
 import { useScripts } from '#ui/useScripts.ts';
+import { WhenSeen } from '#ui/WhenSeen.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import styles from './Charts.module.css';
 import type { DrawingProps } from './drawings/Drawing.tsx';
@@ -20,24 +21,29 @@ interface ChartProps {
   beside?: ReactNode;
   /** Instead of a drawing without points. */
   empty?: ReactNode;
+  /** It stands below the first screen: the library comes when the drawing is about to be seen. Not for what is printed. */
+  isBelow?: boolean;
   /** The table is open at first. */
   open?: boolean;
 }
 
 /** A chart that recharts draws: its size is known in browsers alone, so that the server's HTML has its texts and its table. */
-export function Chart({ drawing, ...box }: ChartProps) {
+export function Chart({ drawing, isBelow = false, ...box }: ChartProps) {
   const hasScripts = useScripts();
   return (
     <ChartBox {...box}>
-      {(active, onActive) => (
-        <div className={styles.drawing} data-kind={drawing.kind} aria-hidden>
-          {hasScripts && (
-            <Suspense>
-              <Drawing {...({ ...drawing, active, onActive } as DrawingProps)} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {(active, onActive) => {
+        const drawn = (
+          <Suspense>
+            <Drawing {...({ ...drawing, active, onActive } as DrawingProps)} />
+          </Suspense>
+        );
+        return (
+          <div className={styles.drawing} data-kind={drawing.kind} aria-hidden>
+            {hasScripts && (isBelow ? <WhenSeen ghost={null}>{drawn}</WhenSeen> : drawn)}
+          </div>
+        );
+      }}
     </ChartBox>
   );
 }

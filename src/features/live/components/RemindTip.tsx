@@ -9,7 +9,7 @@ import { roomPath } from '#addresses/live.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FootTip } from '#ui/FootTips.tsx';
 import { useDismissed } from '../dismissed.ts';
-import { remindQuery } from '../queries.ts';
+import { remindQuery } from '../remindQuery.ts';
 
 /** How often the reminders are asked for, ms. */
 const pollTime = 60_000;

@@ -6,8 +6,7 @@ import { clockText, useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
 import { pageOfOrder } from '#addresses/order.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { FootTip } from '#ui/FootTips.tsx';
-import { unpaidQuery } from '../queries.ts';
-import { useRefetchOrders } from '../useRefetchOrders.ts';
+import { unpaidQuery } from '../unpaidQuery.ts';
 
 /** Tab storage key: the order that is not reminded of any more. */
 const laterKey = 'orderLater';
@@ -20,13 +19,16 @@ export const OrderTip = observer(function OrderTip({ otherwise }: { otherwise: R
   const { dialogs, frame, surroundings } = useStores();
   const { session } = surroundings.memory;
   const [later, setLater] = useState(() => session.get(laterKey));
-  const { data } = useQuery(unpaidQuery(useApi()));
+  const { data, refetch } = useQuery(unpaidQuery(useApi()));
   const order = data?.list[0];
   // Counts on while the reminder is hidden: a count that begins anew would begin at the time of the answer.
   // Pages of orders have countdowns of their own, which read the orders again at their end.
-  const refetch = useRefetchOrders();
   const { isQuiet } = frame;
-  const seconds = useSecondsLeft(order?.payDeadline ?? 0, data?.serverTime ?? 0, isQuiet ? undefined : refetch);
+  const seconds = useSecondsLeft(
+    order?.payDeadline ?? 0,
+    data?.serverTime ?? 0,
+    isQuiet ? undefined : () => void refetch(),
+  );
   const isShown =
     order !== undefined && seconds > 0 && later !== String(order.orderId) && !isQuiet && !dialogs.isOpen('pay');
   useEffect(() => {

@@ -36,6 +36,7 @@ export function WeekChart() {
     <Chart
       chart={chart}
       drawing={drawing}
+      isBelow
       beside={
         <div className={styles.beside}>
           <SortButtons label="时间范围" sorts={ranges} current={range} onChange={setRange} />

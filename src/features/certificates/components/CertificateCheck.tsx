@@ -13,6 +13,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { isRevoked, limits } from '../model.ts';
 import { useCertificateCheck } from '../mutations.ts';
+import { type Fact, FactList } from '#ui/FactList.tsx';
 import styles from './Certificates.module.css';
 
 type Proof = Payload<'certificateVerify'>;
@@ -20,7 +21,7 @@ type Proof = Payload<'certificateVerify'>;
 /** What the check has found. */
 function Found({ proof }: { proof: Proof }) {
   const revoked = isRevoked(proof);
-  const facts = [
+  const facts: Fact[] = [
     ['证书编号', proof.certNo],
     ['证书名称', proof.name],
     ['持证人', proof.holderMasked],
@@ -33,14 +34,7 @@ function Found({ proof }: { proof: Proof }) {
         {revoked ? <CircleAlert size={20} aria-hidden /> : <BadgeCheck size={20} aria-hidden />}
         {revoked ? '该证书已撤销' : '证书真实有效'}
       </b>
-      <dl className="num">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="num" />
     </div>
   );
 }

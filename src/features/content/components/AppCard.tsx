@@ -7,6 +7,7 @@ import button from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import { Image } from '#ui/Image.tsx';
 import { Fold } from './Fold.tsx';
+import { FactList } from '#ui/FactList.tsx';
 import styles from './AppCard.module.css';
 
 type AppInfo = components['schemas']['AppInfo'];
@@ -59,14 +60,7 @@ export function AppCard({ app }: { app: AppInfo }) {
         </Fold>
       ))}
       <h3>权限说明</h3>
-      <dl className={styles.permissions}>
-        {app.permissions.map(({ name: permission, purpose }, at) => (
-          <div key={at}>
-            <dt>{permission}</dt>
-            <dd>{purpose}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.permissions} facts={app.permissions.map(({ name, purpose }) => [name, purpose])} />
     </section>
   );
 }

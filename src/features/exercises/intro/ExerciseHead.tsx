@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { type ExerciseAbout, explainTexts, memberText, windowAt, windowNames, windowText } from '../model.ts';
+import { FactList } from '#ui/FactList.tsx';
 import styles from './ExerciseHead.module.css';
 
 /** The rules as names with values. */
@@ -57,14 +58,7 @@ export function ExerciseHead({ about, isMember, children }: ExerciseHeadProps) {
         </div>
         <h1>{title}</h1>
         <p className={styles.intro}>{intro}</p>
-        <dl className={classes(styles.facts, 'num')}>
-          {factsOf(about).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={factsOf(about)} className={classes(styles.facts, 'num')} />
         {!free && !isMember && (
           <div className={styles.member}>
             <p>

@@ -5,6 +5,7 @@ import { hospitalPage } from '#addresses/hospital.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Section } from '#ui/Section.tsx';
+import { FactList } from '#ui/FactList.tsx';
 import styles from './HospitalAbout.module.css';
 import { HospitalFace } from './HospitalHead.tsx';
 
@@ -54,14 +55,10 @@ export function HospitalAbout({ about, children }: HospitalAboutProps) {
       <Gallery gallery={gallery} />
       {keyDepartments.length > 0 && (
         <Section title="重点科室">
-          <dl className={`${styles.departments} paper roomy`}>
-            {keyDepartments.map(({ name, text }, at) => (
-              <div key={at}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className={`${styles.departments} paper roomy`}
+            facts={keyDepartments.map(({ name, text }) => [name, text])}
+          />
         </Section>
       )}
       <div className={styles.ends}>

@@ -18,6 +18,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { isLastCall, meetingState, placeText, stateTone } from '../model.ts';
 import { calendarFileQuery } from '#kit/meetings/queries.ts';
 import type { Meeting } from '../queries.ts';
+import { type Fact, FactList } from '#ui/FactList.tsx';
 import styles from './MeetingHead.module.css';
 import { type Choice, freeSeats, priceOf } from './model.ts';
 import { StepButton } from './StepButton.tsx';
@@ -74,7 +75,7 @@ function Facts({ about, choice: { term } }: { about: Meeting; choice: Choice }) 
     ? [term.startTime, term.endTime, term.signEnd]
     : [meeting.startTime, meeting.endTime, meeting.signEnd];
   const isOpen = meeting.status === meetingStatus.open && (term === undefined || term.status === 'open');
-  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
+  const rows: Fact[] = [
     ['时间', `${dayParts(startTime).year}年${rangeText(startTime, endTime)}`],
     ['地点', placeText(term ? { ...meeting, place: term.place } : meeting)],
     ['主办', organiser],
@@ -93,16 +94,7 @@ function Facts({ about, choice: { term } }: { about: Meeting; choice: Choice }) 
         ]
       : []),
   ];
-  return (
-    <dl className={classes(styles.facts, 'num')}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={rows} className={classes(styles.facts, 'num')} />;
 }
 
 /** What an event is, when and where, what it costs, and the next step. */

@@ -4,6 +4,7 @@ import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import { momentText } from '#shared/dates.ts';
 import { Image } from '#ui/Image.tsx';
 import type { Meeting } from '../queries.ts';
+import { FactList } from '#ui/FactList.tsx';
 import styles from './Sections.module.css';
 
 /** A part of the page with a place of its own in the address. */
@@ -25,14 +26,7 @@ export const Points = ({ list }: { list: readonly string[] }) => (
 
 /** Figures of a programme. */
 export const Facts = ({ facts }: Pick<Meeting, 'facts'>) => (
-  <dl className={styles.facts}>
-    {facts.map(({ label, value }, at) => (
-      <div key={at}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactList className={styles.facts} facts={facts.map(({ label, value }) => [label, value])} />
 );
 
 const icons = { online: MonitorPlay, live: CalendarDays, offline: MapPin };

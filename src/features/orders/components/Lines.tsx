@@ -1,4 +1,5 @@
 import type { Line } from '../model.ts';
+import { FactList } from '#ui/FactList.tsx';
 import styles from './Lines.module.css';
 
 interface LinesProps {
@@ -9,12 +10,5 @@ interface LinesProps {
 
 /** Names and values, one below the other. */
 export const Lines = ({ lines, isAmounts = false }: LinesProps) => (
-  <dl className={`${isAmounts ? styles.amounts : styles.lines} num`}>
-    {lines.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactList facts={lines} className={`${isAmounts ? styles.amounts : styles.lines} num`} />
 );

@@ -12,28 +12,20 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
 import { identityOf, maskedNumber, type Qualification } from '../model.ts';
 import { qualificationQuery } from '../queries.ts';
+import { type Fact, FactList } from '#ui/FactList.tsx';
 import styles from './Qualification.module.css';
 import { QualificationForm } from './QualificationForm.tsx';
 
 /** What was handed in. */
 function Facts({ realName, identity, certNo, applyTime, auditTime }: Qualification) {
-  const facts = [
+  const facts: Fact[] = [
     ['真实姓名', realName],
     ['身份类型', identityOf(identity)[1]],
-    ...(certNo === null ? [] : [['执业证书编号', maskedNumber(certNo)]]),
-    ...(applyTime === null ? [] : [['提交时间', dateTimeText(applyTime)]]),
-    ...(auditTime === null ? [] : [['审核时间', dateTimeText(auditTime)]]),
-  ] as const;
-  return (
-    <dl className={`num ${styles.facts}`}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    ...(certNo === null ? [] : [['执业证书编号', maskedNumber(certNo)] as const]),
+    ...(applyTime === null ? [] : [['提交时间', dateTimeText(applyTime)] as const]),
+    ...(auditTime === null ? [] : [['审核时间', dateTimeText(auditTime)] as const]),
+  ];
+  return <FactList facts={facts} className={`num ${styles.facts}`} />;
 }
 
 /** The pictures that were handed in. */

@@ -1,20 +1,12 @@
 import { priceText } from '#shared/text.ts';
 import { priceOf } from '../../model.ts';
 import type { Product } from '../queries.ts';
+import { FactList } from '#ui/FactList.tsx';
 import styles from './Panels.module.css';
 
 /** The facts of a book or a tool, such as its press, its ISBN or its registration number. */
 export const Facts = ({ facts }: Pick<Product, 'facts'>) =>
-  facts.length > 0 && (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }, at) => (
-        <div key={at}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  facts.length > 0 && <FactList className={styles.facts} facts={facts.map(({ name, value }) => [name, value])} />;
 
 /** The sizes of a product with the price that everybody pays. */
 function Sizes({ skus }: Pick<Product, 'skus'>) {

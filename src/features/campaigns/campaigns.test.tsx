@@ -12,7 +12,12 @@ const portalOf = withPortal();
 const home = '/';
 const away = '/web/help';
 
-const goes = (to: string): Promise<void> => portalOf().does(() => void portalOf().router.navigate(to));
+/** Goes to a page and waits for its code. */
+async function goes(to: string): Promise<void> {
+  const { router } = portalOf();
+  await portalOf().does(() => void router.navigate(to));
+  for (let turn = 0; turn < firstTurns && router.state.navigation.state !== 'idle'; turn += 1) await portalOf().does();
+}
 const stack = () => portalOf().services.stores.dialogs.stack.map(({ name }) => name);
 const local = () => portalOf().services.stores.surroundings.memory.local;
 const dialog = (): string => document.querySelector('[role=alertdialog]')?.textContent ?? '';

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import type { RoomTab } from '#addresses/live.ts';
+import { Audience } from '#features/live/room/components/Audience.tsx';
 import { RoomStage } from '#features/live/room/components/RoomStage.tsx';
 import { SignPrompt } from '#features/live/room/components/SignPrompt.tsx';
 import { SignStatus } from '#features/live/room/components/SignStatus.tsx';
-import { audienceText } from '#features/live/room/model.ts';
 import { useOnlineTime } from '#features/live/room/useOnlineTime.ts';
 import { useReadAgain } from '#features/live/room/useReadAgain.ts';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
@@ -43,11 +43,6 @@ interface LiveRoomPartsProps {
   /** No links lead out of the room. */
   bare?: boolean;
 }
-
-/** How many readers there are, as the chat tells. */
-const Audience = observer(function Audience({ room, session }: { room: Room; session: RoomSession | null }) {
-  return audienceText(room.live, session?.onlineCount);
-});
 
 /** The room of a live stream without its page: picture, what stands beside it, introduction. */
 export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPartsProps) {

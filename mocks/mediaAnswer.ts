@@ -50,8 +50,9 @@ export async function answerMedia(
     return bytesAnswer(wanted, request, { 'content-type': media.type, 'cache-control': `private, ${kept}` });
   }
   const { type, body, download } = media;
-  // Pictures never change; playlists, captions and handouts expire.
-  const cache = /^image\//.test(type) ? kept : 'no-store';
+  // Pictures never change; playlists, captions and handouts expire. What somebody has uploaded may show a licence.
+  const isKept = /^image\//.test(type) && !pathname.includes('/upload/');
+  const cache = isKept ? kept : 'no-store';
   const name =
     download &&
     `attachment; filename="${pathname.split('/').at(-1)}"; filename*=UTF-8''${encodeURIComponent(download)}`;

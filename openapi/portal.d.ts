@@ -2671,7 +2671,7 @@ export interface paths {
     put?: never;
     /**
      * 在线时长
-     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report.
+     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report. A replay is reported, too, for this reason alone: what was watched after the end of the stream (`clientTime`) does not count.
      */
     post: operations['liveHeartbeat'];
     delete?: never;
@@ -10227,7 +10227,7 @@ export interface components {
       /** @description The set of an attempt; null for other kinds and for questions that the caller has put together. */
       setId: number | null;
     };
-    /** @description What a doctor sees first in the user centre. The numbers are the totals of the lists that they lead to. */
+    /** @description What a doctor sees first in the user centre. The numbers are totals of lists; favourites and unpaid orders are those of all kinds together. */
     UserCenterSummary: {
       /** @description How much the caller has of everything. */
       counts: {

@@ -75,15 +75,17 @@ export function signStateOf(
   };
 }
 
-/** Counts a report; the same one counts once, and no more than the time that has passed. */
+/** Counts a report; the same one counts once, and no more than the time that has passed. Of a replay nothing counts. */
 export function report(
   known: Known,
   caller: UserRecord,
   live: LiveRecord,
   { seconds, clientTime }: BodyOf<'liveHeartbeat'>,
 ): Omit<Schemas['LiveOnline'], 'stopped'> {
-  const online = onlineIn(known, caller, live, seconds);
-  if (!online.reports.includes(clientTime)) {
+  const { realEnd } = airingOf(live, roomRecordOf(known.state, live), known.now);
+  const ofReplay = realEnd !== null && clientTime > realEnd;
+  const online = onlineIn(known, caller, live, ofReplay ? 0 : seconds);
+  if (!ofReplay && !online.reports.includes(clientTime)) {
     online.reports = [...online.reports, clientTime].slice(-maxReports);
     const passed = Math.floor((known.now - online.since) / 1_000);
     online.seconds = Math.min(online.seconds + seconds, passed);

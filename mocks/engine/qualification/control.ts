@@ -3,6 +3,7 @@ import * as qualificationState from '#openapi/dist/names/qualificationState.ts';
 import type { Engine } from '../Engine.ts';
 import { tell } from '../inbox/records.ts';
 import type { QualificationRecord, Qualifications } from './records.ts';
+import { isTaken } from './submit.ts';
 
 /** The decision, about the doctor of a phone or the latest one that waits. */
 export interface QualificationWish {
@@ -30,6 +31,7 @@ export function steerQualification(
   if (!record) return phone === undefined ? '没有等待审核的医师认证' : `${phone} 没有提交医师认证`;
   const user = state.users[String(userId)]?.user;
   if (!user) return '提交认证的账号已注销';
+  if (agree && isTaken(state, user.userId, record.certNo)) return '该执业证书编号已属于另一位已认证的医师';
   Object.assign(record, {
     state: agree ? qualificationState.passed : qualificationState.refused,
     rejectReason: agree ? null : reason,

@@ -142,6 +142,17 @@ describe('[R050] the decision', () => {
     expect([isConfirmed(state, nobody), isConfirmedDoctor(state, nobody)]).toEqual([true, false]);
   });
 
+  test('confirms a number for one account alone, though two have handed it in', () => {
+    const state = fresh();
+    submit(state, nobody, { certNo: '110990000077777' });
+    submit(state, refused, { certNo: '110990000077777' });
+    const decide = (userId: number) =>
+      steerQualification({ state, now: testMoment }, { phone: state.users[String(userId)]?.phone ?? '' });
+    expect(decide(nobody)).toBeNull();
+    expect(decide(refused)).toBe('该执业证书编号已属于另一位已认证的医师');
+    expect(isConfirmed(state, refused)).toBe(false);
+  });
+
   test('may be changed for a named doctor; without one that waits there is a sentence', () => {
     const state = fresh();
     const decide = (wish: Parameters<typeof steerQualification>[1]) =>

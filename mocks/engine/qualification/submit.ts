@@ -16,7 +16,7 @@ const realNamePattern = /^(?=.{2,30}$)\p{L}\p{M}*(?:[ ·•・'’-]?\p{L}\p{M}*
 const certNoPattern = /^[0-9]{15}$/;
 
 /** Whether a number belongs to the confirmed qualification of another doctor. */
-const isTaken = ({ qualifications }: Qualifications, userId: number, certNo: string | null): boolean =>
+export const isTaken = ({ qualifications }: Qualifications, userId: number, certNo: string | null): boolean =>
   certNo !== null &&
   Object.entries(qualifications).some(
     ([owner, own]) => owner !== String(userId) && own.certNo === certNo && own.state === qualificationState.passed,

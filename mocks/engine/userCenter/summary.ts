@@ -1,4 +1,4 @@
-/** The first page of the user centre: a doctor's numbers, which are the totals of the lists that they lead to, and what waits for her. */
+/** The first page of the user centre: a doctor's numbers, which are totals of lists, and what waits for her. */
 import type { components } from '#openapi/portal.d.ts';
 import type { Asked } from '../certificates/earned.ts';
 import { certificateListOf } from '../certificates/own.ts';

@@ -102,7 +102,8 @@ const homeworkTodos = (learner: Learner): Todo[] =>
 /** Attempts that are not handed in. */
 const exerciseTodos = (asked: Asked): Todo[] =>
   allAttempts(asked, asked.caller.user.userId, asked.now)
-    .filter(({ status }) => status === attemptStatus.running)
+    // One whose time is over is handed in by itself in a moment.
+    .filter(({ status, deadline }) => status === attemptStatus.running && (deadline === null || deadline > asked.now))
     .map((attempt) => {
       const { recordId, exerciseId, title, mode, answers, questionIds } = attempt;
       const answered = Object.values(answers).filter(({ chosen }) => chosen.length > 0).length;

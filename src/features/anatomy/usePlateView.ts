@@ -16,37 +16,45 @@ function pointIn(element: Element, { clientX, clientY }: { clientX: number; clie
  * with Ctrl, as a touchpad's pinch does, or once the viewer has the focus.
  */
 export function usePlateView() {
-  const [view, setView] = useState<PlateView>(whole);
+  const [view, draw] = useState<PlateView>(whole);
+  // Several events may come before the next drawing: each one starts from the view that the one before has left.
+  const latest = useRef<PlateView>(whole);
+  const setView = useCallback((after: PlateView): void => {
+    latest.current = after;
+    draw(after);
+  }, []);
   const [width, setWidth] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
 
-  const stage = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const measure = new ResizeObserver(() => setWidth(element.clientWidth));
-    measure.observe(element);
-    const onWheel = (event: WheelEvent): void => {
-      const isPinch = event.ctrlKey || event.metaKey;
-      if (!isPinch && document.activeElement !== element) return;
-      setView((before) => {
+  const stage = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const measure = new ResizeObserver(() => setWidth(element.clientWidth));
+      measure.observe(element);
+      const onWheel = (event: WheelEvent): void => {
+        const isPinch = event.ctrlKey || event.metaKey;
+        if (!isPinch && document.activeElement !== element) return;
+        const { current: before } = latest;
         const after = zoomed(before, Math.exp(-event.deltaY / wheelLength), pointIn(element, event));
         // At its limits the page scrolls on; a page must never be scaled by a pinch over the plate.
         if (isPinch || after.scale !== before.scale) event.preventDefault();
-        return after;
-      });
-    };
-    // React listens passively: only these listeners may keep the page from scrolling.
-    const onTouchMove = (event: TouchEvent): void => {
-      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    element.addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => {
-      measure.disconnect();
-      element.removeEventListener('wheel', onWheel);
-      element.removeEventListener('touchmove', onTouchMove);
-    };
-  }, []);
+        setView(after);
+      };
+      // React listens passively: only these listeners may keep the page from scrolling.
+      const onTouchMove = (event: TouchEvent): void => {
+        if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+      };
+      element.addEventListener('wheel', onWheel, { passive: false });
+      element.addEventListener('touchmove', onTouchMove, { passive: false });
+      return () => {
+        measure.disconnect();
+        element.removeEventListener('wheel', onWheel);
+        element.removeEventListener('touchmove', onTouchMove);
+      };
+    },
+    [setView],
+  );
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
@@ -57,10 +65,15 @@ export function usePlateView() {
     const { current: known } = pointers;
     const before = known.get(event.pointerId);
     if (!before) return;
+    // The button was released outside of the plate, and no event has told so.
+    if (event.pointerType !== 'touch' && event.buttons === 0) {
+      known.delete(event.pointerId);
+      return;
+    }
     const after = pointIn(event.currentTarget, event);
     const other = [...known].find(([id]) => id !== event.pointerId)?.[1];
     if (event.pointerType === 'touch') {
-      if (other) setView((shown) => pinched(shown, [before, other], [after, other]));
+      if (other) setView(pinched(latest.current, [before, other], [after, other]));
     } else {
       const { x = 0, y = 0 } = start.current ?? {};
       const { currentTarget: box, pointerId } = event;
@@ -68,7 +81,7 @@ export function usePlateView() {
         if (Math.hypot(event.clientX - x, event.clientY - y) < slack) return;
         box.setPointerCapture(pointerId);
       }
-      setView((shown) => moved(shown, after.x - before.x, after.y - before.y));
+      setView(moved(latest.current, after.x - before.x, after.y - before.y));
     }
     known.set(event.pointerId, after);
   };
@@ -87,9 +100,10 @@ export function usePlateView() {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];
     if (!act) return;
-    const after = act(view);
+    const { current: before } = latest;
+    const after = act(before);
     // The arrow keys scroll the page where the plate cannot move.
-    if (after.scale === view.scale && after.x === view.x && after.y === view.y) return;
+    if (after.scale === before.scale && after.x === before.x && after.y === before.y) return;
     event.preventDefault();
     setView(after);
   };

@@ -5,12 +5,14 @@ import { certificateDetail } from '#openapi/dist/operations/certificateDetail.ts
 import { certificateList } from '#openapi/dist/operations/certificateList.ts';
 import { certificateVerify } from '#openapi/dist/operations/certificateVerify.ts';
 import { creditSummary } from '#openapi/dist/operations/creditSummary.ts';
+import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
 import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 
-const shown = [certificateList, certificateDetail, creditSummary];
+/** Reads that show a certificate, or whether one can be claimed. */
+const shown = [certificateList, certificateDetail, creditSummary, ownedCourseList];
 
 /** Claims the certificate of a completed course. */
 export const useCertificateClaim = () =>

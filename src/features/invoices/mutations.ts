@@ -10,6 +10,7 @@ import { invoiceTitleRemove } from '#openapi/dist/operations/invoiceTitleRemove.
 import { invoiceTitleSave } from '#openapi/dist/operations/invoiceTitleSave.ts';
 import { orderDetail } from '#openapi/dist/operations/orderDetail.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
+import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
 import type { BodyOf, QueryOf } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { genericMessage } from '#api/errors.ts';
@@ -18,7 +19,7 @@ import { download } from '#shared/saveFile.ts';
 import { useStores } from '#stores/StoresContext.ts';
 
 /** Reads that show whether an order has an invoice. */
-const invoiced = [invoiceOrderList, invoiceList, orderList, orderDetail];
+const invoiced = [invoiceOrderList, invoiceList, orderList, orderDetail, ownedCourseList];
 const success = '申请已提交';
 
 /** Applies for an invoice. The dialog itself tells that an order has one already, with a link to it. */

@@ -49,6 +49,8 @@ export class ParticipantList {
   /** What came of the last import; null before the first one. */
   imported: Imported | null = null;
   private problems: Record<number, Problems<string>> = {};
+  /** Why fields cannot be sent yet, such as a picture that is on its way. */
+  private holds: Record<number, Problems<string>> = {};
   private lastId = 0;
   private readonly memory: Kept;
 
@@ -86,6 +88,14 @@ export class ParticipantList {
     this.problems = { ...this.problems, [id]: others as Problems<string> };
   }
 
+  /** A field cannot be sent yet, or with null it can again. */
+  hold(id: number, key: string, why: string | null): void {
+    const { [key]: before, ...others } = (this.holds[id] ?? {}) as Record<string, string>;
+    this.holds = { ...this.holds, [id]: why === null ? others : { ...others, [key]: why } };
+    // It was told and is no longer true.
+    if (why === null && this.problemsOf(id)[key] === before) this.solve(id, key);
+  }
+
   open(id: number | null): void {
     this.openId = id;
   }
@@ -115,7 +125,7 @@ export class ParticipantList {
     const phones = new Map<string, number>();
     const found: Record<number, Problems<string>> = {};
     for (const [at, { id, texts }] of this.rows.entries()) {
-      const wrong: Record<string, string> = { ...problemsIn(fields, texts) } as Record<string, string>;
+      const wrong = { ...problemsIn(fields, texts), ...this.holds[id] } as Record<string, string>;
       const phone = texts[phoneKey] ?? '';
       const other = phones.get(phone);
       if (!wrong[phoneKey] && other !== undefined) wrong[phoneKey] = `手机号与第 ${other} 位参会人重复`;

@@ -26,6 +26,7 @@ const formOf = ({ list }: Registration, { id, texts }: Row): FieldForm => ({
   }),
   put: (key, text) => list.put(id, key, text),
   solve: (key) => list.solve(id, key),
+  hold: (key, why) => list.hold(id, key, why),
 });
 
 /** The fields of one participant; those of the doctor may change the profile, too. */

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
+import * as qualificationState from '#openapi/dist/names/qualificationState.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { homePage } from '#addresses/account.ts';
 import { helpPage } from '#addresses/content.ts';
@@ -151,7 +152,8 @@ const Form = observer(function Form(beginning: Beginning) {
   const registration = useRegistration(beginning);
   const { preview, detail, term } = registration;
   const { data } = preview;
-  const block = data ? blockOf(detail, data.problem, registration.hasOthers) : null;
+  const isConfirmed = beginning.profile.qualificationState === qualificationState.passed;
+  const block = data ? blockOf(detail, data.problem, { hasOthers: registration.hasOthers, isConfirmed }) : null;
   return (
     <CheckoutLayout
       checkout={registration}

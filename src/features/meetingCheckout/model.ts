@@ -83,7 +83,7 @@ export interface Block {
 export function blockOf(
   { meeting, requirement, needQualification, waitlistEnabled, my }: Detail,
   problem: Preview['problem'],
-  hasOthers: boolean,
+  { hasOthers, isConfirmed }: { hasOthers: boolean; isConfirmed: boolean },
 ): Block | null {
   switch (problem) {
     case 'signed':
@@ -102,8 +102,7 @@ export function blockOf(
     case 'requirement':
       return {
         text: `您的职称或资质暂不符合报名要求${requirement ? `：${requirement.text}` : ''}`,
-        // Where no title is asked for, it is the qualification that is missing.
-        step: needQualification && !requirement?.titleIds.length ? 'qualification' : 'service',
+        step: needQualification && !isConfirmed ? 'qualification' : 'service',
       };
     default:
       return null;

@@ -81,6 +81,8 @@ test('[R050] a refused doctor reads the reason above the earlier words, hands in
   await portal().does(() => void portal().router.navigate(at));
   expect(main().textContent).toMatch(/您已通过认证，可以投稿[^]*吴重来/);
   expect(side()).toContain('已认证');
+  // The confirmed name is that of the account, in the header, too.
+  expect(document.querySelector('header')?.textContent).toContain('吴重来');
 });
 
 test.each([

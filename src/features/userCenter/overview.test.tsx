@@ -41,6 +41,18 @@ test('R041 a doctor with nothing to do is told so, and every empty section says 
   expect(section('为你推荐')?.querySelectorAll('li')).toHaveLength(4);
 });
 
+test('R041, A22 a membership that cannot be read is not called missing, and one that is over is called so', async () => {
+  await open(full);
+  const { session } = portal().services.stores;
+  const says = async (vip: Parameters<typeof session.saveVip>[0]): Promise<string | undefined> => {
+    await portal().does(() => session.saveVip(vip));
+    return main().textContent.match(/橙医学苑会员|会员状态暂时无法获取|会员已到期|尚未开通会员/)?.[0];
+  };
+  expect(await says(null)).toBe('会员状态暂时无法获取');
+  expect(await says({ vip: false, endTime: 1_700_000_000_000 })).toBe('会员已到期');
+  expect(await says({ vip: false, endTime: null })).toBe('尚未开通会员');
+});
+
 test('R041 a section that fails does so alone, and is there after its retry', async () => {
   await portal().control('outcome', { operation: 'userCenterSummary', outcome: 'http500' });
   await open(full);

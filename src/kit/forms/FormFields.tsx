@@ -154,14 +154,12 @@ const PictureField = observer(function PictureField({ field, form }: FieldProps<
           label={labelOf(field)}
           pictures={text === '' ? [] : [text]}
           max={1}
+          name={name}
+          error={problem}
           onChange={([url = '']) => choose(url)}
+          onHold={form.hold && ((why) => form.hold?.(keyOf(field), why))}
         />
       </Suspense>
-      {problem && (
-        <p id={`${name}problem`} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
     </div>
   );
 });

@@ -22,6 +22,8 @@ export interface FieldForm {
   put(key: string, text: string): void;
   /** The field was changed: its error is no longer true. */
   solve(key: string): void;
+  /** For a form without a `form` element: why it cannot be sent yet because of a field; null when it can. */
+  hold?(key: string, why: string | null): void;
 }
 
 /**

@@ -40,7 +40,7 @@ export const CenterOverview = observer(function CenterOverview() {
         <RecentOrders />
       </AsyncSection>
       <AsyncSection loading={loading}>
-        <RecommendedCourses departmentId={department.depId} />
+        <RecommendedCourses key={department.depId} departmentId={department.depId} />
       </AsyncSection>
     </>
   );

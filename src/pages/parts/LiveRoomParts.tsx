@@ -10,7 +10,7 @@ import { useOnlineTime } from '#features/live/room/useOnlineTime.ts';
 import { useReadAgain } from '#features/live/room/useReadAgain.ts';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { LiveStage } from '#features/player/components/LiveStage.tsx';
-import { isCancelled, isOnAir, isPlayable, isRunning } from '#kit/lives/liveState.ts';
+import { isCancelled, isOnAir, isPlayable } from '#kit/lives/liveState.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import type { ButtonLook } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -52,7 +52,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const scripts = useScripts();
   const [session, setSession] = useState<RoomSession | null>(null);
   const [moves, setMoves] = useState(false);
-  const { online, signed } = useOnlineTime(liveId, moves && isRunning(live));
+  const { online, signed } = useOnlineTime(liveId, moves && isPlayable(live));
   const signLine = useRef<HTMLParagraphElement>(null);
   useReadAgain(room, onStale);
   const onSigned = (times: number): void => {

@@ -114,9 +114,16 @@ test('[2.1-15] a chosen structure that stands outside of the view is brought int
   expect(stage().querySelector<HTMLElement>('[data-chosen]')?.style.left).toBe(left);
 });
 
-const pointer = (type: string, pointerId: number, x: number, y: number, pointerType: string): Promise<void> =>
+const pointer = (
+  type: string,
+  pointerId: number,
+  x: number,
+  y: number,
+  pointerType: string,
+  buttons = 0,
+): Promise<void> =>
   does(() => {
-    const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: y, button: 0 });
+    const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: y, button: 0, buttons });
     stage().dispatchEvent(Object.assign(event, { pointerId, pointerType }));
   });
 
@@ -134,20 +141,55 @@ test('[2.1-15] one finger leaves the plate alone, and two fingers scale it', asy
   expect(scale()).toBe('200%');
 });
 
+test('[2.1-15] the mouse drags the plate, and no longer once its button was released outside of the plate', async () => {
+  await open();
+  // jsdom captures no pointers.
+  const captured = new Set<number>();
+  Object.assign(stage(), {
+    hasPointerCapture: (id: number) => captured.has(id),
+    setPointerCapture: (id: number) => void captured.add(id),
+  });
+  await key('+');
+  await pointer('pointerdown', 1, 300, 225, 'mouse', 1);
+  await pointer('pointermove', 1, 330, 225, 'mouse', 1);
+  expect(picture()).toBe('translate(-20%, -25%) scale(1.5)');
+  await pointer('pointerup', 1, 330, 225, 'mouse');
+  captured.clear();
+  await pointer('pointerdown', 1, 2, 225, 'mouse', 1);
+  await pointer('pointermove', 1, 0, 225, 'mouse', 1);
+  // Released outside: the plate sees the mouse again without a button.
+  await pointer('pointermove', 1, 60, 225, 'mouse');
+  await pointer('pointermove', 1, 90, 225, 'mouse');
+  expect([picture(), captured.size]).toEqual(['translate(-20%, -25%) scale(1.5)', 0]);
+  // A button that was pressed elsewhere does not drag the plate either.
+  await pointer('pointermove', 1, 120, 225, 'mouse', 1);
+  expect(picture()).toBe('translate(-20%, -25%) scale(1.5)');
+});
+
+const wheelTurn = (ctrlKey: boolean): WheelEvent =>
+  new WheelEvent('wheel', { deltaY: -200, ctrlKey, clientX: 0, clientY: 0, cancelable: true, bubbles: true });
+
 test('[2.1-15] the wheel scales the plate with Ctrl at the mouse, and else leaves the page its wheel', async () => {
   await open();
   const wheel = async (ctrlKey: boolean): Promise<boolean> => {
-    const event = new WheelEvent('wheel', {
-      deltaY: -200,
-      ctrlKey,
-      clientX: 0,
-      clientY: 0,
-      cancelable: true,
-      bubbles: true,
-    });
+    const event = wheelTurn(ctrlKey);
     await does(() => void stage().dispatchEvent(event));
     return event.defaultPrevented;
   };
   expect([await wheel(false), scale()]).toEqual([false, '100%']);
   expect([await wheel(true), scale(), picture()]).toEqual([true, '165%', expect.stringContaining('translate(0%, 0%)')]);
+});
+
+test('[2.1-15] quick turns of the wheel all count, and none of them scales the page', async () => {
+  await open();
+  const turns = [wheelTurn(true), wheelTurn(true)];
+  const prevented: boolean[] = [];
+  await does(() => {
+    for (const turn of turns) {
+      stage().dispatchEvent(turn);
+      // The browser asks as soon as the event was given to the page.
+      prevented.push(turn.defaultPrevented);
+    }
+  });
+  expect([prevented, scale()]).toEqual([[true, true], '272%']);
 });

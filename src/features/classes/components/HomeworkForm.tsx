@@ -45,7 +45,7 @@ export const HomeworkForm = observer(function HomeworkForm({ classId, homework, 
       problems,
       store: (content) => mutateAsync({ classId, homeworkId, content, images, files: files.map(({ url }) => url) }),
     });
-  const problem = writing.problemOf('images') ?? writing.problemOf('files');
+  const problem = writing.problemOf('files');
   return (
     <WritingForm
       className={styles.form}
@@ -65,8 +65,10 @@ export const HomeworkForm = observer(function HomeworkForm({ classId, homework, 
       <PictureInput
         scene="form"
         label="图片"
+        name="images"
         pictures={images}
         max={maxImages}
+        error={writing.problemOf('images')}
         onChange={(pictures) => put('images', pictures)}
       />
       <FileField

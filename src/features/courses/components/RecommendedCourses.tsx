@@ -25,8 +25,8 @@ export function RecommendedCourses({ departmentId }: { departmentId: number }) {
         pages > 1 && (
           <Button
             className={styles.others}
-            disabled={isPending}
-            onClick={() => startTransition(() => setPage((page % pages) + 1))}
+            aria-disabled={isPending}
+            onClick={() => isPending || startTransition(() => setPage((page % pages) + 1))}
           >
             <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
             换一批

@@ -133,7 +133,11 @@ export const OwnedRow = observer(function OwnedRow({ course, now }: { course: Ow
         <Validity course={course} now={now} />
       </p>
       <div className={rows.go}>
-        {isOpen ? <MainAction course={course} /> : <span className={rows.goneText}>已下架</span>}
+        {isOpen ? (
+          <MainAction course={course} />
+        ) : (
+          <span className={rows.goneText}>{isExpired ? '暂不可续购' : '已下架'}</span>
+        )}
       </div>
     </li>
   );

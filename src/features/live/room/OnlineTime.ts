@@ -1,6 +1,6 @@
 /**
  * The time that a doctor watches a live stream: reported every half minute, kept in this browser until the server has it, and
- * counted once by it (`clientTime`). Visitors are not counted. Pure: clock, memory and the call are injected.
+ * counted once by it (`clientTime`). Visitors are not counted. Of a replay the server counts nothing: it only hears that this device plays. Pure: clock, memory and the call are injected.
  */
 import type { BodyOf } from '#openapi/operation.ts';
 import { CallQueue } from '#kit/outbox/CallQueue.ts';

@@ -39,7 +39,10 @@ export const ReplayStage = observer(function ReplayStage(props: LiveStageProps) 
       // After a purchase it goes on where it was stopped.
       void playback.open(lesson, playback.position > 0 ? playback.position : asked);
     };
-    return { player: playback, open, close: playback.close, reconnected: playback.reconnected };
+    return {
+      ...{ player: playback, open, close: playback.close, reconnected: playback.reconnected },
+      stopped: () => playback.stopper()(),
+    };
   });
   return (
     <Player

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react';
+import { useEffect } from 'react';
 import { articleUploadPage } from '#addresses/submission.ts';
 import { useApi } from '#api/ApiContext.ts';
 import * as qualificationState from '#openapi/dist/names/qualificationState.ts';
@@ -57,9 +58,12 @@ const Checking = ({ own }: { own: Qualification }) => (
   </div>
 );
 
-/** It is confirmed. */
-function Passed({ own }: { own: Qualification }) {
-  const { dialogs } = useStores();
+/** It is confirmed, and its name is the name of the account. */
+function Passed({ own: { realName, ...rest } }: { own: Qualification }) {
+  const { dialogs, session } = useStores();
+  useEffect(() => {
+    if (session.user.userName !== realName) session.saveUser({ ...session.user, userName: realName });
+  }, [session, realName]);
   return (
     <div className={`paper ${styles.state}`} data-passed>
       <h2>
@@ -67,7 +71,7 @@ function Passed({ own }: { own: Qualification }) {
         已认证
       </h2>
       <p>您已通过认证，可以投稿。姓名或执业信息有变化时，请联系客服重新认证。</p>
-      <Facts {...own} />
+      <Facts {...rest} realName={realName} />
       <div className={styles.ways}>
         <ButtonLink look="solid" to={articleUploadPage.to()}>
           去投稿

@@ -19,19 +19,24 @@ import styles from './HeadCard.module.css';
 
 /** The membership with its end, or an invitation to join. */
 const Membership = observer(function Membership() {
-  const { vip } = useStores().session;
+  const { session } = useStores();
+  const { vip } = session;
   const isMember = vip?.vip === true;
+  // Also a member's: her membership could not be read (faults A22).
+  const isUnknown = vip === null;
   return (
     <div className={classes(styles.vip, isMember && styles.member)}>
       <Crown size={24} strokeWidth={1.75} aria-hidden />
       <div className={styles.plan}>
-        <p>{isMember ? '橙医学苑会员' : '尚未开通会员'}</p>
+        <p>
+          {isMember ? '橙医学苑会员' : isUnknown ? '会员状态暂时无法获取' : vip.endTime ? '会员已到期' : '尚未开通会员'}
+        </p>
         <p className="num">
           {isMember ? vip.endTime && `会员有效期至 ${dateText(vip.endTime)}` : '会员课程免费学，购课享会员价'}
         </p>
       </div>
       <ButtonLink look="vip" to={membershipPage.to()}>
-        {isMember ? '续费会员' : '开通会员'}
+        {isMember || vip?.endTime ? '续费会员' : isUnknown ? '会员中心' : '开通会员'}
       </ButtonLink>
     </div>
   );

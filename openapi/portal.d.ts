@@ -10539,6 +10539,11 @@ export interface components {
       certNo: string | null;
       /** @description Pictures that the caller has uploaded, or that were handed in before. */
       images: string[];
+      /**
+       * @description The caller consents that number and pictures are processed; they are sensitive personal data.
+       * @constant
+       */
+      agree: true;
     };
   };
   responses: never;

@@ -44,6 +44,7 @@ test('R050 R017 a refused doctor hands in pictures without their place, is confi
   const form = page.getByRole('form', { name: '医师认证' });
   await expect(form.getByLabel('执业证书编号')).toHaveValue('110990000010008');
   await form.getByRole('button', { name: '移除图片 1' }).click();
+  await form.getByRole('checkbox', { name: /我同意为核验执业身份/ }).check();
   await form.getByLabel('真实姓名').fill('吴');
   await button(page, '重新提交').click();
   await expect(form.getByLabel('真实姓名')).toBeFocused();
@@ -80,6 +81,7 @@ test('R050 R017 a refused doctor hands in pictures without their place, is confi
   await expect(main(page).getByText('编号页太暗（示例）')).toBeVisible();
   await expect(form.getByLabel('真实姓名')).toHaveValue('吴重来');
   await expect(form.getByRole('img')).toHaveCount(2);
+  await form.getByRole('checkbox', { name: /我同意为核验执业身份/ }).check();
   await button(page, '重新提交').click();
   await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible();
 

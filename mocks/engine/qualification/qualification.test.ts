@@ -34,6 +34,7 @@ function submit(
   const body: BodyOf<'qualificationSubmit'> = {
     ...{ realName: '赵新人', identity: qualificationIdentity.doctor, certNo: '110990000099999' },
     images: [picture(state, userId, now)],
+    agree: true,
     ...change,
   };
   const answer = submitQualification({ state, now }, userId, body);

@@ -9,8 +9,8 @@ import { closeUp, type Problems, trimmed } from '#shared/validation.ts';
 export type Qualification = Payload<'userQualification'>;
 type Draft = BodyOf<'qualificationSubmit'>;
 
-/** Fields with their maximum code points. Pictures are no text: the draft keeps none of them. */
-export const limits = { realName: 30, identity: 1, certNo: 30, images: 0 };
+/** Fields with their maximum code points. Pictures and the consent are no text: the draft keeps none of them. */
+export const limits = { realName: 30, identity: 1, certNo: 30, images: 0, agree: 0 };
 /** A field of the form. */
 export type Field = keyof typeof limits;
 /** Maximum number of pictures. */
@@ -40,10 +40,11 @@ export const draftFrom = (texts: Record<'realName' | 'identity' | 'certNo', stri
   identity: identityOf(texts.identity)[0],
   certNo: hasNumber(texts.identity) ? closeUp(texts.certNo) : null,
   images,
+  agree: true,
 });
 
-/** What is wrong, in the order of the form. */
-export function problemsOf(draft: Draft): Problems<Field> {
+/** What is wrong, in the order of the form. `agrees`: the doctor has consented. */
+export function problemsOf(draft: Draft, agrees: boolean): Problems<Field> {
   const name = draft.realName;
   return {
     ...((!realName.test(name) || name.length < 2 || name.length > limits.realName) && {
@@ -54,6 +55,7 @@ export function problemsOf(draft: Draft): Problems<Field> {
         certNo: draft.certNo ? `执业证书编号为15位数字，已输入${draft.certNo.length}位` : '请填写执业证书编号',
       }),
     ...(draft.images.length === 0 && { images: '请上传证件照片' }),
+    ...(!agrees && { agree: '请先同意处理以上敏感个人信息' }),
   };
 }
 

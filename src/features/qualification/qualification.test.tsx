@@ -17,7 +17,13 @@ const refused = '13800000008';
 const name = 'input[name=realName]';
 const number = 'input[name=certNo]';
 
+const consent = '[name=agree]';
 const open = (who: string): Promise<void> => portal().open({ at, who });
+/** Opens the form and consents. */
+async function begin(who: string): Promise<void> {
+  await open(who);
+  await portal().click(consent);
+}
 const input = (selector: string): HTMLInputElement => main().querySelector(selector) as HTMLInputElement;
 const valueOf = (selector: string): string => input(selector).value;
 /** The error at a field; '' without one. */
@@ -36,12 +42,17 @@ test('[R050] each wrong field says what is wrong, the first has the focus, and w
     '请填写真实姓名：2–30个汉字或字母，不含数字和符号',
     '执业证书编号为15位数字，已输入14位',
     '请上传证件照片',
+    '请先同意处理以上敏感个人信息',
   ]);
   expect([document.activeElement === input(name), valueOf(name)]).toEqual([true, '赵1']);
   await portal().type(name, '赵新人');
-  expect(alerts()).toHaveLength(2);
+  expect(alerts()).toHaveLength(3);
   await portal().type(number, '1109 9000 0010 005');
   await choosePicture(portal());
+  await portal().click('提交认证');
+  expect([alerts(), document.activeElement === input(consent)]).toEqual([['请先同意处理以上敏感个人信息'], true]);
+  expect(stored(10_005)).toBeUndefined();
+  await portal().click(consent);
   expect(alerts()).toEqual([]);
   await portal().click('提交认证');
   expect(main().textContent).toMatch(/审核中[^]*赵新人/);
@@ -49,7 +60,7 @@ test('[R050] each wrong field says what is wrong, the first has the focus, and w
 });
 
 test('[R050] a picture is asked for, and the focus leads there', async () => {
-  await open(nobody);
+  await begin(nobody);
   await portal().type(number, '110990000010005');
   await portal().click('提交认证');
   expect(alerts()).toEqual(['请上传证件照片']);
@@ -57,7 +68,7 @@ test('[R050] a picture is asked for, and the focus leads there', async () => {
 });
 
 test('[R050] the number is asked of doctors only', async () => {
-  await open(nobody);
+  await begin(nobody);
   await portal().click('[name=identity][value="2"]');
   expect([main().querySelector(number), main().textContent.includes('《护士执业证书》')]).toEqual([null, true]);
   await choosePicture(portal());
@@ -66,7 +77,7 @@ test('[R050] the number is asked of doctors only', async () => {
 });
 
 test('[R050] a refused doctor reads the reason above the earlier words, hands in again, and is confirmed', async () => {
-  await open(refused);
+  await begin(refused);
   expect(main().textContent).toContain('未通过：执业证书照片不清晰（示例）');
   expect([valueOf(name), valueOf(number), main().textContent.includes('（1/2）')]).toEqual([
     '吴已绑',
@@ -90,7 +101,7 @@ test.each([
   ['certNoWrong', number, '执业证书编号为15位数字，请核对后重新填写'],
   ['realNameWrong', name, '请填写真实姓名：2–30个汉字或字母，不含数字和符号'],
 ])('[R050] the refusal %s stands at its field, and nothing is lost', async (outcome, selector, words) => {
-  await open(refused);
+  await begin(refused);
   await portal().control('outcome', { operation: 'qualificationSubmit', outcome, times: 1 });
   await portal().type(name, '吴重来');
   await portal().click('重新提交');
@@ -99,20 +110,21 @@ test.each([
 });
 
 test('[R050] pictures that the server has no longer are said so at the pictures', async () => {
-  await open(refused);
+  await begin(refused);
   await portal().control('outcome', { operation: 'qualificationSubmit', outcome: 'picturesGone', times: 1 });
   await portal().click('重新提交');
   expect(alerts()).toEqual(['证件照片已失效，请移除后重新上传']);
 });
 
 test('[R050] what another tab has handed in is shown after the refusal', async () => {
-  await open(refused);
+  await begin(refused);
   const { images } = stored(10_008) ?? { images: [] };
   const body: BodyOf<'qualificationSubmit'> = {
     realName: '吴别处',
     identity: qualificationIdentity.doctor,
     certNo: '110990000010008',
     images,
+    agree: true,
   };
   await portal().does(() => void portal().services.api.call(qualificationSubmit, { body }));
   await portal().click('重新提交');
@@ -121,7 +133,7 @@ test('[R050] what another tab has handed in is shown after the refusal', async (
 });
 
 test('[R050] typed words stay for a reload, pictures do not', async () => {
-  await open(nobody);
+  await begin(nobody);
   await portal().type(number, '1109900000');
   await choosePicture(portal());
   expect(main().textContent).toContain('（1/2）');

@@ -70,6 +70,7 @@ const choose = (count: number): Promise<void> =>
 async function openQualification(): Promise<void> {
   await portal().open({ at: qualification, who: nobody });
   await portal().type(licence, '110990000010005');
+  await portal().click('[name=agree]');
 }
 const stored = () => portal().engine.state.qualifications['10005'];
 

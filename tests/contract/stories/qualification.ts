@@ -15,6 +15,7 @@ const maxTries = 20;
 const draft: Draft = {
   ...{ realName: '郑绑定', identity: qualificationIdentity.doctor, certNo: '110990000010009' },
   images: ['/mock-media/upload/00000000000000000000000000000000.jpg'],
+  agree: true,
 };
 
 /** A person whose qualification is in this state. */

@@ -16,6 +16,7 @@ export const qualification: Subject[] = [
     reads: ['qualificationSubmit'],
     async acts(portal) {
       await portal.type('input[name=realName]', '吴重来');
+      await portal.click('[name=agree]');
       await portal.click('重新提交');
     },
     shows: /审核中[^]*吴重来/,

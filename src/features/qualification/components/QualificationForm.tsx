@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { agreementPages } from '#addresses/content.ts';
 import { PictureInput } from '#kit/pictures/PictureInput.tsx';
 import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { documentPictures } from '#shared/imageIntake.ts';
@@ -36,13 +37,16 @@ export const QualificationForm = observer(function QualificationForm({ before, n
     certNo: before.certNo ?? '',
   });
   const [images, setImages] = useState(before.images);
+  const [agrees, setAgrees] = useState(false);
+  const agreeProblemId = useId();
   const { problem: nameProblem, ...realName } = form.field('realName');
   const { problem: _, ...identity } = form.field('identity');
   const { problem: numberProblem, ...certNo } = form.field('certNo');
+  const { problem: agreeProblem } = form.field('agree');
   const [, , papers] = identityOf(form.typed.identity);
   const submit = (): void => {
     const draft = draftFrom(form.texts(), images);
-    if (!form.accepts(problemsOf(draft))) return;
+    if (!form.accepts(problemsOf(draft, agrees))) return;
     form.submit({
       words: JSON.stringify(draft),
       store: () =>
@@ -98,8 +102,34 @@ export const QualificationForm = observer(function QualificationForm({ before, n
         />
       </div>
       <p className={styles.notice}>
-        资料仅用于核验执业身份，不会公开。照片先在您的设备上缩小并去除拍摄地点等附加信息，再上传。审核一般需要1–3个工作日，结果会以站内消息告知。
+        执业证书编号和证件照片属于敏感个人信息，仅用于核验执业身份，不会公开，保存至您注销账号。照片先在您的设备上缩小并去除拍摄地点等附加信息，再上传。审核一般需要1–3个工作日，结果会以站内消息告知。
       </p>
+      <div className={styles.wide}>
+        <label className={styles.agree}>
+          <input
+            type="checkbox"
+            name="agree"
+            checked={agrees}
+            aria-invalid={agreeProblem ? true : undefined}
+            aria-describedby={agreeProblem ? agreeProblemId : undefined}
+            onChange={({ target }) => {
+              setAgrees(target.checked);
+              form.solve('agree');
+            }}
+          />
+          <span>
+            我同意为核验执业身份处理以上敏感个人信息，详见
+            <a className="textLink" href={agreementPages.privacy.to()} target="_blank" rel="noopener">
+              《隐私政策》
+            </a>
+          </span>
+        </label>
+        {agreeProblem && (
+          <p id={agreeProblemId} className={styles.problem} role="alert">
+            {agreeProblem}
+          </p>
+        )}
+      </div>
       <div className={styles.wide}>
         <Button type="submit" look="solid" aria-disabled={form.sending}>
           {form.sending ? '提交中…' : before.applyTime === null ? '提交认证' : '重新提交'}

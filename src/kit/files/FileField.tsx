@@ -6,6 +6,7 @@ import { sizeText } from '#shared/sizeText.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useHeldSubmit } from '#ui/intake/useHeldSubmit.ts';
 import type { FileUpload, StoredFile } from './FileUpload.ts';
 import { fileEndings, useFileUploads } from './useFileUploads.ts';
 import styles from './FileField.module.css';
@@ -48,13 +49,17 @@ interface FileFieldProps {
   onChange(files: StoredFile[]): void;
 }
 
-/** Up to `max` files, each checked and uploaded part by part when it is chosen. */
-export function FileField({ scene, label, files, max, maxBytes, onChange }: FileFieldProps) {
+/** Up to `max` files, each checked and uploaded part by part when it is chosen. The form around it waits for them. */
+export const FileField = observer(function FileField({ scene, label, files, max, maxBytes, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const { uploads, problem, choose, resume, cancel } = useFileUploads({ scene, files, max, maxBytes, onChange });
   const count = files.length + uploads.length;
+  const isBusy = uploads.some(({ phase }) => phase === 'sending' || phase === 'waiting');
+  const isHeld = useHeldSubmit({ control: input, focused: group, isBusy });
+  const wrong = isHeld ? '文件尚未上传完，请稍候，或取消上传' : problem;
   return (
-    <div className={styles.field} role="group" aria-label={label}>
+    <div ref={group} tabIndex={-1} className={styles.field} role="group" aria-label={label}>
       <p>
         {label}
         <small className="num">
@@ -94,9 +99,9 @@ export function FileField({ scene, label, files, max, maxBytes, onChange }: File
           添加文件
         </Button>
       )}
-      {problem && (
+      {wrong && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {wrong}
         </p>
       )}
       <FileInput
@@ -108,4 +113,4 @@ export function FileField({ scene, label, files, max, maxBytes, onChange }: File
       />
     </div>
   );
-}
+});

@@ -166,6 +166,36 @@ test('[2.1-17] homework without its picture says so at the picture, and waits fo
   expect([portal().asked.has('classHomeworkSubmit'), main().textContent.includes('待批改')]).toEqual([true, true]);
 });
 
+test('[2.1-17] homework waits for a file, too, and says so at the file', async () => {
+  portal().strict = true;
+  await portal().open({ at: '/new/class/omoOperation/5001?tab=homework', who: '13800000001' });
+  await portal().click('[aria-label="写作业：观摩报告"]');
+  await portal().type('main textarea', '报告见附件（示例）。');
+  const { fetch } = globalThis;
+  let arrives = (): void => undefined;
+  globalThis.fetch = async (request, init) => {
+    if ((request as Request).url.endsWith('/api/upload/file'))
+      await new Promise<void>((resolve) => (arrives = resolve));
+    return fetch(request, init);
+  };
+  const input = main().querySelector('[aria-label=文件] input[type=file]') as HTMLInputElement;
+  const file = new File(['%PDF-1.7 示例'], '报告.pdf', { type: 'application/pdf' });
+  await does(() => {
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await press('提交作业');
+  expect([alerts(), portal().asked.has('classHomeworkSubmit')]).toEqual([
+    ['文件尚未上传完，请稍候，或取消上传'],
+    false,
+  ]);
+  await does(() => arrives());
+  await portal().does();
+  expect([alerts(), main().textContent.includes('已上传')]).toEqual([[], true]);
+  await portal().click('提交作业');
+  expect(portal().asked.has('classHomeworkSubmit')).toBe(true);
+});
+
 test('R032 a registration, too, waits for the picture of a participant', async () => {
   const { agree, appears, complete, fill, open, orders } = registration;
   await open({ albumId: 4107, type: 'scbOperation' });

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
 import { Image } from '#ui/Image.tsx';
 import { PictureProblem, takePicture } from '#ui/intake/takePicture.ts';
+import { useHeldSubmit } from '#ui/intake/useHeldSubmit.ts';
 import { usePictureUpload } from './mutations.ts';
 import styles from './PictureInput.module.css';
 
@@ -43,7 +44,6 @@ export function PictureInput(props: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [taking, setTaking] = useState(false);
-  const [held, setHeld] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // A picture may be removed while another one is on its way: an upload is added to the list as it is when the upload ends.
   const latest = useRef({ pictures, onChange });
@@ -55,23 +55,10 @@ export function PictureInput(props: PictureInputProps) {
     latest.current.pictures = changed;
     latest.current.onChange(changed);
   };
-  useLayoutEffect(() => {
-    const form = input.current?.form;
-    if (!taking || !form) return undefined;
-    const hold = (event: SubmitEvent): void => {
-      event.preventDefault();
-      // The form's own handler must not see the event.
-      event.stopPropagation();
-      setHeld(true);
-      add.current?.focus();
-    };
-    form.addEventListener('submit', hold, { capture: true });
-    return () => form.removeEventListener('submit', hold, { capture: true });
-  }, [taking]);
+  const held = useHeldSubmit({ control: input, focused: add, isBusy: taking });
   const take = async (files: File[]): Promise<void> => {
     if (taking) return;
     setTaking(true);
-    setHeld(false);
     setProblem(null);
     onHold?.(onTheirWay);
     const left = max - pictures.length;

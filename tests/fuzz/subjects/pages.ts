@@ -1,4 +1,5 @@
 import type { Subject } from '../fuzz.ts';
+import { firstTurns } from '../Portal.tsx';
 
 const member = '13800000007';
 const frame = ['commonConfig', 'departmentList'] as const;
@@ -17,7 +18,11 @@ export const pages: Subject[] = [
     at: '/web/help',
     reads: ['actRunning'],
     opens: ['campaign'],
-    acts: (portal) => portal.does(() => void portal.router.navigate('/')),
+    async acts(portal) {
+      await portal.does(() => void portal.router.navigate('/'));
+      // The code that asks for the campaigns is loaded now.
+      for (let turn = 0; turn < firstTurns && !portal.asked.has('actRunning'); turn += 1) await portal.does();
+    },
     shows: /公开课/,
   },
   {

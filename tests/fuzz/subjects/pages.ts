@@ -22,6 +22,7 @@ export const pages: Subject[] = [
       await portal.does(() => void portal.router.navigate('/'));
       // The code that asks for the campaigns is loaded now.
       for (let turn = 0; turn < firstTurns && !portal.asked.has('actRunning'); turn += 1) await portal.does();
+      await portal.does();
     },
     shows: /公开课/,
   },

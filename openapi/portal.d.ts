@@ -4956,6 +4956,206 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/act/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 活动页
+     * @description A published campaign with the parts of its page. The rows of the parts are read with `actModule`.
+     */
+    get: operations['actDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/module': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 活动页的一个栏目
+     * @description The rows of a part of a campaign page, and where the caller stands in it.
+     */
+    get: operations['actModule'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/join': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 参加活动
+     * @description A doctor takes part in a part of a running campaign. `actLimit` is answered when nothing is left today or it is done already, `actNotDone` when a task is not fulfilled.
+     */
+    post: operations['actJoin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/draw': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 抽奖
+     * @description Draws once. The same idempotency key draws once and is answered alike.
+     */
+    post: operations['actDraw'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/prize/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 我的奖品
+     * @description What the caller has won in a campaign, the latest first.
+     */
+    get: operations['actPrizes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/prize/address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 填写收货地址
+     * @description Names the address for goods that were won; later it cannot be changed.
+     */
+    post: operations['actPrizeAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/remind': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 开始提醒
+     * @description A message before a campaign or a round of its seckill begins, or none.
+     */
+    post: operations['actRemind'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/seckill': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 抢购
+     * @description Takes the place of the caller in the queue of a round, by arrival; asked again, it tells where the caller stands. A piece is held for fifteen minutes, in which it can be ordered at its price.
+     */
+    post: operations['actSeckill'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/token/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 活动链接
+     * @description What the link with this token gives, and whether the caller may receive it. Unknown tokens are not found; an address may ask for a few of them only.
+     */
+    get: operations['actTokenDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/act/token/receive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 领取
+     * @description Puts what a link gives into the account of the caller, once. The outcomes are checked in their order; nothing is given when one of them is answered.
+     */
+    post: operations['actTokenReceive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7074,6 +7274,8 @@ export interface components {
       addressId: number | null;
       /** @description The coupon; null for none. Without it the server takes the coupon that saves most. */
       couponId?: number | null;
+      /** @description The campaign whose price is wanted; without a price there it is the usual one. */
+      actKey?: string;
     };
     /** @description One thing in an order, as it was when it was ordered. */
     OrderItem: {
@@ -7390,6 +7592,8 @@ export interface components {
       targetId: number;
       /** @description The coupon; null for none. Without it the server takes the coupon that saves most. */
       couponId?: number | null;
+      /** @description The campaign whose price is wanted; without a price there it is the usual one. */
+      actKey?: string;
     };
     /** @description What an order would be, before it is submitted. */
     OrderPreview: {
@@ -10493,22 +10697,26 @@ export interface components {
     DeviceChoice: {
       deviceId: components['schemas']['DeviceId'];
     };
+    /**
+     * @description Whether a campaign has not begun, runs, or has ended, by the server's clock.
+     * @enum {string}
+     */
+    ActState: 'before' | 'running' | 'ended';
     /** @description A campaign as other pages announce it. */
     ActBrief: {
       actId: number;
+      /** @description The last part of its address, such as `act12`; null for the campaign of the mall, whose offers stand in the mall. */
+      key: string | null;
       title: string;
       /** @description What one gets. */
       summary: string;
+      /** @description Three times as wide as high. */
       imageUrl: string;
+      state: components['schemas']['ActState'];
       /** @description In ms. */
       startTime: number;
-      /** @description In ms. */
+      /** @description The first moment after it, in ms. */
       endTime: number;
-      /**
-       * @description Where the offers stand.
-       * @enum {string}
-       */
-      place: 'mall' | 'membership' | 'coupons';
     };
     /**
      * @description What somebody is by profession.
@@ -10544,6 +10752,527 @@ export interface components {
        * @constant
        */
       agree: true;
+    };
+    /** @description A picture that may lead to another campaign. */
+    ActBannerContent: {
+      /** @constant */
+      kind: 'banner';
+      /** @description Three times as wide as high. */
+      imageUrl: string;
+      alt: string;
+      /** @description The campaign that it leads to; null for none. */
+      key: string | null;
+    };
+    /** @description An authored text. */
+    ActTextContent: {
+      /** @constant */
+      kind: 'richtext';
+      blocks: components['schemas']['Block'][];
+    };
+    /** @description Events in the order of their times. */
+    ActTimelineContent: {
+      /** @constant */
+      kind: 'timeline';
+      entries: {
+        /** @description As it is shown, such as 2023年8月. */
+        time: string;
+        title: string;
+        text: string;
+      }[];
+    };
+    /** @description A film that everybody may watch. */
+    ActVideoContent: {
+      /** @constant */
+      kind: 'video';
+      /** @description Address of the HLS playlist. */
+      url: string;
+      posterUrl: string;
+      title: string;
+      seconds: number;
+    };
+    /** @description A part of a campaign page. The portal skips a type that it does not know. Parts with rows of their own are read one by one with `actModule`; what is only read has its content here. */
+    ActModule: {
+      /** @description Unique within its campaign. */
+      moduleId: number;
+      /** @description banner, richtext, timeline and video have a content; anchorNav links to the parts with an anchor; coupon, vipPlan, courseList, productList, meetingList, liveList, seckill, lottery, task, checkIn, rank, invite, vote, wall, form and footprint have rows. */
+      type: string;
+      title: string | null;
+      /** @description Its name in the anchor navigation; null where it is not in it. */
+      anchor: string | null;
+      /** @description Only members may take part; all may read it. */
+      memberOnly: boolean;
+      /** @description What is shown; null for a part with rows. */
+      content:
+        | components['schemas']['ActBannerContent']
+        | components['schemas']['ActTextContent']
+        | components['schemas']['ActTimelineContent']
+        | components['schemas']['ActVideoContent']
+        | null;
+    };
+    /** @description A campaign with the parts of its page, in their order. */
+    Act: {
+      actId: number;
+      key: string;
+      title: string;
+      /** @description What one gets. */
+      summary: string;
+      /** @description Three times as wide as high. */
+      imageUrl: string;
+      /**
+       * @description The colours of the page.
+       * @enum {string}
+       */
+      theme: 'orange' | 'red' | 'green' | 'blue' | 'gold' | 'violet';
+      state: components['schemas']['ActState'];
+      /** @description In ms. */
+      startTime: number;
+      /** @description The first moment after it, in ms. */
+      endTime: number;
+      /** @description The rules of the campaign. */
+      rules: components['schemas']['Block'][];
+      modules: components['schemas']['ActModule'][];
+      /** @description Other campaigns to look at. */
+      others: components['schemas']['ActBrief'][];
+      /** @description Whether the caller wants to hear of its start; null without a caller. */
+      reminded?: boolean | null;
+      /** @description When its state or one of its rounds changes next, in ms; null for never. An answer must not be kept longer. */
+      changesAt: number | null;
+      /** @description The clock of the server in ms. */
+      serverTime: number;
+    };
+    /** @description Coupons to take with `couponReceive` while the campaign runs. */
+    ActCoupons: {
+      /** @constant */
+      type: 'coupon';
+      list: {
+        templateId: number;
+        name: string;
+        kind: components['schemas']['CouponKind'];
+        /** @description In fen. */
+        valueFen: number | null;
+        percent: number | null;
+        /** @description In fen. */
+        thresholdFen: number;
+        trialDays: number | null;
+        scope: components['schemas']['CouponScope'];
+        scopeText: string;
+        /** @description How long it is good once it is taken. */
+        validText: string;
+        ruleText: string;
+        /** @description Only members may take it. */
+        memberOnly: boolean;
+        /**
+         * @description May be taken, the doctor has taken all of hers, none are left.
+         * @enum {string}
+         */
+        state: 'open' | 'taken' | 'gone';
+      }[];
+    };
+    /** @description A plan of the membership at the price of the campaign. The order names the campaign in `actKey`. */
+    ActPlan: {
+      /** @constant */
+      type: 'vipPlan';
+      /** @description Null when it is not sold now. */
+      plan: components['schemas']['VipPlan'] | null;
+      /** @description Price in the campaign, in fen. */
+      actFen: number;
+      /**
+       * @description students: only who is confirmed as a student.
+       * @enum {string}
+       */
+      audience: 'all' | 'students';
+      /** @description Whether the caller belongs to the audience; null without a caller. */
+      entitled: boolean | null;
+    };
+    /** @description A choice of rows within a part of a campaign page. */
+    ActTab: {
+      key: string;
+      label: string;
+    };
+    /** @description Courses of a campaign. */
+    ActCourses: {
+      /** @constant */
+      type: 'courseList';
+      /** @description Empty without a choice. */
+      tabs: components['schemas']['ActTab'][];
+      /** @description The tab of these rows; null without tabs. */
+      tab: string | null;
+      list: components['schemas']['AlbumBrief'][];
+      /** @description Until when these courses may be watched after a login, in ms; null where the campaign opens none. */
+      freeUntil: number | null;
+    };
+    /** @description Products of a campaign; their campaign price is part of the product. */
+    ActProducts: {
+      /** @constant */
+      type: 'productList';
+      /** @description Empty without a choice. */
+      tabs: components['schemas']['ActTab'][];
+      /** @description The tab of these rows; null without tabs. */
+      tab: string | null;
+      list: {
+        product: components['schemas']['ProductBrief'];
+        /** @description How much of the stock of the campaign is sold; null where it is not limited. */
+        soldPercent: number | null;
+        /** @description What it cost in a campaign that has ended, in fen. */
+        pastFen: number | null;
+      }[];
+    };
+    /** @description Meetings, training programmes and operation classes of a campaign. */
+    ActMeetings: {
+      /** @constant */
+      type: 'meetingList';
+      list: components['schemas']['MeetingBrief'][];
+    };
+    /** @description Live streams of a campaign, those on air first. */
+    ActLives: {
+      /** @constant */
+      type: 'liveList';
+      list: components['schemas']['LiveBrief'][];
+    };
+    /** @description Where a doctor stands with a piece: in the queue, with the right to order it until a time, with an order, or with none because others came first. */
+    SeckillHold: {
+      /** @enum {string} */
+      state: 'queued' | 'held' | 'ordered' | 'soldOut';
+      /** @description How many are before the caller in the queue; 0 unless queued. */
+      ahead: number;
+      /** @description Until when the piece is held, in ms; null unless held. */
+      until: number | null;
+      /** @description The order with the piece. */
+      orderId: number | null;
+    };
+    /** @description Goods in small numbers at a low price, in rounds. `actSeckill` gives a doctor the right to order one, by arrival; the order names the campaign in `actKey`. */
+    ActSeckill: {
+      /** @constant */
+      type: 'seckill';
+      rounds: {
+        roundId: number;
+        /** @description In ms. */
+        startTime: number;
+        /** @description The first moment after it in ms. */
+        endTime: number;
+        state: components['schemas']['ActState'];
+        /** @description Whether the caller wants to hear of its start; null without a caller. */
+        reminded?: boolean | null;
+      }[];
+      /** @description The round of these goods: the wanted one, or the one that runs or comes next. */
+      roundId: number;
+      list: {
+        skuId: number;
+        productId: number;
+        title: string;
+        imageUrl: string;
+        specText: string | null;
+        /** @description In fen. */
+        priceFen: number;
+        /** @description What it costs otherwise in fen. */
+        usualFen: number;
+        /** @description Pieces of this round. */
+        total: number;
+        /** @description Pieces that nobody holds or has ordered. */
+        left: number;
+        /** @description What the caller has of it in this round; null for nothing. */
+        hold: components['schemas']['SeckillHold'] | null;
+      }[];
+    };
+    /**
+     * @description What is won: a coupon, days of membership, goods that are sent, or nothing.
+     * @enum {string}
+     */
+    PrizeKind: 'coupon' | 'vip' | 'goods' | 'none';
+    /** @description A lottery. The server draws. */
+    ActLottery: {
+      /** @constant */
+      type: 'lottery';
+      /** @description The fields of the wheel in their order. */
+      prizes: {
+        prizeId: number;
+        name: string;
+        kind: components['schemas']['PrizeKind'];
+      }[];
+      /** @description The latest winners, with masked names. */
+      winners: {
+        name: string;
+        prizeName: string;
+        /** @description In ms. */
+        time: number;
+      }[];
+      /** @description How often the caller may draw now; null without a caller. */
+      left: number | null;
+      /** @description How one gets chances. */
+      chanceText: string;
+    };
+    /** @description Things to do, each of which gives chances in the lottery. */
+    ActTasks: {
+      /** @constant */
+      type: 'task';
+      list: {
+        taskId: number;
+        title: string;
+        text: string;
+        /**
+         * @description What is done: a lesson is watched, a set of questions is answered, a course is a favourite, a colleague registers, an order is paid.
+         * @enum {string}
+         */
+        kind: 'watch' | 'exercise' | 'collect' | 'invite' | 'order';
+        /** @description Chances in the lottery. */
+        chances: number;
+        /**
+         * @description Null without a caller.
+         * @enum {string|null}
+         */
+        state: 'open' | 'done' | 'claimed' | null;
+      }[];
+    };
+    /** @description A check-in on each day of the campaign. A missed day cannot be made up for. */
+    ActCheckIn: {
+      /** @constant */
+      type: 'checkIn';
+      days: {
+        /**
+         * Format: date
+         * @description The day in Beijing.
+         */
+        day: string;
+        /**
+         * @description Without a caller a past day is missed.
+         * @enum {string}
+         */
+        state: 'ahead' | 'today' | 'done' | 'missed';
+      }[];
+      /** @description Days on which the caller has checked in; null without a caller. */
+      total: number | null;
+      rewards: {
+        /** @description After how many days it is given. */
+        days: number;
+        name: string;
+        reached: boolean | null;
+      }[];
+    };
+    /** @description A ranking of a campaign. */
+    ActRank: {
+      /** @constant */
+      type: 'rank';
+      /** @description Empty without a choice. */
+      tabs: components['schemas']['ActTab'][];
+      /** @description The tab of these rows; null without tabs. */
+      tab: string | null;
+      list: {
+        rank: number;
+        /** @description Masked. */
+        name: string;
+        hospitalName: string | null;
+        value: number;
+        unit: string;
+      }[];
+      /** @description The place of the caller; null without one. */
+      mine: {
+        rank: number;
+        value: number;
+        unit: string;
+      } | null;
+    };
+    /** @description An own link that invites colleagues. */
+    ActInvite: {
+      /** @constant */
+      type: 'invite';
+      /** @description What both get. */
+      text: string;
+      rewards: {
+        /** @description After how many registrations it is given. */
+        count: number;
+        name: string;
+        reached: boolean | null;
+      }[];
+      /** @description The link of the caller; null without one. */
+      mine: {
+        inviteCode: string;
+        /** @description Colleagues who have registered with it. */
+        count: number;
+      } | null;
+    };
+    /** @description A vote among courses. */
+    ActVote: {
+      /** @constant */
+      type: 'vote';
+      list: {
+        optionId: number;
+        course: components['schemas']['AlbumBrief'];
+        votes: number;
+        /** @description Share of all votes. */
+        percent: number;
+        /** @description Whether the caller has voted for it today; null without a caller. */
+        voted: boolean | null;
+      }[];
+      /** @description Votes of a doctor on one day. */
+      perDay: number;
+      /** @description Votes of the caller that are left today; null without a caller. */
+      left: number | null;
+    };
+    /** @description Messages that were reviewed, the latest first; the caller's own also while they wait. */
+    ActWall: {
+      /** @constant */
+      type: 'wall';
+      list: {
+        entryId: number;
+        /** @description Masked. */
+        name: string;
+        hospitalName: string | null;
+        text: string;
+        /** @description In ms. */
+        time: number;
+        likes: number;
+        liked: boolean | null;
+        isMine: boolean | null;
+        /**
+         * @description Others see only those that are shown.
+         * @enum {string}
+         */
+        state: 'shown' | 'reviewing' | 'refused';
+      }[];
+      total: number;
+      page: number;
+      size: number;
+    };
+    /** @description A form that a doctor fills in once. */
+    ActForm: {
+      /** @constant */
+      type: 'form';
+      /** @description What it is for and who reads it. */
+      text: string;
+      fields: components['schemas']['LiveFormField'][];
+      /** @description Whether the caller has filled it in; null without a caller. */
+      filled: boolean | null;
+    };
+    /** @description How the caller has learned here. */
+    ActFootprint: {
+      /** @constant */
+      type: 'footprint';
+      /** @description Null without a caller. */
+      mine: {
+        /** @description Minutes of watched lessons. */
+        minutes: number;
+        /** @description Courses of which a lesson was watched. */
+        courses: number;
+        /** @description Answered questions. */
+        answers: number;
+        /**
+         * Format: date
+         * @description The first day with a record.
+         */
+        firstDay: string | null;
+      } | null;
+    };
+    /** @description The rows of a part of a campaign page, distinguished by `type`. Without rows the part is hidden. */
+    ActModuleData:
+      | components['schemas']['ActCoupons']
+      | components['schemas']['ActPlan']
+      | components['schemas']['ActCourses']
+      | components['schemas']['ActProducts']
+      | components['schemas']['ActMeetings']
+      | components['schemas']['ActLives']
+      | components['schemas']['ActSeckill']
+      | components['schemas']['ActLottery']
+      | components['schemas']['ActTasks']
+      | components['schemas']['ActCheckIn']
+      | components['schemas']['ActRank']
+      | components['schemas']['ActInvite']
+      | components['schemas']['ActVote']
+      | components['schemas']['ActWall']
+      | components['schemas']['ActForm']
+      | components['schemas']['ActFootprint'];
+    /** @description What came of taking part. */
+    ActJoined: {
+      /** @description What the doctor got, such as 1次抽奖机会; null for nothing. */
+      gain: string | null;
+    };
+    /** @description What a doctor has won. */
+    Prize: {
+      winId: number;
+      prizeId: number;
+      name: string;
+      kind: components['schemas']['PrizeKind'];
+      /**
+       * @description Goods wait for an address, then they are sent; all else is given at once. Without an address goods expire.
+       * @enum {string}
+       */
+      state: 'needsAddress' | 'sending' | 'given' | 'expired';
+      /** @description In ms. */
+      winTime: number;
+      /** @description Until when goods wait for an address, in ms. */
+      addressUntil?: number | null;
+      /** @description Where goods are sent. */
+      address: string | null;
+      couponId: number | null;
+    };
+    /** @description What a draw has given. */
+    ActDrawn: {
+      /** @description The field of the wheel. */
+      prizeId: number;
+      /** @description Null for the field without a prize. */
+      prize: components['schemas']['Prize'] | null;
+      /** @description How often the caller may still draw. */
+      left: number;
+    };
+    /** @description What a doctor has won. */
+    PrizeList: {
+      list: components['schemas']['Prize'][];
+    };
+    /** @description Whether a doctor wants to hear of a start. */
+    ActRemind: {
+      key: string;
+      /** @description A round of its seckill; null for the campaign. */
+      roundId: number | null;
+      remind: boolean;
+    };
+    /** @description Whether the caller wants to hear of the start. */
+    ActReminded: {
+      reminded: boolean;
+    };
+    /** @description What a link of a campaign gives. It never names more of a person than a masked name. */
+    ActToken: {
+      /**
+       * @description A gift of one doctor to one other; an invitation to register; benefits of an organisation for its doctors; coupons for everybody; a campaign that stands nowhere else.
+       * @enum {string}
+       */
+      kind: 'gift' | 'invite' | 'benefit' | 'coupon' | 'page';
+      /**
+       * @description May be received; the link is too old; somebody has taken it; it is that of the caller; the caller has it already; the caller does not fulfil the conditions.
+       * @enum {string}
+       */
+      state: 'open' | 'expired' | 'taken' | 'own' | 'received' | 'refused';
+      /** @description Which condition is not fulfilled. */
+      refusedText?: string | null;
+      title: string;
+      /** @description Masked name of the giver, or the organisation. */
+      from: string | null;
+      text: string;
+      gives: {
+        /** @enum {string} */
+        kind: 'vip' | 'coupon';
+        name: string;
+        /** @description What it is good for. */
+        note: string;
+      }[];
+      /**
+       * @description What has to be typed to receive it.
+       * @enum {string|null}
+       */
+      check: 'phoneOrWorkNo' | null;
+      /** @description Of an invitation. */
+      inviteCode: string | null;
+      /** @description The first moment after it, in ms; null without an end. */
+      expireTime: number | null;
+      /** @description The campaign of the kind page; null for all others. */
+      act: components['schemas']['Act'] | null;
+    };
+    /** @description What was put into the account. */
+    ActReceived: {
+      /** @enum {string} */
+      kind: 'gift' | 'invite' | 'benefit' | 'coupon';
+      names: string[];
+      /** @description Days of membership. */
+      days: number;
+      couponIds: number[];
     };
   };
   responses: never;
@@ -17249,6 +17978,8 @@ export interface operations {
            * @constant
            */
           agree: true;
+          /** @description The campaign whose price is wanted; without a price there it is the usual one. */
+          actKey?: string;
           /** @description In whole seconds. */
           timestamp: number;
           nonce: string;
@@ -18286,6 +19017,8 @@ export interface operations {
           from?: string;
           /** @description Course that led to the purchase. */
           fromId?: number;
+          /** @description The campaign whose price is wanted; without a price there it is the usual one. */
+          actKey?: string;
           /** @description In whole seconds. */
           timestamp: number;
           nonce: string;
@@ -29217,10 +29950,10 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Where they are announced; `popup` is the dialog of the home page.
+         * @description Where they are announced; `popup` is the dialog of the home page, `parent` the address of all campaigns.
          * @example popup
          */
-        position: 'popup';
+        position: 'popup' | 'parent';
       };
       header?: never;
       path?: never;
@@ -29488,6 +30221,918 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4755;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The last part of its address.
+         * @example anniversary
+         */
+        key: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 活动页 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Act'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actModule: {
+    parameters: {
+      query: {
+        /**
+         * @description The last part of its address.
+         * @example anniversary
+         */
+        key: string;
+        /** @example 2 */
+        moduleId: number;
+        /**
+         * @description The chosen tab; the first one unless given or known.
+         * @example all
+         */
+        tab?: string;
+        /**
+         * @description Of a wall, counted from 1. One behind the last is answered with an empty list.
+         * @example 1
+         */
+        page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 活动页的一个栏目 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ActModuleData'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actJoin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          key: string;
+          moduleId: number;
+          /**
+           * @description Claims the chances of a task; checks in today; votes; writes on the wall; likes a message or takes that back; fills in the form.
+           * @enum {string}
+           */
+          do: 'claim' | 'checkIn' | 'vote' | 'write' | 'like' | 'unlike' | 'fill';
+          /** @description The task, the option or the message. */
+          targetId?: number;
+          /** @description The message. */
+          text?: string;
+          answers?: {
+            name: string;
+            value: string;
+          }[];
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 参加活动 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ActJoined'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4628;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4760;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4761;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4762;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actDraw: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          key: string;
+          moduleId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 抽奖 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ActDrawn'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4760;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4763;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actPrizes: {
+    parameters: {
+      query: {
+        /**
+         * @description The last part of its address.
+         * @example anniversary
+         */
+        key: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 我的奖品 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PrizeList'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actPrizeAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          winId: number;
+          addressId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 填写收货地址 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Prize'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4660;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4761;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actRemind: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActRemind'];
+      };
+    };
+    responses: {
+      /** @description 开始提醒 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ActReminded'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4760;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actSeckill: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          key: string;
+          moduleId: number;
+          roundId: number;
+          skuId: number;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 抢购 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['SeckillHold'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4760;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actTokenDetail: {
+    parameters: {
+      query: {
+        /**
+         * @description The last part of its address.
+         * @example gift-demo-0001
+         */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 活动链接 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ActToken'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  actTokenReceive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string;
+          /** @description A phone number or a work number, where the link asks for it. */
+          workNo?: string;
+          /** @description In whole seconds. */
+          timestamp: number;
+          nonce: string;
+          /** @description Hash of timestamp, nonce and the secret. */
+          signature: string;
+          /** @constant */
+          website: true;
+          /** @constant */
+          clientType: 4;
+        };
+      };
+    };
+    responses: {
+      /** @description 领取 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ActReceived'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4290;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4770;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4771;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4772;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4773;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4774;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4775;
                 message: string;
                 data?: unknown;
               };

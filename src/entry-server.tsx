@@ -91,6 +91,8 @@ export interface Rendered extends SessionEnd {
   unlisted: boolean;
   /** A read failed, so the page must not be cached. */
   incomplete: boolean;
+  /** How long after the begin of its render the page may be cached at most, ms; null for no limit. */
+  freshFor: number | null;
 }
 
 /** A redirect. */
@@ -201,6 +203,7 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
     private: head.private,
     unlisted: head.unlisted,
     incomplete: failed > 0,
+    freshFor: head.freshFor,
   };
 }
 
@@ -228,6 +231,7 @@ export function shell(settings: Settings): Rendered {
     private: false,
     unlisted: false,
     incomplete: true,
+    freshFor: null,
   };
 }
 

@@ -8,6 +8,7 @@ import type { ClassSpace } from './classes/records.ts';
 import { personaCorrections } from './exercises/pastCorrections.ts';
 import { type Corrections, type Exercises, noExercises } from './exercises/records.ts';
 import { type Guides, noGuides } from './guides/records.ts';
+import { type Acts, noActs } from './acts/records.ts';
 import { testMoment } from './clock.ts';
 import { type Control, freshControl } from './control/records.ts';
 import type { Files } from './files.ts';
@@ -112,6 +113,7 @@ export interface State
     Qualifications,
     Privacy,
     PlayingDevices,
+    Acts,
     Logins {
   /** When it began, ms: live streams are planned around this moment. */
   began: number;
@@ -204,6 +206,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...noStudy(),
     ...noGuides(),
     ...noPrivacy(),
+    ...noActs(),
     keyedBodies: {},
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},

@@ -114,4 +114,14 @@ export type RefusalName =
   | 'realNameWrong'
   | 'certNoWrong'
   | 'picturesGone'
-  | 'certNoTaken';
+  | 'certNoTaken'
+  | 'actNotRunning'
+  | 'actLimit'
+  | 'actNotDone'
+  | 'noChance'
+  | 'linkExpired'
+  | 'linkTaken'
+  | 'linkOwn'
+  | 'linkReceived'
+  | 'linkRefused'
+  | 'checkFailed';

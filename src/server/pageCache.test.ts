@@ -41,3 +41,21 @@ test('a lifetime of 0 ms disables the cache', () => {
   kept.set('/', page(10));
   expect(kept.get('/')).toBeUndefined();
 });
+
+test('[2.1-16] a page that becomes untrue is kept until then and no longer', () => {
+  let now = 1;
+  const kept = createPageCache(30_000, productionLimits, { now: () => now });
+  const campaign = page(10);
+  kept.set('/act/dep2', campaign, 4_000.9);
+  now += 4_000;
+  expect(kept.get('/act/dep2')).toBe(campaign);
+  now += 1;
+  expect(kept.get('/act/dep2')).toBeUndefined();
+  kept.set('/act/dep2', campaign, 0.5);
+  expect(kept.get('/act/dep2')).toBeUndefined();
+  kept.set('/act/dep2', campaign, -1);
+  expect(kept.get('/act/dep2')).toBeUndefined();
+  kept.set('/act/dep2', campaign, 90_000);
+  now += 30_001;
+  expect(kept.get('/act/dep2')).toBeUndefined();
+});

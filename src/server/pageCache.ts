@@ -20,7 +20,8 @@ export const withDeflated = (page: CachedPage): Required<CachedPage> =>
 /** Cached pages by key. */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
-  set(key: string, page: Required<CachedPage>): void;
+  /** `most`: the page becomes untrue after so many ms; null where it does not. */
+  set(key: string, page: Required<CachedPage>, most?: number | null): void;
 }
 
 /**
@@ -33,7 +34,7 @@ export function createPageCache(
   clock: { now(): number } = performance,
 ): PageCache {
   if (keep === 0) return { get: () => undefined, set: () => undefined };
-  return new LRUCache<string, Required<CachedPage>>({
+  const pages = new LRUCache<string, Required<CachedPage>>({
     max: pageCacheEntries,
     maxSize: pageCacheBytes,
     sizeCalculation: (page, key) => sizeOf(page.pieces) + sizeOf(page.deflated) + 2 * key.length,
@@ -42,4 +43,12 @@ export function createPageCache(
     ttlResolution: 0,
     perf: clock,
   });
+  return {
+    get: (key) => pages.get(key),
+    set(key, page, most = null) {
+      if (most === null || most >= keep) pages.set(key, page);
+      // Rounded down: not kept at all rather than too long. The library reads a lifetime of 0 as one without end.
+      else if (most >= 1) pages.set(key, page, { ttl: Math.floor(most) });
+    },
+  };
 }

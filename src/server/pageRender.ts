@@ -22,7 +22,10 @@ export interface RenderDeps {
 }
 
 /** The result of a render: a page … */
-export interface MadePage extends Pick<Rendered, 'personal' | 'incomplete' | 'sessionRefused' | 'setCookies'> {
+export interface MadePage extends Pick<
+  Rendered,
+  'personal' | 'incomplete' | 'freshFor' | 'sessionRefused' | 'setCookies'
+> {
   address: string;
   page: CachedPage;
 }
@@ -52,7 +55,15 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
     // A missing page is not cached: its address may look like that of a static file [N29].
     const uncacheable = result.status !== 200 || result.private;
     const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
-    const { status, personal, incomplete, sessionRefused, setCookies } = result;
-    return { address, page: { status, uncacheable, pieces }, personal, incomplete, sessionRefused, setCookies };
+    const { status, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
+    return {
+      address,
+      page: { status, uncacheable, pieces },
+      personal,
+      incomplete,
+      freshFor,
+      sessionRefused,
+      setCookies,
+    };
   };
 }

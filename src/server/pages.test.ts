@@ -28,6 +28,7 @@ const shellPage: Rendered = {
   private: false,
   unlisted: false,
   incomplete: true,
+  freshFor: null,
 };
 
 /** A fake server bundle that counts its renders and returns the configured result. */

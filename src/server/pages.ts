@@ -31,6 +31,9 @@ function endedSession(config: Config, { setCookies }: Made): string[] {
   return [...passed, ...clearedSession(config).filter((own) => !isSet(own))];
 }
 
+/** What is left of a time after `spent` ms; null for no limit. */
+const leftOf = (time: number | null, spent: number): number | null => (time === null ? null : time - spent);
+
 /** Makes pages with `render`: within the limits, each visitor's page once for all who ask for it at the same time. */
 function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPages }: Config, limits: Limits) {
   const cache = createPageCache(keepPages, limits);
@@ -49,9 +52,11 @@ function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPage
   /** A visitor's page: concurrent requests share one render, and the page is cached if that is allowed. */
   async function makeForVisitors(reader: Reader, leaves: AbortSignal): Promise<Made> {
     const made = await singleFlight(reader.key, leaves, async (signal) => {
+      const began = performance.now();
       const fresh = await make(reader, signal);
       // An aborted render may look complete, so it is not cached.
-      if (isForAll(fresh) && !fresh.incomplete && !signal.aborted) cache.set(reader.key, withDeflated(fresh.page));
+      if (isForAll(fresh) && !fresh.incomplete && !signal.aborted)
+        cache.set(reader.key, withDeflated(fresh.page), leftOf(fresh.freshFor, performance.now() - began));
       return fresh;
     });
     // The key does not contain the whole address, but a redirect may: it is shared only for the same address.

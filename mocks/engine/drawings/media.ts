@@ -48,6 +48,7 @@ const drawn = {
   'book-photo': (id, motif) => drawBuyerPhoto(id, 'book', motif),
   'tool-photo': (id, motif) => drawBuyerPhoto(id, 'tool', motif),
   banner: drawBanner,
+  act: (id, motif) => drawBanner(id + 200_017, motif),
   'banner-mobile': drawBannerMobile,
 } as const satisfies Record<string, Draw>;
 

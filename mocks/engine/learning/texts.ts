@@ -20,7 +20,9 @@ type Kind =
   | 'exchange'
   | 'invoice'
   | 'liveQuestion'
-  | 'qualification';
+  | 'qualification'
+  | 'act'
+  | 'actToken';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */
 export function isTooMuch(

@@ -151,7 +151,7 @@ export function productPage(known: Known, product: ProductRecord): Schemas['Prod
     images: imagesOf(product),
     skus: product.skus.map((sku) => skuShown(known, sku, isGone)),
     limitPerOrder: product.limitPerOrder,
-    campaign: card.campaignFen === null ? null : content.campaign,
+    campaign: card.campaignFen === null ? null : (product.campaign ?? content.campaign),
     freight: freightRule,
     serviceTags: usualTags,
     text: documentOf(descriptionOf(product), () => null),

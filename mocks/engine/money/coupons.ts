@@ -166,7 +166,7 @@ export function hasTakenAll(
 /** The offers of the coupon centre for a doctor. */
 export function offersFor(books: Books, userId: number, now: number): Schemas['CouponOffer'][] {
   return couponTemplates
-    .filter(({ code }) => code === null)
+    .filter(({ code, act, isGiven }) => code === null && act === null && !isGiven)
     .map((template) => {
       const { templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly } = template;
       const taken = hasTakenAll(books, userId, template, now);

@@ -30,6 +30,10 @@ export interface CouponTemplate {
   memberOnly: boolean;
   /** The code that gives it; null for one that stands among the offers. */
   code: string | null;
+  /** The campaign on whose page alone it is taken; null for none. */
+  act: string | null;
+  /** Nobody takes it: a draw or a link gives it. */
+  isGiven: boolean;
 }
 
 const template = (templateId: number, name: string, more: Partial<CouponTemplate>): CouponTemplate => ({
@@ -49,6 +53,8 @@ const template = (templateId: number, name: string, more: Partial<CouponTemplate
   total: 100_000,
   memberOnly: false,
   code: null,
+  act: null,
+  isGiven: false,
   ...more,
 });
 
@@ -66,6 +72,16 @@ export const couponTemplates: readonly CouponTemplate[] = [
   template(10, '限量课程券', { valueFen: 8_000, thresholdFen: 40_000, scope: 'video', total: 0 }),
   template(11, '月卡全额券', { kind: couponKind.voucher, valueFen: 2_800, scope: 'vip', code: 'DEMO-MONTH-0' }),
   template(12, '讲座答谢券', { kind: couponKind.voucher, valueFen: 5_000, scope: 'video', code: 'DEMO-COUPON-1' }),
+  template(13, '双12课程券', { valueFen: 6_000, thresholdFen: 30_000, scope: 'video', act: 'act12' }),
+  template(14, '双12图书券', { valueFen: 4_000, thresholdFen: 19_900, scope: 'mall', act: 'act12' }),
+  template(15, '双12会议券', { valueFen: 12_000, thresholdFen: 100_000, scope: 'meeting', act: 'act12' }),
+  template(16, '双12会员券', { valueFen: 1_000, thresholdFen: 15_000, scope: 'vip', act: 'act12' }),
+  template(17, '书籍节满减券', { valueFen: 3_000, thresholdFen: 19_900, scope: 'mall', act: 'act618' }),
+  template(18, '书籍节大额券', { valueFen: 8_000, thresholdFen: 39_900, scope: 'mall', act: 'act618' }),
+  template(19, '医师节礼券', { kind: couponKind.voucher, valueFen: 819, validDays: 14, act: 'act819' }),
+  template(20, '20元课程券', { kind: couponKind.voucher, valueFen: 2_000, scope: 'video', isGiven: true }),
+  template(21, '10元图书券', { kind: couponKind.voucher, valueFen: 1_000, scope: 'mall', isGiven: true }),
+  template(22, '同行礼包券', { valueFen: 3_000, thresholdFen: 10_000, scope: 'video', isGiven: true }),
 ];
 
 /** The template with an id. Throws when there is none. */

@@ -52,6 +52,8 @@ export interface ProductRecord extends Placed {
   readonly isDevice: boolean;
   /** The course about the same. */
   readonly courseId: number | null;
+  /** The campaign of its campaign price; missing for that of the mall. */
+  readonly campaign?: Campaign;
 }
 
 /** The running campaign. */

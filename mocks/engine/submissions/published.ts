@@ -1,4 +1,5 @@
 /** Published articles of doctors as part of the content, so that every list, the search and the reader know them. */
+import { withActs } from '../acts/overlay.ts';
 import type { ArticleRecord } from '../seed/articles.ts';
 import { articleCategories } from '../seed/articles.ts';
 import { mediaPath } from '../drawings/media.ts';
@@ -52,8 +53,8 @@ function publishedIn({ submissions, users }: State): ArticleRecord[] {
 /** By the content without these articles: the last one with them, so that what is computed from a content can be cached. */
 const last = new WeakMap<Content, { signature: string; content: Content }>();
 
-/** The content as of `now` (ms), with the published articles of doctors, the newest first. */
-export function contentIn(state: State, now: number): Content {
+/** The content with the published articles of doctors, the newest first. */
+function withPublished(state: State, now: number): Content {
   settleSubmissions(state, now);
   const { amount } = state.control;
   const content = contentAt(now, amount, state.began);
@@ -69,3 +70,6 @@ export function contentIn(state: State, now: number): Content {
   last.set(content, { signature, content: whole });
   return whole;
 }
+
+/** The content as of `now` (ms), with the published articles of doctors and what the running campaigns change. */
+export const contentIn = (state: State, now: number): Content => withActs(state, withPublished(state, now), now);

@@ -25,6 +25,8 @@ export interface Head {
   unlisted: boolean;
   asksLogin: boolean;
   quiet: boolean;
+  /** How long after its reads the page stays true, ms; null for no limit. */
+  freshFor: number | null;
   /** Whether a visitor must log in here; undefined when the page does not decide it. */
   needsLogin: boolean | undefined;
 }
@@ -61,6 +63,7 @@ export function headOf(services: Services, { matches, location, errors }: Matche
     unlisted: about?.unlisted ?? false,
     asksLogin: about?.asksLogin ?? false,
     quiet: about?.quiet ?? false,
+    freshFor: missing ? null : (about?.freshFor?.(input) ?? null),
     needsLogin: missing ? undefined : about?.needsLogin?.(input),
   };
 }

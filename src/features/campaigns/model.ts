@@ -1,11 +1,18 @@
-/** Rules of the dialog that announces a campaign. */
+/** Rules of campaigns. */
 import type { components } from '#openapi/portal.d.ts';
-import { couponsPage } from '#addresses/coupon.ts';
+import { campaignPath } from '#addresses/campaign.ts';
 import { mallPage } from '#addresses/mall.ts';
-import { membershipPage } from '#addresses/membership.ts';
 import type { Store } from '#shared/storage.ts';
 
-type ActBrief = components['schemas']['ActBrief'];
+type Schemas = components['schemas'];
+/** A campaign as other pages announce it. */
+export type ActBrief = Schemas['ActBrief'];
+/** A campaign with the parts of its page. */
+export type Act = Schemas['Act'];
+/** A part of a campaign page. */
+export type ActModule = Schemas['ActModule'];
+/** The rows of a part. */
+export type ActModuleData = Schemas['ActModuleData'];
 
 /** localStorage key: ids of the campaigns that this browser has shown, the latest last. */
 export const shownActsKey = 'shownActs';
@@ -22,11 +29,12 @@ export const actToShow = (acts: readonly ActBrief[], store: Store, now: number):
 export const noteShown = (store: Store, { actId }: ActBrief): boolean =>
   store.set(shownActsKey, [...shownIn(store), String(actId)].slice(-maxKept).join(','));
 
-const places: Readonly<Record<ActBrief['place'], () => string>> = {
-  mall: () => mallPage.to(),
-  membership: () => membershipPage.to(),
-  coupons: () => couponsPage.to(),
-};
+/** Where a campaign stands; that of the mall has no page of its own. */
+export const pathOfAct = ({ key }: Pick<ActBrief, 'key'>): string => (key === null ? mallPage.to() : campaignPath(key));
 
-/** Where the offers of a campaign stand. */
-export const pathOfAct = ({ place }: ActBrief): string => places[place]();
+/** The states of a campaign in words. */
+export const actStateNames: Readonly<Record<Act['state'], string>> = {
+  before: '未开始',
+  running: '进行中',
+  ended: '已结束',
+};

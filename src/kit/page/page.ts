@@ -50,6 +50,8 @@ export interface PageAbout<Values> {
   readsNext?(input: HeadInput<Values>): Read[];
   /** Loaded as a document of its own, because its policy is not that of the other pages: `addresses/editorPages.ts` lists them. */
   ownDocument?: true;
+  /** How long after its reads its content stays true, ms: the server keeps the page no longer. Null or undefined for no limit. */
+  freshFor?(input: HeadInput<Values>): number | null | undefined;
   /** False when the page does not exist (404), once `must` and `reads` have been read. */
   exists?(input: HeadInput<Values>): boolean;
   /** Another address to redirect to after `must` was read. */

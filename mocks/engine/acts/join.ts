@@ -1,0 +1,26 @@
+/** Taking part in a campaign. */
+import type { BodyOf, Payload } from '#openapi/operation.ts';
+import { Refusal, refuse } from '../answers.ts';
+import { isTooMuch } from '../learning/texts.ts';
+import { minute } from '../times.ts';
+import type { UserRecord } from '../user.ts';
+import { aboutOf, type ActKnown, actWith } from './shown.ts';
+import { kindOf, partOf } from './rows.ts';
+
+/** Calls of one doctor within a minute. */
+const limit = { most: 30, within: minute };
+
+/** Takes part, or tells why not. */
+export function takePart(known: ActKnown, caller: UserRecord, body: BodyOf<'actJoin'>): Payload<'actJoin'> | Refusal {
+  const { now, state } = known;
+  const act = actWith(body.key);
+  const part = act && partOf(act, body.moduleId);
+  const join = part && kindOf(part)?.join;
+  if (!act || !part || !join) return refuse('notFound');
+  const about = aboutOf(known, act);
+  if (about.actState !== 'running') return refuse('actNotRunning');
+  if (part.memberOnly && (caller.vipUntil ?? 0) <= now) return refuse('vipOnly');
+  if (isTooMuch(state, 'act', caller.user.userId, now, limit)) return refuse('tooFrequent');
+  const gain = join({ ...about, caller, body }, part as never);
+  return gain instanceof Refusal ? gain : { gain };
+}

@@ -1,0 +1,39 @@
+/** Addresses of the campaigns [2.1-16]. */
+import { defineAddress, passing, required, text, type ValuesOf, words } from './define.ts';
+
+/** Parameters of a campaign: the channel that led to it. An invitation code is read by the account flows. */
+export const campaignFields = { from: passing(words(20)) };
+
+/** Campaigns with an address of their own, by the keys that the backend knows them by. */
+export const campaignKeys = [
+  'act12',
+  'act618',
+  'act819',
+  'anniversary',
+  'newterm',
+  'zn3_',
+  'zn4_',
+  'zn5_',
+  'dep2',
+] as const;
+
+/** R079: a link with a token: a gift, an invitation, benefits, coupons, or a campaign that stands nowhere else. */
+export const campaignLinkPage = defineAddress('/act/:token', {
+  token: required(text(/^[A-Za-z0-9_-]{6,64}$/)),
+  ...campaignFields,
+});
+
+/** The address of all campaigns: it leads to the most important one that runs. */
+export const campaignsPage = defineAddress('/act', {});
+
+const pages = new Map<string, ReturnType<typeof pageOf>>(campaignKeys.map((key) => [key, pageOf(key)]));
+
+function pageOf(key: string) {
+  return defineAddress(`/act/${key}`, campaignFields);
+}
+
+/** The address of a campaign; one that this version does not know is reached as a link. */
+export const campaignPath = (key: string): string => pages.get(key)?.to() ?? campaignLinkPage.to({ token: key });
+
+/** Parameters of a campaign. */
+export type CampaignAddress = ValuesOf<typeof campaignFields>;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SortButtons } from '#ui/SortButtons.tsx';
+import type { TabbedData } from '../useModuleTab.ts';
+
+interface ModuleTabsProps {
+  data: Pick<TabbedData, 'tabs'>;
+  tab: string | null;
+  choose(tab: string): void;
+  /** The rows of another tab are still shown. */
+  isStale: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+/** The rows of a part below the choice of its tabs. */
+export const ModuleTabs = ({ data: { tabs }, tab, choose, isStale, label, children }: ModuleTabsProps) => (
+  <>
+    {tabs.length > 1 && (
+      <SortButtons
+        sorts={tabs.map(({ key, label: name }) => [key, name] as const)}
+        current={tab ?? ''}
+        onChange={choose}
+        label={label}
+      />
+    )}
+    <div aria-busy={isStale || undefined}>{children}</div>
+  </>
+);

@@ -1,0 +1,9 @@
+import { moduleView } from '#features/campaigns/modules.ts';
+import { LiveCards } from '#kit/lives/LiveCard.tsx';
+
+/** Live streams that run or come next. */
+export const module = moduleView({
+  type: 'liveList',
+  isEmpty: ({ list }) => list.length === 0,
+  Component: ({ data: { list } }) => <LiveCards lives={list} whole />,
+});

@@ -21,8 +21,7 @@ function Test({ address }: { address: ValuesAt<typeof playbackTestPage> }) {
       </nav>
       <h1>播放环境检测</h1>
       <p className={styles.lead}>
-        视频打不开、卡顿或连不上在线咨询时，用它检查浏览器、网络、播放和登录状态。全程约半分钟，会静音播放一段约 200 KB
-        的样片。
+        视频打不开、卡顿或连不上在线咨询时，用它检查浏览器、网络、播放和登录状态。全程约半分钟，期间会静音播放几秒样片。
       </p>
       <noscript>
         <p>检测需要 JavaScript，请在浏览器设置中允许本站运行脚本后刷新页面。</p>

@@ -26,7 +26,7 @@ export function reportOf(test: PlaybackTest, now: number): string {
   const lines = test.rows.flatMap(({ key, finding }) =>
     finding
       ? [
-          `${checkNames[key]}：${stateNames[finding.state]}，${finding.value}`,
+          `${checkNames[key]}：${stateNames[finding.state]}，${finding.value}${finding.ms === undefined ? '' : `（${finding.ms} 毫秒）`}`,
           ...(finding.advice ? [`  建议：${finding.advice}`] : []),
         ]
       : [`${checkNames[key]}：未检测`],

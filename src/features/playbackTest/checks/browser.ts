@@ -3,7 +3,7 @@ import { failed, type Finding, ok, warning } from '../model.ts';
 
 interface Kind {
   name: string;
-  /** Finds the main version in the user agent. */
+  /** Finds the browser in the user agent; its group is the main version, of a browser that tells it. */
   version: RegExp;
   /** Oldest main version that the portal is built for; null where the engine below decides. */
   least: number | null;
@@ -14,7 +14,7 @@ const kinds: readonly Kind[] = [
   { name: '微信内置浏览器', version: /MicroMessenger\/(\d+)/, least: null },
   { name: 'QQ浏览器', version: /M?QQBrowser\/(\d+)/, least: null },
   { name: 'UC浏览器', version: /UC?Browser\/(\d+)/, least: null },
-  { name: '360浏览器', version: /(?:QIHU|360SE|360EE)[^\d]*(\d*)/, least: null },
+  { name: '360浏览器', version: /QIHU|360SE|360EE/, least: null },
   { name: 'Edge', version: /Edg(?:A|iOS)?\/(\d+)/, least: null },
   { name: 'Firefox', version: /(?:Firefox|FxiOS)\/(\d+)/, least: 91 },
   { name: 'Chrome', version: /(?:Chrome|CriOS)\/(\d+)/, least: null },

@@ -56,9 +56,7 @@ export async function checkVideoHost(deps: HostDeps, signal: AbortSignal): Promi
     const ms = Math.round(clock.monotonic() - began);
     // A network that asks for a login answers every address with a page of its own.
     if (!isPlaylist) return failed('返回的不是视频', hostAdvice);
-    return ms > slow
-      ? { ...warning(`已连通，用时 ${ms} 毫秒（偏慢）`, hostAdvice), ms }
-      : ok(`已连通，用时 ${ms} 毫秒`, ms);
+    return ms > slow ? { ...warning('已连通，但响应偏慢', hostAdvice), ms } : ok('已连通', ms);
   } catch (error) {
     const cause = limit.signal.aborted && !signal.aborted ? '连接超时' : causeOf(error);
     return failed(cause, hostAdvice);
@@ -109,6 +107,7 @@ export interface SampleDeps extends Pick<HostDeps, 'clock' | 'origin' | 'source'
   play(address: string, events: SampleEvents): () => void;
 }
 
+const slowAdvice = '网速不足以流畅播放：请选择标清，关闭其他下载，或换用其他网络';
 const playAdvice = '请先处理上面的网络和浏览器问题，再点“重测”；仍然失败时请换一台设备，或提交给客服';
 
 /** Plays the sample for a second. */
@@ -165,13 +164,11 @@ async function watchSample(
 export function judgePlayed(picture: number, bytes: number, speed: number): Finding {
   const speedText = speed >= 1_000 ? `${(speed / 1_000).toFixed(1)} Mbps` : `${speed} kbps`;
   const value = `播放正常，首帧 ${picture} 毫秒，下载 ${sizeText(bytes)}，约 ${speedText}`;
-  return speed < leastSpeed
-    ? { ...warning(value, '网速不足以流畅播放：请选择标清，关闭其他下载，或换用其他网络'), ms: picture }
-    : ok(value, picture);
+  return speed < leastSpeed ? warning(value, slowAdvice) : ok(value);
 }
 
 /** Judges a sample that has not come to its end in time. */
 export function judgeUnfinished({ picture, played }: { picture: number; played: boolean }): Finding {
-  if (played) return warning('可以播放，但下载很慢', '网速不足以流畅播放：请选择标清，关闭其他下载，或换用其他网络');
+  if (played) return warning('可以播放，但下载很慢', slowAdvice);
   return failed(picture > 0 ? '画面停住不动' : `${sampleLimit / 1_000} 秒内没有画面`, playAdvice);
 }

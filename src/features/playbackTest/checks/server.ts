@@ -37,10 +37,9 @@ export async function checkApi({ clock, ping }: ServerDeps, signal: AbortSignal)
     return failed(causeOf(error), networkAdvice);
   }
   const middle = Math.round([...times].sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0);
-  const value = `已连通，延迟 ${middle} 毫秒`;
   return middle > slow
-    ? { ...warning(`${value}（偏慢）`, '网络较慢：请靠近路由器、关闭其他下载，或换用其他网络'), ms: middle }
-    : ok(value, middle);
+    ? { ...warning('已连通，但延迟偏高', '请靠近路由器、关闭其他下载，或换用其他网络'), ms: middle }
+    : ok('已连通', middle);
 }
 
 const secondsText = (ms: number): string => {

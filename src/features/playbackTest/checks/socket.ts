@@ -35,7 +35,7 @@ const advice = `网络可能拦截了 WebSocket（wss）：请关闭代理、VPN
 
 /** Judges how the attempt ended. */
 export function judgeSocket(end: SocketEnd): Finding {
-  if (end.kind === 'greeted') return ok(`已连通，用时 ${Math.round(end.ms)} 毫秒`, end.ms);
+  if (end.kind === 'greeted') return ok('已连通', end.ms);
   if (!end.isOpen) return failed(end.kind === 'silent' ? '连接超时' : '连接被拒绝或拦截', advice);
   if (end.kind === 'silent') return failed('已连接，但收不到消息', advice);
   // The server itself answers so: frames come through.

@@ -44,6 +44,5 @@ export const page = definePage({
   title: '播放环境检测',
   description: '检查浏览器、网络、视频播放和登录状态，并给出处理建议。',
   unlisted: true,
-  quiet: true,
   Component: Test,
 });

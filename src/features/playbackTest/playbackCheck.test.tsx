@@ -167,3 +167,15 @@ test('R007 a token that the server refuses is told as a lost login', async () =>
   expect(rowOf('登录状态')).toMatch(/异常登录已失效建议：请重新登录/);
   expect(status()).toContain('有 1 项异常');
 });
+
+test('[2.1-13] R007 the help leads to the check and to what else a doctor can do alone', async () => {
+  await portal().open({ at: '/web/help' });
+  const tiles = [...main().querySelectorAll('nav[aria-labelledby=selfService] a')];
+  expect(tiles.map((tile) => `${tile.textContent} ${tile.getAttribute('href')}`)).toEqual([
+    '播放环境检测 /test',
+    '申请发票 /web/userCenter/invoice',
+    '查询物流 /web/userCenter/order/mall',
+    '证书查询 /web/help#cert',
+    '修改手机号 /web/userCenter?tab=account',
+  ]);
+});

@@ -99,8 +99,11 @@ export const dialogKinds = {
   phoneChange: closesWithPage<{ userPhone: string }>(),
   /** The customer-service chat [2.6-03]. */
   chat: staysOpen(),
-  /** `content` is the initial text of the feedback, unless there is a draft [2.6-01]. */
-  feedback: closesWithPage<{ content?: string }>(),
+  /**
+   * `content` is the initial text of the feedback, unless there is a draft [2.6-01]; it must be completed. `attached` is added to
+   * either and may be sent as it is.
+   */
+  feedback: closesWithPage<{ content?: string; attached?: string }>(),
   /** The lecturer's application [2.6-02]. */
   apply: closesWithPage(),
   /** Buys a course or a plan: the order, its coupon, then the payment. Answers `paid` when it is bought. */

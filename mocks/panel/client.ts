@@ -17,6 +17,7 @@ export interface Views {
     waitingSubmissions: number;
     waitingMoney: WaitingMoney;
     waitingComments: number;
+    waitingEntries: number;
     waitingCorrections: number;
     waitingNames: number;
     waitingQualifications: number;

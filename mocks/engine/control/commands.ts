@@ -1,5 +1,6 @@
 /** The testers' commands; openapi/mock.yaml describes each. */
 import * as codes from '#openapi/dist/codes.ts';
+import { steerWall, type WallWish } from '../acts/entries.ts';
 import { type NameWish, steerCertificate } from '../certificates/control.ts';
 import { type ClassMove, steerClass } from '../classes/control.ts';
 import { chatCommand } from '../chat/control.ts';
@@ -194,6 +195,10 @@ export const commands: Record<string, Command> = {
 
   comment(engine, { commentId, state }) {
     return answerOf(reviewComment(engine, commentId as number | undefined, state as CommentDecision));
+  },
+
+  wall(engine, body) {
+    return answerOf(steerWall(engine, body as unknown as WallWish));
   },
 
   correction(engine, body) {

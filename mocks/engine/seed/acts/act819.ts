@@ -1,5 +1,5 @@
 /** R073: the day of the doctors, which has ended by the demo's date. */
-import { filmPath } from './film.ts';
+import { film } from './film.ts';
 import type { ActRecord } from './act.ts';
 import { mediaPath } from '../../drawings/media.ts';
 
@@ -24,10 +24,9 @@ export const act819: ActRecord = {
       ...{ moduleId: 1, type: 'video', title: '致每一位医师' },
       content: {
         kind: 'video',
-        url: filmPath,
+        ...film,
         posterUrl: mediaPath('course', 9_819, 'stethoscope'),
         title: '医师节短片',
-        seconds: 30,
       },
     },
     {

@@ -10357,8 +10357,11 @@ export interface components {
         | 'account'
         | 'privacy'
         | 'certificate'
-        | 'qualification';
+        | 'qualification'
+        | 'act';
       id: number;
+      /** @description Of a campaign (`act`). */
+      key?: string;
       moduleType: components['schemas']['ModuleType'] | null;
     };
     /** @description A message to a doctor about something that has happened. */

@@ -50,7 +50,9 @@ export const coupon = {
       books.usedCodes[codeOf(body.code)] = userId;
       return couponShown(giveCoupon(books, userId, template, now), now);
     }
-    const template = couponTemplates.find((own) => own.templateId === body.templateId && own.code === null && !own.isGiven);
+    const template = couponTemplates.find(
+      (own) => own.templateId === body.templateId && own.code === null && !own.isGiven,
+    );
     if (!template) return refuse('notFound');
     if (template.memberOnly && (caller?.vipUntil ?? 0) <= now) return refuse('vipOnly');
     if (hasTakenAll(books, userId, template, now)) return refuse('couponLimit');

@@ -1,6 +1,7 @@
 /** The control panel of the mock backend: persona, scenario, outcomes and clock. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Campaigns } from './Campaigns.tsx';
 import { Classes } from './Classes.tsx';
 import { ask, tell } from './client.ts';
 import { Live } from './Live.tsx';
@@ -20,6 +21,7 @@ const sections = {
   money: ['支付', Money],
   classes: ['班级', Classes],
   streams: ['直播', Streams],
+  acts: ['活动', Campaigns],
   live: ['实况', Live],
 } as const;
 type SectionName = keyof typeof sections;

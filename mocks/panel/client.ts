@@ -2,6 +2,7 @@
 import type { FrameRecord } from '../engine/socket/FrameLog.ts';
 import type { Catalogue } from '../engine/control/catalogue.ts';
 import type { ClassReport } from '../engine/classes/control.ts';
+import type { ActReport } from '../engine/acts/control.ts';
 import type { LiveReport } from '../engine/live/control.ts';
 import type { WaitingMoney } from '../engine/money/control.ts';
 import type { RoomsReport } from '../engine/live/roomControl.ts';
@@ -25,6 +26,7 @@ export interface Views {
   };
   catalogue: Catalogue;
   class: ClassReport;
+  act: ActReport[];
   live: LiveReport[];
   room: RoomsReport;
   chat: {

@@ -4,7 +4,15 @@ import { documentOf } from './document.ts';
 
 const page = {
   ...{ status: 200, title: '课程', description: '', canonical: null, structuredData: '', routeName: 'course' },
-  ...{ html: '<p></p>', state: '{}', sessionRefused: false, setCookies: [], personal: false, incomplete: false },
+  ...{
+    html: '<p></p>',
+    state: '{}',
+    sessionRefused: false,
+    setCookies: [],
+    personal: false,
+    incomplete: false,
+    freshFor: null,
+  },
   ...{ private: false, unlisted: false, styles: ['later'] },
 };
 const entry = 'src/entry-client.tsx';

@@ -60,6 +60,7 @@ function countingBundle(change: Partial<Rendered> = {}) {
         private: false,
         unlisted: false,
         incomplete: false,
+        freshFor: null,
         ...change,
       });
     },

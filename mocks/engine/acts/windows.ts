@@ -63,6 +63,6 @@ export function changesAt(world: ActWorld, act: ActRecord): number | null {
   const moments = [startTime, endTime, ...rounds.flatMap((round) => [round.startTime, round.endTime])];
   // The rounds of the next day.
   if (rounds.length > 0) moments.push(Math.floor((world.now + beijing) / day) * day + day - beijing);
-  const next = Math.min(...moments.filter((moment) => moment > world.now && moment <= endTime));
+  const next = Math.min(...moments.filter((moment) => moment > world.now && moment >= startTime && moment <= endTime));
   return next === Infinity ? null : next;
 }

@@ -1,6 +1,7 @@
 /** The testers' commands; openapi/mock.yaml describes each. */
 import * as codes from '#openapi/dist/codes.ts';
 import { steerWall, type WallWish } from '../acts/entries.ts';
+import { type ActMoment, steerAct } from '../acts/control.ts';
 import { type NameWish, steerCertificate } from '../certificates/control.ts';
 import { type ClassMove, steerClass } from '../classes/control.ts';
 import { chatCommand } from '../chat/control.ts';
@@ -203,6 +204,10 @@ export const commands: Record<string, Command> = {
 
   correction(engine, body) {
     return answerOf(steerCorrection(engine, body as unknown as CorrectionWish));
+  },
+
+  act(engine, { key, at }) {
+    return answerOf(steerAct(engine, String(key), at as ActMoment | null));
   },
 
   message({ state, now }, { phone = scanningPhone, kind, text }) {

@@ -1,4 +1,5 @@
 /** The calls under `/__mock/`, used by the control panel, Playwright and QA. */
+import { actReport } from '../acts/control.ts';
 import { chatReport } from '../chat/control.ts';
 import { classReport } from '../classes/control.ts';
 import { type Engine, jsonAnswer } from '../Engine.ts';
@@ -30,6 +31,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
   calls: (engine, query) => done(engine.recorder.calls(Number(query.get('after') ?? 0))),
   bodies: ({ recorder }, query) => done(recorder.bodies(Number(query.get('number')) || undefined)),
   example: (_engine, query) => done(exampleOf(query.get('operation'), query.get('outcome') ?? 'ok')),
+  act: (engine) => done(actReport(engine)),
   chat: (engine) => done(chatReport(engine)),
   class: (engine) => done(classReport(engine)),
   live: (engine) => done(liveReport(engine)),

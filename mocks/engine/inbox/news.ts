@@ -1,5 +1,6 @@
 /** What a doctor is told, as it follows from the state: nobody has to remember to tell it. */
 import * as certificateStatus from '#openapi/dist/names/certificateStatus.ts';
+import { actNews } from '../acts/news.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import type { components } from '#openapi/portal.d.ts';
 import { settleCertificates, waitingOf } from '../certificates/earned.ts';
@@ -164,6 +165,7 @@ export function newsOf(known: Known, caller: UserRecord): News[] {
     ...reviewNews(known, userId),
     ...certificateNews(known, caller),
     ...commentNews(known, userId),
+    ...actNews(known, userId),
     ...accountNews(state, userId, now),
     ...welcome(known, userId),
   ];

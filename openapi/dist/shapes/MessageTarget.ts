@@ -20,9 +20,11 @@ export const MessageTarget: Shape = {
         'privacy',
         'certificate',
         'qualification',
+        'act',
       ],
     },
     id: 'i',
+    'key?': 's',
     moduleType: { '|': [ModuleType, '0'] },
   },
 };

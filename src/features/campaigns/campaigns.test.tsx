@@ -37,13 +37,14 @@ test('R001 a campaign is announced to who comes back to the home page, once in a
   // Its code is loaded first.
   for (let turn = 0; turn < firstTurns && dialog() === ''; turn += 1) await portalOf().does();
   expect(stack()).toEqual(['campaign']);
-  expect(dialog()).toMatch(/限时特惠.*七五折.*活动至/);
+  expect(dialog()).toMatch(/六周年感恩季.*年卡活动价.*活动至/);
   const link = document.querySelector<HTMLAnchorElement>('[role=alertdialog] a');
-  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['查看详情', '/web/mall']);
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['查看详情', '/act/anniversary']);
   await portalOf().click('关闭');
   await goes(away);
   await returns();
-  expect([stack(), local().get(shownActsKey)]).toEqual([[], '1']);
+  expect([stack(), local().get(shownActsKey)]).toEqual([['campaign'], '4,9']);
+  expect(dialog()).toMatch(/骨科专场/);
 });
 
 test('R001 a campaign is not announced over another dialog; it waits for the next visit', async () => {

@@ -2,6 +2,7 @@
 import type { QueryState } from '@tanstack/react-query';
 import type { Payload } from '#openapi/operation.ts';
 import { profilePage } from '#addresses/account.ts';
+import { campaignPath, campaignsPage } from '#addresses/campaign.ts';
 import { type ClassModule, classPage } from '#addresses/classSpace.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import { itemPath } from '#addresses/item.ts';
@@ -15,7 +16,9 @@ import type { Message } from './queries.ts';
 type Target = NonNullable<Message['target']>;
 type Unread = Payload<'inboxUnread'>;
 
-const places: Readonly<Record<Target['type'], (id: number, moduleType: Target['moduleType']) => string | null>> = {
+const places: Readonly<
+  Record<Target['type'], (id: number, moduleType: Target['moduleType'], key: string) => string | null>
+> = {
   item: (id, moduleType) => moduleType && itemPath(moduleType, id),
   enterpriseLive: (id) => companyRoomPage.to({ id }),
   class: (id, moduleType) => classPage.to({ type: moduleType as ClassModule, id, tab: 'homework' }),
@@ -30,11 +33,12 @@ const places: Readonly<Record<Target['type'], (id: number, moduleType: Target['m
   privacy: () => profilePage.to({ tab: 'privacy' }),
   certificate: (certificateId, course) => licensePage.to(course ? {} : { certificate: certificateId }),
   qualification: () => licensePage.to({ tab: 'qualification' }),
+  act: (_id, _moduleType, key) => (key === '' ? campaignsPage.to() : campaignPath(key)),
 };
 
 /** Where a message leads; null for nowhere. */
 export const pathOfMessage = ({ target }: Pick<Message, 'target'>): string | null =>
-  target && places[target.type](target.id, target.moduleType);
+  target && places[target.type](target.id, target.moduleType, target.key ?? '');
 
 /** A number of messages as the bell shows it. */
 export const countText = (count: number): string => (count > 99 ? '99+' : String(count));

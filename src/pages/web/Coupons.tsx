@@ -1,4 +1,6 @@
 import { type CouponsAddress, couponsPage } from '#addresses/coupon.ts';
+import { RunningCampaigns } from '#features/campaigns/components/RunningCampaigns.tsx';
+import { runningActsQuery } from '#features/campaigns/queries.ts';
 import { CouponList } from '#features/coupons/components/CouponList.tsx';
 import { CouponSources } from '#features/coupons/components/CouponSources.tsx';
 import { CouponTabs } from '#features/coupons/components/CouponTabs.tsx';
@@ -13,7 +15,12 @@ function Coupons({ address }: { address: CouponsAddress }) {
   return (
     <UserCenterPage>
       <ListPart title="优惠券">
-        {address.type === 'unused' && <CouponSources />}
+        {address.type === 'unused' && (
+          <>
+            <RunningCampaigns />
+            <CouponSources />
+          </>
+        )}
         <CouponTabs address={address} />
         <ListSection shape="rows">
           <CouponList address={address} />
@@ -31,7 +38,7 @@ export const page = definePage({
   address: couponsPage,
   reads: ({ api, address }) => [
     couponsQuery(api, address),
-    ...(address.type === 'unused' ? [offersQuery(api)] : []),
+    ...(address.type === 'unused' ? [offersQuery(api), runningActsQuery(api)] : []),
     profileQuery(api),
   ],
   Component: Coupons,

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
+import { RunningCampaigns } from '#features/campaigns/components/RunningCampaigns.tsx';
+import { runningActsQuery } from '#features/campaigns/queries.ts';
 import { PrivateLink } from '#features/session/components/PrivateLink.tsx';
 import { NewVipCourses } from '#features/courses/components/CourseWall.tsx';
 import { channelQuery } from '#features/courses/queries.ts';
@@ -59,6 +61,7 @@ function OpenVip({ address }: { address: MembershipAddress }) {
     <>
       <div className={`wrap ${styles.page}`}>
         <MembershipCard login={login} />
+        <RunningCampaigns />
         {isExtended && <Bought origin={address} />}
         <AsyncSection loading={<div className={styles.ghost} />}>
           <Offer address={address} onExtended={() => setExtended(true)} />
@@ -84,6 +87,6 @@ export const page = definePage({
   asksLogin: true,
   quiet: true,
   address: membershipPage,
-  reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip')],
+  reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip'), runningActsQuery(api)],
   Component: OpenVip,
 });

@@ -73,6 +73,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   ...unrefused,
   private: false,
   unlisted: false,
+  freshFor: null,
   personal: input.session !== null,
   incomplete: false,
   ...change,

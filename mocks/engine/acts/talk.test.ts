@@ -162,9 +162,9 @@ describe('[2.1-16] a wall', () => {
 
   test('R073 lets each doctor like a shown message once, and take it back', () => {
     const state = during();
-    const like = (action: 'like' | 'unlike', targetId = 1): string =>
+    const like = (action: 'like' | 'unlike', targetId = 9): string =>
       does(state, { moduleId: wallId, do: action, targetId });
-    const likes = (): unknown => rows(state, 'wall', wallId).list.find(({ entryId }) => entryId === 1);
+    const likes = (): unknown => rows(state, 'wall', wallId).list.find(({ entryId }) => entryId === 9);
     const { likes: usual } = likes() as { likes: number };
     expect([like('like'), like('like')]).toEqual(['ok', 'ok']);
     expect(likes()).toMatchObject({ likes: usual + 1, liked: true });

@@ -17,7 +17,7 @@ const pageSize = 12;
 /** Messages that one doctor may write within a minute. */
 const limit = { most: 3, within: minute };
 /** Time between two messages of the seed, and the likes of each at most. */
-const usual = { pause: 3.3 * hour, likes: 60 };
+const usual = { pause: 1.6 * hour, likes: 60 };
 
 const likesIn = ({ state, act }: ActAbout, moduleId: number): ActDeed[] =>
   state.actDeeds.filter((deed) => deed.do === 'like' && deed.key === act.key && deed.moduleId === moduleId);

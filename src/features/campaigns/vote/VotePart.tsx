@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useAfterLogin } from '#kit/signIn/useAfterLogin.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
@@ -32,7 +33,8 @@ const VoteButton = observer(function VoteButton({ act, moduleId, option, left }:
   useAfterLogin(intentOf(optionId), vote);
   const isOff = isPending || voted === true || left === 0;
   return (
-    <PartButton act={act} about={course.title} look={voted ? 'outline' : 'solid'} isOff={isOff} onClick={vote}>
+    <PartButton act={act} about={course.title} look="outline" isOff={isOff} onClick={vote}>
+      {voted && <Check size={16} strokeWidth={1.75} aria-hidden />}
       {voted ? '今日已投' : '投一票'}
     </PartButton>
   );

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { durationText } from '#shared/text.ts';
+import { positionText } from '#shared/text.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
 import { loadAhead } from '#shared/chunkGuard.ts';
@@ -39,7 +39,7 @@ export function FilmBox({ seconds, ...film }: FilmBoxProps) {
         onClick={() => setOpened(true)}
       >
         <Play size={36} aria-hidden />
-        <span className={`${styles.length} num`}>{durationText(seconds)}</span>
+        <span className={`${styles.length} num`}>{positionText(seconds)}</span>
       </button>
     </Poster>
   );

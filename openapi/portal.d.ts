@@ -30529,7 +30529,13 @@ export interface operations {
   actJoin: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one message or form, the same when it is sent again after a lost answer. Both take part once.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

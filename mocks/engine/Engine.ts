@@ -18,6 +18,7 @@ import { invoiceFileAt } from './money/invoiceFiles.ts';
 import { serveStream } from './live/stream.ts';
 import { closeDue } from './privacy/closing.ts';
 import { exportFileAt } from './privacy/exports.ts';
+import { serveFilm } from './playback/openFilms.ts';
 import { type Served, serve } from './playback/playback.ts';
 import { nextRandom } from './random.ts';
 import type { Answer } from './answer.ts';
@@ -112,7 +113,7 @@ export class Engine {
    * is the one that the caller used.
    */
   media(pathname: string, origin = ''): Served {
-    const played = serve(pathname, this.now) ?? serveStream(pathname, this.state, this.now);
+    const played = serve(pathname, this.now) ?? serveFilm(pathname) ?? serveStream(pathname, this.state, this.now);
     if (played) return played;
     const own = invoiceFileAt(this.state, pathname, this.now) ?? exportFileAt(this.state, pathname, this.now);
     if (own) return own;

@@ -24,7 +24,8 @@ export const act = {
     return (found && rowsOf(call, found, moduleId, { tab, page })) ?? refuse('notFound');
   },
 
-  actJoin: (call) => (call.caller ? takePart(call, call.caller, call.body) : refuse('loginRequired')),
+  actJoin: (call) =>
+    call.caller ? takePart(call, call.caller, call.body, call.idempotencyKey) : refuse('loginRequired'),
   actDraw: (call) => (call.caller ? draw(call, call.caller, call.body) : refuse('loginRequired')),
   actPrizes: (call) => (call.caller ? prizesOf(call, call.caller, call.query.key) : refuse('loginRequired')),
   actPrizeAddress: (call) => (call.caller ? addressPrize(call, call.caller, call.body) : refuse('loginRequired')),

@@ -28,6 +28,10 @@ const commentReviews = [
   ['通过', { state: 'shown' }],
   ['不通过', { state: 'removed' }],
 ] as const;
+const entryReviews = [
+  ['通过', { shown: true }],
+  ['不通过', { shown: false }],
+] as const;
 const corrections = [
   ['已修正', { state: 'fixed' }],
   ['未采纳', { state: 'rejected' }],
@@ -55,7 +59,7 @@ export function Moments({ act }: SectionProps) {
   const [seed, setSeed] = useState('1');
   if (!state || !chat) return null;
   const { control, now, waitingScans, waitingSubmissions, waitingComments, waitingCorrections, waitingNames } = state;
-  const { waitingQualifications } = state;
+  const { waitingQualifications, waitingEntries } = state;
   const isFrozen = control.clock.frozenAt !== null;
   const panels = chat.peers.length;
   const push = (event: FormEvent): void => {
@@ -132,6 +136,14 @@ export function Moments({ act }: SectionProps) {
         none="没有待审核的评论"
         command="comment"
         choices={commentReviews}
+      />
+      <Decision
+        act={act}
+        name="活动留言"
+        waiting={waitingEntries}
+        none="没有待审核的活动留言"
+        command="wall"
+        choices={entryReviews}
       />
       <Decision
         act={act}

@@ -18,6 +18,7 @@ export interface Views {
     waitingSubmissions: number;
     waitingMoney: WaitingMoney;
     waitingComments: number;
+    waitingEntries: number;
     waitingCorrections: number;
     waitingNames: number;
     waitingQualifications: number;

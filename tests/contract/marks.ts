@@ -121,6 +121,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     working: [is('/data/state', 'working')],
     failed: [is('/data/state', 'failed')],
   },
+  actJoin: { ok: [not('/data/gain', null)], nothing: [is('/data/gain', null)] },
   userQualification: { ok: [not('/data/state', 0)], none: [is('/data/state', 0)] },
   accountClosing: { ok: [is('/data/effectiveAt', null)], closing: [present('/data/effectiveAt')] },
   inboxRemove: { ok: [not('/data/removed', 0)], none: [is('/data/removed', 0)] },

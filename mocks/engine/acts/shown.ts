@@ -56,7 +56,7 @@ export function runningActs(known: Omit<ActKnown, 'caller'>): Schemas['ActBrief'
           {
             ...{ actId: mallActId, key: null, title: mall.name, state: 'running' as const },
             summary: '医学图书与诊疗工具低至七五折，库存有限',
-            imageUrl: mediaPath('course', 9_501, 'book'),
+            imageUrl: mediaPath('act', mallActId),
             startTime: known.content.moments.stage,
             endTime: mall.endTime,
           },

@@ -1,5 +1,6 @@
 /** The testers' commands; openapi/mock.yaml describes each. */
 import * as codes from '#openapi/dist/codes.ts';
+import { steerWall, type WallWish } from '../acts/entries.ts';
 import { type ActMoment, steerAct } from '../acts/control.ts';
 import { type NameWish, steerCertificate } from '../certificates/control.ts';
 import { type ClassMove, steerClass } from '../classes/control.ts';
@@ -195,6 +196,10 @@ export const commands: Record<string, Command> = {
 
   comment(engine, { commentId, state }) {
     return answerOf(reviewComment(engine, commentId as number | undefined, state as CommentDecision));
+  },
+
+  wall(engine, body) {
+    return answerOf(steerWall(engine, body as unknown as WallWish));
   },
 
   correction(engine, body) {

@@ -7,6 +7,7 @@ import type { Answer } from '../answer.ts';
 import { waitingNames } from '../certificates/control.ts';
 import { waitingCorrections } from '../exercises/correctionControl.ts';
 import { jsonIn } from '../jsonIn.ts';
+import { waitingEntries } from '../acts/entries.ts';
 import { waitingComments } from '../learning/comments.ts';
 import { liveReport } from '../live/control.ts';
 import { roomsReport } from '../live/roomControl.ts';
@@ -43,6 +44,7 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
       waitingSubmissions: waitingSubmissions(state),
       waitingMoney: waitingMoney({ state, now }),
       waitingComments: waitingComments(state, now),
+      waitingEntries: waitingEntries(state, now),
       waitingCorrections: waitingCorrections(state),
       waitingNames: waitingNames(state),
       waitingQualifications: waitingQualifications(state),

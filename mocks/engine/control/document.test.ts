@@ -41,6 +41,9 @@ async function controlAnswer(path: string, body?: unknown) {
   storeComment({ state: engine.state, content: contentAt(engine.now), caller: null, now: engine.now }, 10_001, {
     ...{ targetType: 'course', targetId: 1001, content: '加微信' },
   });
+  // A message on a wall waits for them, too.
+  const message = { entryId: 1, key: 'act819', moduleId: 4, userId: 10_001, text: '节日快乐' };
+  engine.state.actEntries.push({ ...message, at: engine.now, shown: null });
   // A payment waits for its money.
   const ledger = ledgerOf(engine.state, contentAt(engine.now), engine.now);
   const unpaid = ledger.books.orders.find((order) => order.status === orderStatus.unpaid);

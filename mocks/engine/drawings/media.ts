@@ -2,6 +2,7 @@
  * Paths of pictures: `/mock-media/<kind>/<id>[-<motif>].svg` → SVG text, drawn on demand.
  */
 import { drawPlate } from './atlas.ts';
+import { drawAct } from './campaigns.ts';
 import { films } from './films.ts';
 import { drawMap } from './maps.ts';
 import type { MotifName } from './motifs.ts';
@@ -48,7 +49,6 @@ const drawn = {
   'book-photo': (id, motif) => drawBuyerPhoto(id, 'book', motif),
   'tool-photo': (id, motif) => drawBuyerPhoto(id, 'tool', motif),
   banner: drawBanner,
-  act: (id, motif) => drawBanner(id + 200_017, motif),
   'banner-mobile': drawBannerMobile,
 } as const satisfies Record<string, Draw>;
 
@@ -63,6 +63,7 @@ const plain = {
   company: drawCompany,
   sponsor: drawSponsor,
   map: drawMap,
+  act: drawAct,
   'class-qr': (id) => drawQr(`https://example.com/class/${id}`),
   ...films,
 } as const satisfies Record<string, (id: number) => string>;

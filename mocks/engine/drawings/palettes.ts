@@ -26,7 +26,8 @@ export interface Palette {
   readonly glow: string;
 }
 
-const palette = (name: string, colours: string): Palette => {
+/** A palette of eight colours in the order of its fields. */
+export const palette = (name: string, colours: string): Palette => {
   const tones = colours.split(' ').map((hex) => `#${hex}`);
   const tone = (index: number): string => nth(tones, index);
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import contract from '#openapi/dist/portal.json' with { type: 'json' };
 import { testMoment } from '../clock.ts';
 import { clip, qualityNames } from './clip.ts';
+import { filmAddress, filmSeconds, serveFilm } from './openFilms.ts';
 import { grant, grantMaterial, grantSample, type LessonWish, lessonLife, materialLife, serve } from './playback.ts';
 
 const now = testMoment;
@@ -197,5 +198,33 @@ describe('a handout', () => {
     expect(status(url, expireAt)).toBe(403);
     expect(status(url.replace('10011', '10012'))).toBe(403);
     expect(grantMaterial(10_011, 10_002, now).url).not.toBe(url);
+  });
+});
+
+describe('[2.1-16] a film of a campaign', () => {
+  const text = (address: string): string => {
+    const served = serveFilm(address);
+    if (served?.status !== 200 || !('body' in served) || typeof served.body !== 'string') throw new Error(address);
+    return served.body;
+  };
+
+  it.each(qualityNames)('plays for everybody to its last second in %s', (quality) => {
+    const master = filmAddress(1);
+    const list = named(master, text(master)).find((address) => address.includes(quality)) ?? '';
+    expect(sum(lengths(text(list)))).toBe(filmSeconds);
+    const files = named(list, text(list)).map((address) => serveFilm(address));
+    expect(files.map((served) => served && 'file' in served && served.file)).toHaveLength(8);
+    expect(files.every((served) => served?.status === 200)).toBe(true);
+    expect(serveFilm(list.replace('.m3u8', '/init.mp4'))).toMatchObject({ file: `${quality}/init.mp4` });
+  });
+
+  it.each([
+    '/mock-media/films/0/master.m3u8',
+    '/mock-media/films/1/1080p.m3u8',
+    '/mock-media/films/1/360p/8.m4s',
+    '/mock-media/films/1/../1/master.m3u8',
+    '/mock-media/films/',
+  ])('is not found at %s', (address) => {
+    expect(serveFilm(address)).toEqual({ status: 404 });
   });
 });

@@ -1,5 +1,5 @@
 /** R073: the day of the doctors, which has ended by the demo's date. */
-import { filmPath } from './film.ts';
+import { film } from './film.ts';
 import type { ActRecord } from './act.ts';
 import { mediaPath } from '../../drawings/media.ts';
 
@@ -24,10 +24,9 @@ export const act819: ActRecord = {
       ...{ moduleId: 1, type: 'video', title: '致每一位医师' },
       content: {
         kind: 'video',
-        url: filmPath,
+        ...film,
         posterUrl: mediaPath('course', 9_819, 'stethoscope'),
         title: '医师节短片',
-        seconds: 30,
       },
     },
     {
@@ -50,6 +49,15 @@ export const act819: ActRecord = {
         ['周范例', '示范医学院附属医院（虚构）', '第一次独立值班的紧张，我到今天还记得。给刚入科的你们加油。'],
         ['孙虚拟', '示例县中医院（虚构）', '基层也有好医生，谢谢愿意把经验讲给我们听的老师。'],
         ['郑演示', '样例市妇幼保健院（虚构）', '今天也要按时吃饭。'],
+        ['吴样例', '示例大学第二医院（虚构）', '带我的老师说，好的查体比多开一张检查单更重要。这句话我也讲给了我的学生。'],
+        ['冯示范', '样例区人民医院（虚构）', '值完夜班看到日出的那一刻，觉得选对了。'],
+        ['褚虚构', '示例市传染病医院（虚构）', '谢谢所有在隔离区里互相写过名字的同事。'],
+        ['卫样本', '样例县人民医院（虚构）', '我们科三个人，也有三个人的热闹。节日快乐。'],
+        ['蒋范例', '示例市口腔医院（虚构）', '耐心是我们共同的基本功。'],
+        ['沈演示', '示范医学院附属医院（虚构）', '希望每位住院医师都能睡够觉。'],
+        ['韩示例', '样例市中心医院（虚构）', '病人出院时的一句谢谢，够我用很久。'],
+        ['杨虚拟', '示例省肿瘤医院（虚构）', '有时治愈，常常帮助，总是安慰。与同行共勉。'],
+        ['朱样例', '样例镇卫生院（虚构）', '在镇上看了二十年病，孩子们都长大了。'],
       ],
     },
     { moduleId: 5, type: 'coupon', title: '医师节礼券', anchor: '礼券', templateIds: [19] },

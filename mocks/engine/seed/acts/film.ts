@@ -1,4 +1,5 @@
 /** The film of the campaigns, which everybody may watch. */
+import { filmAddress, filmSeconds } from '../../playback/openFilms.ts';
 
-/** Address of its playlist. */
-export const filmPath = '/mock-media/films/1/open/master.m3u8';
+/** Address of its playlist, and its length in seconds. */
+export const film = { url: filmAddress(1), seconds: filmSeconds };

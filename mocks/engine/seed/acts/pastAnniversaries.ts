@@ -1,5 +1,5 @@
 /** R076, R077, R078: archives of the earlier anniversaries. They ended long ago and are only read. */
-import { filmPath } from './film.ts';
+import { film } from './film.ts';
 import type { ActPart, ActRecord } from './act.ts';
 import { mediaPath } from '../../drawings/media.ts';
 
@@ -61,10 +61,9 @@ export const zn3: ActRecord = {
       ...{ moduleId: 2, type: 'video', title: '三周年纪念片', anchor: '短片' },
       content: {
         kind: 'video',
-        url: filmPath,
+        ...film,
         posterUrl: mediaPath('course', 9_803, 'book'),
         title: '三周年纪念片',
-        seconds: 30,
       },
     },
     courses(3, '那一年大家最爱的课程', [1001, 1006, 1018, 3001]),

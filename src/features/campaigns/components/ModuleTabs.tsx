@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SortButtons } from '#ui/SortButtons.tsx';
 import type { TabbedData } from '../useModuleTab.ts';
+import styles from './ModuleTabs.module.css';
 
 interface ModuleTabsProps {
   data: Pick<TabbedData, 'tabs'>;
@@ -16,13 +17,17 @@ interface ModuleTabsProps {
 export const ModuleTabs = ({ data: { tabs }, tab, choose, isStale, label, children }: ModuleTabsProps) => (
   <>
     {tabs.length > 1 && (
-      <SortButtons
-        sorts={tabs.map(({ key, label: name }) => [key, name] as const)}
-        current={tab ?? ''}
-        onChange={choose}
-        label={label}
-      />
+      <div className={styles.tabs}>
+        <SortButtons
+          sorts={tabs.map(({ key, label: name }) => [key, name] as const)}
+          current={tab ?? ''}
+          onChange={choose}
+          label={label}
+        />
+      </div>
     )}
-    <div aria-busy={isStale || undefined}>{children}</div>
+    <div className={styles.rows} aria-busy={isStale || undefined}>
+      {children}
+    </div>
   </>
 );

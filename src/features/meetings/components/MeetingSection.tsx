@@ -1,43 +1,10 @@
-import { moduleName } from '#kit/modules/moduleNames.ts';
-import { rangeText } from '#shared/dates.ts';
-import { itemPath } from '#addresses/item.ts';
 import { meetingsPage } from '#addresses/meeting.ts';
-import { priceText } from '#shared/text.ts';
-import { Badge } from '#ui/Badge.tsx';
-import card from '#ui/Card.module.css';
-import { classes } from '#ui/classes.ts';
 import { Grid } from '#ui/Grid.tsx';
-import { Picture } from '#ui/Picture.tsx';
 import { Section } from '#ui/Section.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { useTabs } from '#ui/useTabs.ts';
-import { Link } from '#ui/Link.tsx';
-import { type MeetingBrief, meetingState } from '../model.ts';
-
-function MeetingCard({ meeting, now }: { meeting: MeetingBrief; now: number }) {
-  const place = meeting.mode === 'online' ? '线上' : (meeting.place ?? '线上');
-  return (
-    <Link className={card.card} to={itemPath(meeting.moduleType, meeting.albumId)}>
-      <Picture src={meeting.coverUrl} ratio={16 / 9}>
-        <Badge className={card.corner}>{moduleName(meeting.moduleType)}</Badge>
-      </Picture>
-      <div className={card.body}>
-        <h3 className={classes(card.title, card.tall, 'clamp2')}>{meeting.title}</h3>
-        <p className={classes(card.meta, 'clamp1', 'num')}>
-          {rangeText(meeting.startTime, meeting.endTime)} · {place}
-        </p>
-        <div className={card.foot}>
-          {meeting.priceFen === 0 ? (
-            <span className={card.free}>免费</span>
-          ) : (
-            <span className={classes(card.price, 'num')}>{priceText(meeting.priceFen)} 起</span>
-          )}
-          <span className={card.meta}>{meetingState(meeting, now)}</span>
-        </div>
-      </div>
-    </Link>
-  );
-}
+import type { MeetingBrief } from '../model.ts';
+import { MeetingCard } from './MeetingCard.tsx';
 
 type Lists = Record<'meeting' | 'training' | 'operation', MeetingBrief[]>;
 

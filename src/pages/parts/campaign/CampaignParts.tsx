@@ -50,28 +50,62 @@ const Unknown = observer(function Unknown({ module }: { module: ActModule }) {
   return <p className={styles.unknown}>此版本不支持栏目类型“{module.type}”，正式环境中不会显示。</p>;
 });
 
-/** The parts of a campaign in their order. A type that this version does not know is skipped. */
-export function CampaignParts({ act }: { act: Act }) {
+/** A part in its place, with its anchor. */
+function Part({ act, module }: Omit<PartProps, 'view'>) {
+  const view = moduleViews.get(module.type);
   return (
-    <div className={styles.parts}>
-      {act.modules.map((module, at) => {
-        const view = moduleViews.get(module.type);
-        return (
-          <div key={`${at} ${module.moduleId}`} className={styles.part} id={moduleAnchor(module)}>
-            {view ? (
-              <AsyncSection loading={<div className={page.ghost} />}>
-                {hasRows(module) ? (
-                  <Rows act={act} module={module} view={view} />
-                ) : (
-                  <Shown act={act} module={module} view={view} data={module.content} />
-                )}
-              </AsyncSection>
-            ) : (
-              <Unknown module={module} />
-            )}
-          </div>
-        );
-      })}
+    <div className={styles.part} id={moduleAnchor(module)}>
+      {view ? (
+        <AsyncSection loading={<div className={page.ghost} />}>
+          {hasRows(module) ? (
+            <Rows act={act} module={module} view={view} />
+          ) : (
+            <Shown act={act} module={module} view={view} data={module.content} />
+          )}
+        </AsyncSection>
+      ) : (
+        <Unknown module={module} />
+      )}
     </div>
   );
 }
+
+/** Banners that follow each other stand side by side, below the title of the first one. */
+function Banners({ act, modules }: { act: Act; modules: readonly ActModule[] }) {
+  const title = modules[0]?.title ?? null;
+  const row = (
+    <div className={page.banners}>
+      {modules.map((module, at) => (
+        <Part key={`${at} ${module.moduleId}`} act={act} module={{ ...module, title: null }} />
+      ))}
+    </div>
+  );
+  return title === null ? row : <Section title={title}>{row}</Section>;
+}
+
+/** The parts in their order, with banners that follow each other together. */
+function grouped(modules: readonly ActModule[]): ActModule[][] {
+  const groups: ActModule[][] = [];
+  for (const module of modules) {
+    const last = groups.at(-1);
+    if (module.type === 'banner' && last?.[0]?.type === 'banner') last.push(module);
+    else groups.push([module]);
+  }
+  return groups;
+}
+
+/** The parts of a campaign in their order. A type that this version does not know is skipped. */
+export const CampaignParts = ({ act }: { act: Act }) => (
+  <div className={styles.parts}>
+    {grouped(act.modules).map((modules, at) => {
+      const [first] = modules;
+      if (!first) return null;
+      const key = `${at} ${first.moduleId}`;
+      return modules.length > 1 ? (
+        <Banners key={key} act={act} modules={modules} />
+      ) : (
+        <Part key={key} act={act} module={first} />
+      );
+    })}
+  </div>
+);

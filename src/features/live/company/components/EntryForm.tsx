@@ -7,7 +7,7 @@ import { profilePage } from '#addresses/account.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { answersOf, problemsIn } from '#kit/forms/model.ts';
-import { fieldsOf } from '../fields.ts';
+import { fieldsOf } from '#kit/forms/describedFields.ts';
 import { useEnter } from '../mutations.ts';
 import { useFieldForm } from '#kit/forms/useFieldForm.ts';
 import { FormFields } from '#kit/forms/FormFields.tsx';

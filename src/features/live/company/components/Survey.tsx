@@ -4,7 +4,7 @@ import { useScripts } from '#ui/useScripts.ts';
 import styles from './Company.module.css';
 import { later } from '#ui/later.ts';
 import { isEnded } from '#kit/lives/liveState.ts';
-import { fieldsOf } from '../fields.ts';
+import { fieldsOf } from '#kit/forms/describedFields.ts';
 
 const SurveyForm = later(() => import('./SurveyForm.tsx'), 'SurveyForm');
 

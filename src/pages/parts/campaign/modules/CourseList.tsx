@@ -3,6 +3,7 @@ import { moduleView } from '#features/campaigns/modules.ts';
 import { useModuleTab } from '#features/campaigns/useModuleTab.ts';
 import { ModuleTabs } from '#features/campaigns/components/ModuleTabs.tsx';
 import { dateTimeText } from '#shared/dates.ts';
+import styles from '../Campaign.module.css';
 
 /** Courses, by tabs; of some campaigns they are open to everybody who is logged in for a while. */
 export const module = moduleView({
@@ -12,7 +13,9 @@ export const module = moduleView({
     const { data, tab, choose, isStale } = useModuleTab(act, own, first);
     return (
       <ModuleTabs data={data} tab={tab} choose={choose} isStale={isStale} label={own.title ?? '课程'}>
-        {data.freeUntil !== null && <p>登录后可完整观看，至 {dateTimeText(data.freeUntil)}。</p>}
+        {data.freeUntil !== null && (
+          <p className={`${styles.note} num`}>登录后可完整观看，至 {dateTimeText(data.freeUntil - 1)}。</p>
+        )}
         <CourseCards courses={data.list} whole />
       </ModuleTabs>
     );

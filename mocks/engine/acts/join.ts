@@ -1,14 +1,10 @@
 /** Taking part in a campaign. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { Refusal, refuse } from '../answers.ts';
-import { isTooMuch } from '../learning/texts.ts';
-import { minute } from '../times.ts';
 import type { UserRecord } from '../user.ts';
-import { aboutOf, type ActKnown, actWith } from './shown.ts';
+import { takesPartTooOften } from './limit.ts';
 import { kindOf, partOf } from './rows.ts';
-
-/** Calls of one doctor within a minute. */
-const limit = { most: 30, within: minute };
+import { aboutOf, type ActKnown, actWith } from './shown.ts';
 
 /** Takes part, or tells why not. */
 export function takePart(known: ActKnown, caller: UserRecord, body: BodyOf<'actJoin'>): Payload<'actJoin'> | Refusal {
@@ -20,7 +16,7 @@ export function takePart(known: ActKnown, caller: UserRecord, body: BodyOf<'actJ
   const about = aboutOf(known, act);
   if (about.actState !== 'running') return refuse('actNotRunning');
   if (part.memberOnly && (caller.vipUntil ?? 0) <= now) return refuse('vipOnly');
-  if (isTooMuch(state, 'act', caller.user.userId, now, limit)) return refuse('tooFrequent');
+  if (takesPartTooOften(state, caller.user.userId, now)) return refuse('tooFrequent');
   const gain = join({ ...about, caller, body }, part as never);
   return gain instanceof Refusal ? gain : { gain };
 }

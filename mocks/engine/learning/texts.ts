@@ -22,6 +22,7 @@ type Kind =
   | 'liveQuestion'
   | 'qualification'
   | 'act'
+  | 'draw'
   | 'actToken';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */

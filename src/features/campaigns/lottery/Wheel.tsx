@@ -1,0 +1,58 @@
+import { classes } from '#ui/classes.ts';
+import { linesOf, type Lottery, sectorPath } from './model.ts';
+import { prizeIcons } from './prizeIcons.ts';
+import styles from './Lottery.module.css';
+
+const radius = 150;
+const textHeight = 17;
+const iconSize = 22;
+
+interface WheelProps {
+  prizes: Lottery['prizes'];
+  /** Degrees. */
+  angle: number;
+  isTurning: boolean;
+}
+
+/** The wheel with the prizes; the field at the top is below its pointer. */
+export function Wheel({ prizes, angle, isTurning }: WheelProps) {
+  const { length } = prizes;
+  return (
+    <svg
+      className={styles.wheel}
+      viewBox="-164 -172 328 336"
+      role="img"
+      aria-label={`转盘上的奖品：${prizes.map(({ name }) => name).join('、')}`}
+    >
+      <circle className={styles.rim} r={radius + 12} />
+      <g className={classes(styles.fields, isTurning && styles.turning)} style={{ transform: `rotate(${angle}deg)` }}>
+        {prizes.map(({ prizeId, name, kind }, at) => {
+          const Icon = prizeIcons[kind] ?? prizeIcons.none;
+          return (
+            <g key={`${at} ${prizeId}`}>
+              <path className={at % 2 === 0 ? styles.even : styles.odd} d={sectorPath(at, length, radius)} />
+              <g transform={`rotate(${(at * 360) / length})`}>
+                {linesOf(name).map((line, row) => (
+                  <text key={row} className={styles.name} y={row * textHeight - 114}>
+                    {line}
+                  </text>
+                ))}
+                <Icon
+                  className={styles.icon}
+                  x={-iconSize / 2}
+                  y={-86}
+                  width={iconSize}
+                  height={iconSize}
+                  strokeWidth={1.75}
+                  aria-hidden
+                />
+              </g>
+            </g>
+          );
+        })}
+      </g>
+      <circle className={styles.hub} r={26} />
+      <path className={styles.pointer} d="M -11 -170 L 11 -170 L 0 -144 Z" />
+    </svg>
+  );
+}

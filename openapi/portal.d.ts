@@ -11261,7 +11261,7 @@ export interface components {
       /** @description In ms. */
       winTime: number;
       /** @description Until when goods wait for an address, in ms. */
-      addressUntil?: number | null;
+      addressUntil: number | null;
       /** @description Where goods are sent. */
       address: string | null;
       couponId: number | null;

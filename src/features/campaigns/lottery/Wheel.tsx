@@ -1,10 +1,11 @@
-import { classes } from '#ui/classes.ts';
-import { linesOf, type Lottery, sectorPath } from './model.ts';
+import { linesOf, type Lottery, pointAt, sectorPath } from './model.ts';
 import { prizeIcons } from './prizeIcons.ts';
 import styles from './Lottery.module.css';
 
 const radius = 150;
-const textHeight = 17;
+/** From the centre to the middle of a field. */
+const middle = 102;
+const textHeight = 15;
 const iconSize = 22;
 
 interface WheelProps {
@@ -17,6 +18,7 @@ interface WheelProps {
 /** The wheel with the prizes; the field at the top is below its pointer. */
 export function Wheel({ prizes, angle, isTurning }: WheelProps) {
   const { length } = prizes;
+  const turning = isTurning ? styles.turning : undefined;
   return (
     <svg
       className={styles.wheel}
@@ -25,27 +27,30 @@ export function Wheel({ prizes, angle, isTurning }: WheelProps) {
       aria-label={`转盘上的奖品：${prizes.map(({ name }) => name).join('、')}`}
     >
       <circle className={styles.rim} r={radius + 12} />
-      <g className={classes(styles.fields, isTurning && styles.turning)} style={{ transform: `rotate(${angle}deg)` }}>
+      <g className={turning} style={{ transform: `rotate(${angle}deg)` }}>
         {prizes.map(({ prizeId, name, kind }, at) => {
           const Icon = prizeIcons[kind] ?? prizeIcons.none;
           return (
             <g key={`${at} ${prizeId}`}>
               <path className={at % 2 === 0 ? styles.even : styles.odd} d={sectorPath(at, length, radius)} />
-              <g transform={`rotate(${(at * 360) / length})`}>
-                {linesOf(name).map((line, row) => (
-                  <text key={row} className={styles.name} y={row * textHeight - 114}>
-                    {line}
-                  </text>
-                ))}
-                <Icon
-                  className={styles.icon}
-                  x={-iconSize / 2}
-                  y={-86}
-                  width={iconSize}
-                  height={iconSize}
-                  strokeWidth={1.75}
-                  aria-hidden
-                />
+              <g transform={`translate(${pointAt((at * 360) / length, middle)})`}>
+                {/* Turns back as the wheel turns, so that it always stands upright. */}
+                <g className={turning} style={{ transform: `rotate(${-angle}deg)` }}>
+                  <Icon
+                    className={styles.icon}
+                    x={-iconSize / 2}
+                    y={-iconSize}
+                    width={iconSize}
+                    height={iconSize}
+                    strokeWidth={1.75}
+                    aria-hidden
+                  />
+                  {linesOf(name).map((line, row) => (
+                    <text key={row} className={styles.name} y={16 + row * textHeight}>
+                      {line}
+                    </text>
+                  ))}
+                </g>
               </g>
             </g>
           );

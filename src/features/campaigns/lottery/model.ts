@@ -24,7 +24,7 @@ export function angleOf(index: number, count: number, from: number): number {
 }
 
 /** A point of the wheel: `angle` in degrees clockwise from the top. */
-const pointAt = (angle: number, radius: number): string => {
+export const pointAt = (angle: number, radius: number): string => {
   const radians = (angle * Math.PI) / 180;
   return `${(Math.sin(radians) * radius).toFixed(2)} ${(-Math.cos(radians) * radius).toFixed(2)}`;
 };

@@ -11261,7 +11261,7 @@ export interface components {
       /** @description In ms. */
       winTime: number;
       /** @description Until when goods wait for an address, in ms. */
-      addressUntil?: number | null;
+      addressUntil: number | null;
       /** @description Where goods are sent. */
       address: string | null;
       couponId: number | null;
@@ -30665,7 +30665,13 @@ export interface operations {
   actDraw: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one draw.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

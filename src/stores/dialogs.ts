@@ -185,6 +185,12 @@ export const dialogKinds = {
   closeAccount: closesWithPage(),
   /** Announces a running campaign. */
   campaign: closesWithPage<{ act: components['schemas']['ActBrief'] }>(),
+  /** What a draw in a campaign has given. */
+  prize: closesWithPage<{ drawn: components['schemas']['ActDrawn'] }>(),
+  /** What the doctor has won in a campaign. */
+  prizes: closesWithPage<{ actKey: string }>(),
+  /** Asks where goods are sent that were won; `name` is what they are. */
+  prizeAddress: closesWithPage<{ winId: number; name: string }>(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

@@ -4,6 +4,12 @@ import { form } from './form.ts';
 import { courseList, liveList, meetingList, productList } from './lists.ts';
 import { vote } from './vote.ts';
 import { wall } from './wall.ts';
+import { checkIn } from './checkIn.ts';
+import { footprint } from './footprint.ts';
+import { invite } from './invite.ts';
+import { lottery } from './lottery.ts';
+import { rank } from './rank.ts';
+import { task } from './task.ts';
 
 /** By type; one that is missing has no rows yet. */
 export const kinds: { [Type in RowType]?: PartKind<Type> } = {
@@ -14,4 +20,10 @@ export const kinds: { [Type in RowType]?: PartKind<Type> } = {
   vote,
   wall,
   form,
+  lottery,
+  task,
+  checkIn,
+  invite,
+  rank,
+  footprint,
 };

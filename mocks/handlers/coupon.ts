@@ -1,5 +1,6 @@
 /** Coupons of a doctor, and where they come from. */
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
+import { runningAct } from '../engine/acts/windows.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import { pageOf } from '../engine/learning/lists.ts';
 import { couponShown, couponStateName, giveCoupon, hasTakenAll, offersFor } from '../engine/money/coupons.ts';
@@ -50,8 +51,11 @@ export const coupon = {
       books.usedCodes[codeOf(body.code)] = userId;
       return couponShown(giveCoupon(books, userId, template, now), now);
     }
-    const template = couponTemplates.find((own) => own.templateId === body.templateId && own.code === null && !own.isGiven);
+    const template = couponTemplates.find(
+      (own) => own.templateId === body.templateId && own.code === null && !own.isGiven,
+    );
     if (!template) return refuse('notFound');
+    if (template.act !== null && !runningAct(call, template.act)) return refuse('couponGone');
     if (template.memberOnly && (caller?.vipUntil ?? 0) <= now) return refuse('vipOnly');
     if (hasTakenAll(books, userId, template, now)) return refuse('couponLimit');
     if (template.total === 0) return refuse('couponGone');

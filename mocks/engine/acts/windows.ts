@@ -54,7 +54,8 @@ export function roundsOf(world: ActWorld, act: ActRecord, { hours }: PartOf<'sec
   });
 }
 
-const isSeckill = (part: ActPart): part is PartOf<'seckill'> => part.type === 'seckill';
+/** Whether a part is a seckill. */
+export const isSeckill = (part: ActPart): part is PartOf<'seckill'> => part.type === 'seckill';
 
 /** When the state of a campaign or of one of its rounds changes next, ms; null for never. */
 export function changesAt(world: ActWorld, act: ActRecord): number | null {

@@ -98,7 +98,7 @@ export function checkOut(
     holds: bought.flatMap(({ hold }) => hold ?? []),
     problem: invalid[0]?.problem ?? (bought.some(({ isShort }) => isShort) ? 'stockShort' : null),
     preview: {
-      items: bought.map(({ line, stock, limit, isShort }, at) => {
+      items: bought.map(({ stock, limit, isShort }, at) => {
         const item = basket.items[at];
         if (!item) throw new Error('A basket has an item for each line.');
         return { item, goodsFen: item.priceFen * item.quantity, stock, limit, isShort };

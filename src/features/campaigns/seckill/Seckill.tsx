@@ -3,7 +3,6 @@ import { timeText } from '#shared/dates.ts';
 import { priceText } from '#shared/text.ts';
 import card from '#ui/Card.module.css';
 import { classes } from '#ui/classes.ts';
-import { Grid } from '#ui/Grid.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -31,31 +30,34 @@ interface ItemProps extends Omit<SeckillProps, 'data'> {
 function Item({ goods, round, ...rest }: ItemProps) {
   const { productId, skuId, title, imageUrl, specText, priceFen, usualFen, total } = goods;
   const percent = soldPercent(goods);
+  const to = productPage.to({ productId, skuId });
   return (
-    <div className={classes('paper', styles.item)}>
-      <Link className={styles.face} to={productPage.to({ productId, skuId })}>
+    <li className={classes('paper', styles.item)}>
+      <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden>
         <Picture src={imageUrl} ratio={1} />
-        <h3 className={classes(card.title, card.tall, styles.title, 'clamp2')}>{title}</h3>
       </Link>
-      <p className={classes(card.meta, styles.spec, 'clamp1')}>
-        {[specText, `限量 ${total} 件`].filter(Boolean).join(' · ')}
-      </p>
-      <p className={classes(styles.price, 'num')}>
-        <span className="hidden">秒杀价</span>
-        <b>{priceText(priceFen)}</b>
-        {usualFen > priceFen && (
-          <>
-            <span className="hidden">，平时价</span>
-            <del>{priceText(usualFen)}</del>
-          </>
-        )}
-      </p>
-      <div className={classes(styles.stock, 'num')}>
-        <ProgressBar percent={percent} label={`已抢 ${percent}%`} />
-        <span aria-hidden>{round.state === 'before' ? '未开抢' : `已抢 ${percent}%`}</span>
+      <div className={styles.body}>
+        <h3 className={classes(styles.title, 'clamp2')}>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p className={classes(card.meta, 'clamp1')}>{[specText, `限量 ${total} 件`].filter(Boolean).join(' · ')}</p>
+        <p className={classes(styles.price, 'num')}>
+          <span className="hidden">秒杀价</span>
+          <b>{priceText(priceFen)}</b>
+          {usualFen > priceFen && (
+            <>
+              <span className="hidden">，平时价</span>
+              <del>{priceText(usualFen)}</del>
+            </>
+          )}
+        </p>
+        <div className={classes(styles.stock, 'num')}>
+          <ProgressBar percent={percent} label={`已抢 ${percent}%`} />
+          <span aria-hidden>{round.state === 'before' ? '未开抢' : `已抢 ${percent}%`}</span>
+        </div>
+        <SeckillAction goods={goods} round={round} {...rest} />
       </div>
-      <SeckillAction goods={goods} round={round} {...rest} />
-    </div>
+    </li>
   );
 }
 
@@ -86,13 +88,11 @@ export function Seckill({ act, module, data: first }: SeckillProps) {
         )}
       </div>
       <p className={styles.rule}>整点开抢，按到达先后排队，每人每场每件商品限购一件；抢到后保留15分钟，请及时下单。</p>
-      <div aria-busy={isStale || undefined}>
-        <Grid columns={4} whole>
-          {list.map((goods, at) => (
-            <Item key={`${at} ${roundId} ${goods.skuId}`} {...{ act, module, round, goods, serverTime }} />
-          ))}
-        </Grid>
-      </div>
+      <ul className={styles.goods} aria-busy={isStale || undefined}>
+        {list.map((goods, at) => (
+          <Item key={`${at} ${roundId} ${goods.skuId}`} {...{ act, module, round, goods, serverTime }} />
+        ))}
+      </ul>
     </div>
   );
 }

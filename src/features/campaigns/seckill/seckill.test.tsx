@@ -7,6 +7,7 @@ import * as qualificationIdentity from '#openapi/dist/names/qualificationIdentit
 import { testMoment } from '#mocks/engine/clock.ts';
 import { day, hour, minute } from '#mocks/engine/times.ts';
 import { piece, pieces } from '#tests/support/ActBuyer.ts';
+import { asCurrentUser } from '#stores/SessionStore.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { checkoutPage } from '#tests/support/checkoutPage.ts';
@@ -84,7 +85,7 @@ test('R071 a visitor reads everything, and the piece that she wanted is hers aft
   await checkout.logInAgain();
   await portal().does(() => {
     const { session, dialogs, intents } = portal().services.stores;
-    const user = state().users[doctorId]?.user;
+    const user = asCurrentUser(state().users[doctorId]?.user);
     if (user) session.apply({ user, vip: null });
     dialogs.close('login');
     intents.grant(intent, doctorId);

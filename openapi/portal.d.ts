@@ -10945,6 +10945,8 @@ export interface components {
       audience: 'all' | 'students';
       /** @description Whether the caller belongs to the audience; null without a caller. */
       entitled: boolean | null;
+      /** @description Whether the caller has bought it at this price, which is possible once; null without a caller. */
+      bought: boolean | null;
     };
     /** @description A choice of rows within a part of a campaign page. */
     ActTab: {
@@ -11035,6 +11037,8 @@ export interface components {
         /** @description What the caller has of it in this round; null for nothing. */
         hold: components['schemas']['SeckillHold'] | null;
       }[];
+      /** @description In ms. */
+      serverTime: number;
     };
     /**
      * @description What is won: a coupon, days of membership, goods that are sent, or nothing.

@@ -14,6 +14,8 @@ export interface Purchase {
   targetId: number;
   /** The coupon that the address asks for. */
   couponId?: number;
+  /** The campaign whose price is wanted. */
+  actKey?: string;
   /** Channel, and course, that led here. */
   from?: string;
   fromId?: number;

@@ -59,6 +59,8 @@ export interface ActPlace {
   userId: number;
   /** When its turn comes, ms. */
   turnAt: number;
+  /** Whether a piece was left when its turn came; null before. */
+  got: boolean | null;
   /** The order with the piece; null for none. */
   orderId: number | null;
 }

@@ -10,9 +10,15 @@ import { invite } from './invite.ts';
 import { lottery } from './lottery.ts';
 import { rank } from './rank.ts';
 import { task } from './task.ts';
+import { coupon } from './coupon.ts';
+import { seckill } from './seckill.ts';
+import { vipPlan } from './vipPlan.ts';
 
 /** By type; one that is missing has no rows yet. */
 export const kinds: { [Type in RowType]?: PartKind<Type> } = {
+  coupon,
+  vipPlan,
+  seckill,
   courseList,
   productList,
   meetingList,

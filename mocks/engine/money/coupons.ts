@@ -163,6 +163,17 @@ export function hasTakenAll(
   return taken.length >= perUser;
 }
 
+/** What a coupon says before somebody has it. */
+export function faceOf(template: CouponTemplate): Schemas['CouponFace'] {
+  const { name, kind, valueFen, percent, thresholdFen, trialDays, validDays } = template;
+  return {
+    ...{ name, kind, valueFen, percent, thresholdFen, trialDays },
+    scopeText: scopeText(template),
+    validText: `领取后${validDays}天内有效`,
+    ruleText: ruleText(template),
+  };
+}
+
 /** The offers of the coupon centre for a doctor. */
 export function offersFor(books: Books, userId: number, now: number): Schemas['CouponOffer'][] {
   return couponTemplates

@@ -30,6 +30,8 @@ export interface LoginCause {
   reason?: string;
   /** What is carried out afterwards. */
   intent?: Intent;
+  /** The invitation with which a new doctor registers; otherwise that of the address. */
+  inviteCode?: string;
 }
 
 /** A region that parcels go to: the code of its last area, and its name. */
@@ -182,6 +184,8 @@ export const dialogKinds = {
   closeAccount: closesWithPage(),
   /** Announces a running campaign. */
   campaign: closesWithPage<{ act: components['schemas']['ActBrief'] }>(),
+  /** What a link has put into the account. */
+  linkReceived: closesWithPage<Pick<components['schemas']['ActReceived'], 'names' | 'couponIds'>>(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

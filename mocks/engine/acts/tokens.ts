@@ -38,8 +38,7 @@ function giftShown(gift: LinkGift): Schemas['ActToken']['gives'][number] {
 
 /** Who gives it: a person by a masked name, or an organisation. */
 function giverOf({ state, content }: ActKnown, { giverId, hospitalId }: ActLink): string | null {
-  if (hospitalId !== undefined)
-    return content.hospitals.find((own) => own.hospitalId === hospitalId)?.hospitalName ?? null;
+  if (hospitalId !== undefined) return content.hospitals.find((own) => own.id === hospitalId)?.name ?? null;
   const giver = giverId === undefined ? undefined : state.users[String(giverId)];
   return giver ? maskedLearner(giver.user.userName) : null;
 }

@@ -1,5 +1,5 @@
 /** The pages whose address itself is a key: who knows it may use it, so it is never logged, sent on or kept. */
-import { campaignKeys, campaignLinkPage, campaignsPage } from './campaign.ts';
+import { campaignKeys, campaignLinkPage } from './campaign.ts';
 
 const isCampaign = (name: string): boolean => (campaignKeys as readonly string[]).includes(name);
 
@@ -26,8 +26,6 @@ export function hasSecret(path: string): boolean {
 /** What a log has in place of such a path. */
 export const hiddenSecret = campaignLinkPage.to({ token: '***' });
 
-const paths = new RegExp(`${campaignsPage.path}/[\\w%-]+`, 'gi');
-
-/** A text with such paths hidden. */
+/** A text with the addresses of such pages hidden. */
 export const withoutSecrets = (text: string): string =>
-  text.replace(paths, (path) => (hasSecret(path) ? hiddenSecret : path));
+  text.replace(/(?:https?:\/)?\/[^\s"'()]+/g, (path) => (hasSecret(path) ? hiddenSecret : path));

@@ -51,6 +51,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   recordId: ['903', '902'],
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
+  token: ['gift-demo-0001', 'coupon-demo-0001'],
   to: ['2026-12-31', '2024-02-29'],
   tab: [
     'hot',

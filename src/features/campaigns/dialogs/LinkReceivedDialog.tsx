@@ -14,7 +14,7 @@ export const LinkReceivedDialog = observer(function LinkReceivedDialog() {
   if (!received) return null;
   return (
     <Dialog
-      title="领取成功"
+      title="领取成功，已放入您的账户"
       width={440}
       onClose={close}
       footer={
@@ -28,7 +28,6 @@ export const LinkReceivedDialog = observer(function LinkReceivedDialog() {
     >
       <div className={styles.received}>
         <CircleCheck size={40} strokeWidth={1.5} aria-hidden />
-        <p>领取成功，已放入您的账户</p>
         <ul>
           {received.names.map((name, at) => (
             <li key={`${at} ${name}`}>{name}</li>

@@ -21,7 +21,7 @@ export const kindNames: Readonly<Record<GivingLink['kind'], { name: string; acti
   gift: { name: '同行礼品', action: '立即领取', from: ' 送给您' },
   invite: { name: '同行邀请', action: '注册领取', from: ' 邀请您' },
   benefit: { name: '机构权益', action: '验证并领取', from: ' 提供' },
-  coupon: { name: '优惠券', action: '立即领取', from: ' 送给您' },
+  coupon: { name: '优惠券礼包', action: '立即领取', from: ' 送给您' },
 };
 
 /** A link to another page. */

@@ -146,7 +146,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     vip: [is('/data/list/0/mark/locked', true)],
   },
   questionDailyAnswer: { ok: [is('/data/correct', true)], wrong: [is('/data/correct', false)] },
-  actTokenDetail: { ok: [is('/data/kind', 'gift')], coupons: [is('/data/kind', 'coupon')] },
+  actTokenDetail: { ok: [not('/data/kind', 'coupon')], coupons: [is('/data/kind', 'coupon')] },
 };
 
 /** The place that is empty in an example and not empty in the example of `ok`; null without such a place. */

@@ -23,11 +23,7 @@ for (const width of [1440, 390])
 
     await main(page).getByRole('button', { name: '立即领取' }).click();
     const login = page.getByRole('dialog').filter({ hasText: '登录后即可领取' });
-    await login
-      .getByRole('link', { name: /注册/ })
-      .or(login.getByRole('button', { name: /注册/ }))
-      .first()
-      .click();
+    await login.getByRole('tab', { name: '立即注册' }).click();
     await fill(page);
     await submit(page).click();
 

@@ -13,7 +13,7 @@ export const giftLinks: Subject[] = [
   {
     name: 'a link to a hidden campaign',
     at: '/act/page-demo-0001',
-    reads: ['actTokenDetail', 'actModule'],
+    reads: ['actTokenDetail'],
     shows: /院内学习月[^]*本月课程/,
   },
   {

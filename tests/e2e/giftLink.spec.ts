@@ -39,9 +39,22 @@ for (const width of [1440, 390])
     await portal.open('/web/userCenter/home?tab=message');
     await expect(main(page).getByText(/领取成功：31天会员、同行礼包券/)).toBeVisible();
 
-    // A course of the members is open, without a purchase.
-    await portal.open('/web/video/vip/3001');
-    await expect(main(page).getByText('会员免费').or(main(page).getByText('已开通')).first()).toBeVisible();
+    // The coupon pays for a part of a course.
+    await portal.open('/web/video/masterClass/3101');
+    await main(page).getByRole('button', { name: '立即购买' }).first().click();
+    const order = dialog(page, '确认订单');
+    await order.getByText('优惠券').first().click();
+    await order.getByRole('radio', { name: /同行礼包券/ }).check();
+    await expect(order).toContainText('同行礼包券，已减 ¥30.00');
+    await order.getByRole('button', { name: /^立即支付/ }).click();
+    await expect(dialog(page, '微信支付').getByRole('img', { name: '支付二维码' })).toBeVisible();
+    await portal.mock('pay', { result: 'success' });
+    await dialog(page, '微信支付').getByRole('button', { name: '知道了' }).click();
+    await portal.open('/web/userCenter/coupon/used');
+    await expect(main(page).getByText('同行礼包券')).toBeVisible();
+    // The membership runs.
+    await portal.open('/web/common/openVip');
+    await expect(main(page)).toContainText('2026-12-21');
 
     await portal.open(gift);
     await expect(main(page).getByRole('status')).toContainText('您已领取过');

@@ -9,7 +9,7 @@ import type { UserRecord } from '../user.ts';
 import { giveMembership } from './give.ts';
 
 /** Without letters and digits that look alike. */
-const symbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const symbols = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 8;
 /** Days of membership of who registers by an invitation. */
 export const invitedDays = 7;

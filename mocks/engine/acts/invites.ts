@@ -9,7 +9,7 @@ import type { UserRecord } from '../user.ts';
 import { giveMembership } from './give.ts';
 
 /** Without letters and digits that look alike. */
-const symbols = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const symbols = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 8;
 /** Days of membership of who registers by an invitation. */
 export const invitedDays = 7;
@@ -18,15 +18,15 @@ export const invitedDays = 7;
 export const inviteCodeOf = (userId: number): string =>
   Array.from(sha256(utf8ToBytes(`invitation of ${userId}`)).slice(0, length), (byte) => symbols[byte % 32]).join('');
 
-/** The id of the doctor with an invitation code; null for a code that nobody has. */
-export const inviterOf = ({ users }: Pick<State, 'users'>, code: string): number | null =>
-  Object.values(users).find(({ user }) => inviteCodeOf(user.userId) === code)?.user.userId ?? null;
+/** Whose invitation code it is; undefined for one that nobody has. */
+export const inviterOf = ({ users }: Pick<State, 'users'>, code: string): UserRecord | undefined =>
+  Object.values(users).find(({ user }) => inviteCodeOf(user.userId) === code);
 
 /** A doctor has just registered with a code: it counts for the inviter, and brings days of membership. Other codes do nothing. */
 export function welcomeInvited(call: Omit<MoneyCall, 'caller'>, { user: { userId } }: UserRecord, code: string): void {
   const { state, content, now } = call;
-  const inviterId = inviterOf(state, code);
-  if (inviterId === null || inviterId === userId) return;
+  const inviterId = inviterOf(state, code)?.user.userId;
+  if (inviterId === undefined || inviterId === userId) return;
   state.actInvited.push({ inviterId, userId, at: now });
   const order = giveMembership(ledgerOf(state, content, now), userId, { title: '邀请注册礼', days: invitedDays }, now);
   tell(

@@ -180,12 +180,11 @@ export function couponOffer(
   taker: { books: Books; userId: number } | null,
   now: number,
 ): Schemas['CouponOffer'] {
-  const { templateId, scope, memberOnly } = template;
+  const { templateId, scope, memberOnly, total } = template;
   const isTaken = taker !== null && hasTakenAll(taker.books, taker.userId, template, now);
   return {
-    ...faceOf(template),
-    ...{ templateId, scope, memberOnly },
-    state: isTaken ? 'taken' : template.total === 0 ? 'gone' : 'open',
+    ...{ templateId, scope, memberOnly, ...faceOf(template) },
+    state: isTaken ? 'taken' : total === 0 ? 'gone' : 'open',
   };
 }
 

@@ -55,7 +55,7 @@ const Gifts = ({ gives }: Pick<GivingLink, 'gives'>) => (
 
 /** A gift, an invitation, benefits or coupons: who gives what until when, and the way to receive it. */
 export function LinkCard({ token, link, coupons }: LinkCardProps) {
-  const { kind, title, from, text, gives, rules, expireTime, state } = link;
+  const { kind, title, from, text, gives, rules, expireTime, state, refusedText } = link;
   const names = kindNames[kind];
   const notice = noticeOf(link);
   return (
@@ -80,6 +80,7 @@ export function LinkCard({ token, link, coupons }: LinkCardProps) {
         {notice ? (
           <div className={styles.notice} role="status">
             <h2>{notice.title}</h2>
+            {refusedText && <p>{refusedText}。</p>}
             <p>{notice.text}</p>
             <div className={styles.ways}>
               {notice.ways.map(({ to, label }, at) => (

@@ -54,7 +54,7 @@ const placesOf = (link: Pick<ActLink, 'gives'>): Way[] => [
 
 /** What is said instead of the button; null while the reader may receive it. */
 export function noticeOf(link: GivingLink): Notice | null {
-  const { kind, state, refusedText } = link;
+  const { kind, state } = link;
   switch (state) {
     case 'open':
       return null;
@@ -87,10 +87,7 @@ export function noticeOf(link: GivingLink): Notice | null {
     case 'refused':
       return {
         title: '不符合领取条件',
-        text: [
-          ...(refusedText ? [`${refusedText}。`] : []),
-          kind === 'invite' ? '可以把链接转给还没有注册的同行。' : '完成医师认证后，请回到本页领取。',
-        ].join(''),
+        text: kind === 'invite' ? '可以把链接转给还没有注册的同行。' : '完成医师认证后，请回到本页领取。',
         ways: kind === 'invite' ? [ownCourses, membership] : [qualification, home],
       };
   }

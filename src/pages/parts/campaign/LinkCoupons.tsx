@@ -4,7 +4,7 @@ import styles from './Campaign.module.css';
 
 /** The coupons that a link gives. */
 export const LinkCoupons = ({ gives }: Pick<ActLink, 'gives'>) => (
-  <ul className={styles.coupons} aria-label="内容">
+  <ul className={styles.linked} aria-label="内容">
     {gives.map(({ coupon }, at) =>
       coupon ? (
         <li key={`${at} ${coupon.name}`}>

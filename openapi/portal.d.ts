@@ -11094,10 +11094,7 @@ export interface components {
       /** @constant */
       type: 'checkIn';
       days: {
-        /**
-         * Format: date
-         * @description The day in Beijing.
-         */
+        /** @description The day in Beijing. */
         day: string;
         /**
          * @description Without a caller a past day is missed.
@@ -11221,10 +11218,7 @@ export interface components {
         courses: number;
         /** @description Answered questions. */
         answers: number;
-        /**
-         * Format: date
-         * @description The first day with a record.
-         */
+        /** @description The first day with a record. */
         firstDay: string | null;
       } | null;
     };

@@ -640,6 +640,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/common/ping': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 连通检测
+     * @description Answers at once, so that the playback check can measure the way to the server, compare the clocks and name the version (R007).
+     */
+    get: operations['commonPing'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/index/home': {
     parameters: {
       query?: never;
@@ -892,6 +912,26 @@ export interface paths {
      * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission. For a doctor it begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first.
      */
     get: operations['playAuth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/video/test_source': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 检测样片
+     * @description A short clip of the video host that everybody may play, for the playback check (R007). It plays as lessons do, in their smallest quality.
+     */
+    get: operations['videoTestSource'];
     put?: never;
     post?: never;
     delete?: never;
@@ -5399,6 +5439,13 @@ export interface components {
       /** @description The server's clock, in ms. */
       serverTime: number;
     };
+    /** @description The time of the server and the version of the portal that it expects. */
+    Ping: {
+      /** @description When the server answered, in ms. */
+      serverTime: number;
+      /** @description Version of the newest portal; an open page of another version should be loaded again. */
+      version: string;
+    };
     /**
      * @description State of a live stream. One that is `running` or `paused` is on air.
      * @enum {integer}
@@ -6146,6 +6193,18 @@ export interface components {
       watermark: string | null;
       /** @description Where this reader stopped, in seconds; 0 is the beginning. */
       position: number;
+    };
+    /** @description A short clip for the playback check. */
+    TestSource: {
+      /** @description Playlist of the clip, on our own origin or on a video host; valid for some hours. */
+      url: string;
+      /**
+       * @description Media type of the address.
+       * @enum {string}
+       */
+      type: 'application/vnd.apple.mpegurl';
+      /** @description Size of the clip; with the time of its download it gives the speed. */
+      bytes: number;
     };
     /** @description What was played since the last message, the oldest first; beats that could not be sent are part of the next message. */
     PlayBeats: {
@@ -10886,6 +10945,8 @@ export interface components {
       audience: 'all' | 'students';
       /** @description Whether the caller belongs to the audience; null without a caller. */
       entitled: boolean | null;
+      /** @description Whether the caller has bought it at this price, which is possible once; null without a caller. */
+      bought: boolean | null;
     };
     /** @description A choice of rows within a part of a campaign page. */
     ActTab: {
@@ -10976,6 +11037,8 @@ export interface components {
         /** @description What the caller has of it in this round; null for nothing. */
         hold: components['schemas']['SeckillHold'] | null;
       }[];
+      /** @description In ms. */
+      serverTime: number;
     };
     /**
      * @description What is won: a coupon, days of membership, goods that are sent, or nothing.
@@ -11202,7 +11265,7 @@ export interface components {
       /** @description In ms. */
       winTime: number;
       /** @description Until when goods wait for an address, in ms. */
-      addressUntil?: number | null;
+      addressUntil: number | null;
       /** @description Where goods are sent. */
       address: string | null;
       couponId: number | null;
@@ -13318,6 +13381,53 @@ export interface operations {
       };
     };
   };
+  commonPing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 服务器时间与版本 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['Ping'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
   indexHome: {
     parameters: {
       query: {
@@ -14189,6 +14299,53 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4104;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  videoTestSource: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 检测样片 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['TestSource'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
                 message: string;
                 data?: unknown;
               };
@@ -30512,7 +30669,13 @@ export interface operations {
   actDraw: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both are one draw.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

@@ -1,5 +1,6 @@
 /** Coupons of a doctor, and where they come from. */
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
+import { runningAct } from '../engine/acts/windows.ts';
 import { isTooMuch } from '../engine/learning/texts.ts';
 import { pageOf } from '../engine/learning/lists.ts';
 import { couponShown, couponStateName, giveCoupon, hasTakenAll, offersFor } from '../engine/money/coupons.ts';
@@ -54,6 +55,7 @@ export const coupon = {
       (own) => own.templateId === body.templateId && own.code === null && !own.isGiven,
     );
     if (!template) return refuse('notFound');
+    if (template.act !== null && !runningAct(call, template.act)) return refuse('couponGone');
     if (template.memberOnly && (caller?.vipUntil ?? 0) <= now) return refuse('vipOnly');
     if (hasTakenAll(books, userId, template, now)) return refuse('couponLimit');
     if (template.total === 0) return refuse('couponGone');

@@ -4,7 +4,7 @@ import { issueTicket } from '../engine/socket/tickets.ts';
 import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
 import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
 import { perContent } from '../engine/seed/seed.ts';
-import { serviceCard, siteConfig } from '../engine/seed/siteConfig.ts';
+import { portalVersion, serviceCard, siteConfig } from '../engine/seed/siteConfig.ts';
 import { indexSuggestions, suggest } from '../engine/seed/suggestions.ts';
 import { hour } from '../engine/times.ts';
 
@@ -73,5 +73,9 @@ export const frame = {
 
   commonConfig({ now }) {
     return { ...siteConfig, serverTime: now };
+  },
+
+  commonPing({ now }) {
+    return { serverTime: now, version: portalVersion };
   },
 } satisfies Partial<Handlers>;

@@ -17,11 +17,11 @@ import { orderShown } from '../engine/money/shown.ts';
 import { isRefunding } from '../engine/money/transitions.ts';
 import { areOwnUploads } from '../engine/uploads.ts';
 
-type Subject = Pick<Wish, 'items' | 'addressId' | 'couponId'>;
+type Subject = Pick<Wish, 'items' | 'addressId' | 'couponId' | 'actKey'>;
 
-const wishOf = (call: MoneyCall, { items, addressId, couponId }: Subject): Wish => {
+const wishOf = (call: MoneyCall, { items, addressId, couponId, actKey }: Subject): Wish => {
   const { viewer } = readerOf(call.state, call.content, call.caller, call.now);
-  return { userId: call.caller?.user.userId ?? 0, isVip: viewer.isVip, items, addressId, couponId };
+  return { userId: call.caller?.user.userId ?? 0, isVip: viewer.isVip, items, addressId, couponId, actKey };
 };
 
 /** Each size may be wanted once. */
@@ -32,8 +32,8 @@ export const mallOrder = {
   mallPreview(call) {
     const { body, now } = call;
     const { ledger } = moneyOf(call);
-    const { items, addressId, couponId } = body;
-    const subject = { items, addressId, couponId };
+    const { items, addressId, couponId, actKey } = body;
+    const subject = { items, addressId, couponId, actKey };
     if (isTwice(subject)) return refuse('badParameter');
     return checkOut(ledger, wishOf(call, subject), now)?.preview ?? refuse('couponUnusable');
   },
@@ -52,7 +52,7 @@ export const mallOrder = {
     if (sameWaiting(ledger, wish)) return refuse('samePending');
     const checkout = checkOut(ledger, wish, now);
     if (!checkout) return refuse('couponUnusable');
-    const { basket, address, couponId, couponName, problem } = checkout;
+    const { basket, address, couponId, couponName, holds, problem } = checkout;
     if (problem) return refuse(problem);
     if (basket.hasParcel && (!address || !basket.reachable)) return refuse('addressUnusable');
     if (basket.amount.payFen !== expectPayFen) return refuse('priceChanged');
@@ -70,6 +70,7 @@ export const mallOrder = {
       },
       now,
     );
+    for (const hold of holds) hold.orderId = order.orderId;
     if (key !== null) keepKey(books, key, order.orderId);
     return placedShown(order);
   },

@@ -2,6 +2,7 @@
 import type { BodyOf } from '#openapi/operation.ts';
 import { type Handlers, type Refusal, refuse } from '../engine/answers.ts';
 import { purchaseOf } from '../engine/learning/access.ts';
+import { planFenIn } from '../engine/acts/offers.ts';
 import { readerOf } from '../engine/learning/coursePage.ts';
 import { matches, pageOf } from '../engine/learning/lists.ts';
 import { accessEnd, isRefundable, refundPieces, refundRule, refundTypes } from '../engine/money/access.ts';
@@ -25,7 +26,7 @@ import * as refundType from '#openapi/dist/names/refundType.ts';
 import * as refundStep from '#openapi/dist/names/refundStep.ts';
 
 type Schemas = components['schemas'];
-type Subject = Pick<BodyOf<'orderPreview'>, 'orderType' | 'targetId' | 'couponId'>;
+type Subject = Pick<BodyOf<'orderPreview'>, 'orderType' | 'targetId' | 'couponId'> & { actKey?: string | undefined };
 
 interface Computed {
   goods: Goods;
@@ -33,7 +34,7 @@ interface Computed {
 }
 
 /** Computes an order with the wanted coupon; without a wish with the one that saves most. */
-function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): Computed | Refusal {
+function compute(call: MoneyCall, { orderType, targetId, couponId, actKey }: Subject): Computed | Refusal {
   const { state, content, caller, now } = call;
   const { ledger, userId } = moneyOf(call);
   const goods = goodsOf(ledger, orderType, targetId, now);
@@ -42,7 +43,9 @@ function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): C
   if (orderType === 'video' && purchaseOf(viewer, targetId)) return refuse('owned');
   if (!goods.isOnSale) return refuse('notForSale');
   if (goods.isFreeForMembers && viewer.isVip) return refuse('memberFree');
-  const before = amountOf(goods.prices, viewer.isVip, null);
+  const campaign = orderType === 'vip' ? planFenIn(ledger, actKey, userId, targetId, now) : null;
+  const prices = { ...goods.prices, campaign };
+  const before = amountOf(prices, viewer.isVip, null);
   const coupons = couponChoices(
     ledger.books,
     userId,
@@ -54,7 +57,7 @@ function compute(call: MoneyCall, { orderType, targetId, couponId }: Subject): C
   const coupon = coupons.find((own) => own.couponId === wanted);
   if (wanted !== null && coupon?.reason !== null) return refuse('couponUnusable');
   const record = ledger.books.coupons.find((own) => own.couponId === wanted);
-  const amount = amountOf(goods.prices, viewer.isVip, record ? templateOf(record.templateId) : null);
+  const amount = amountOf(prices, viewer.isVip, record ? templateOf(record.templateId) : null);
   const accessTo = accessEnd(ledger, { orderType, days: goods.days, userId }, now);
   return { goods, preview: { orderType, targetId, item: goods.item, amount, couponId: wanted, coupons, accessTo } };
 }
@@ -105,7 +108,7 @@ export const order = {
     const key = idempotencyKey === null ? null : `${userId}:${idempotencyKey}`;
     const same = key === null ? undefined : books.orders.find(({ orderId }) => orderId === books.keys[key]);
     if (same) return placedShown(same);
-    const { orderType, targetId, couponId, expectPayFen, agree, from = null, fromId = null } = body;
+    const { orderType, targetId, couponId, expectPayFen, agree, from = null, fromId = null, actKey } = body;
     if (orderType === 'vip' && agree !== true) return refuse('badParameter');
     const isSame = (own: OrderRecord): boolean =>
       own.userId === userId &&
@@ -113,7 +116,7 @@ export const order = {
       own.orderType === orderType &&
       firstItem(own).targetId === targetId;
     if (books.orders.some(isSame)) return refuse('samePending');
-    const computed = compute(call, { orderType, targetId, couponId });
+    const computed = compute(call, { orderType, targetId, couponId, actKey });
     if (!('preview' in computed)) return computed;
     const { goods, preview } = computed;
     if (preview.amount.payFen !== expectPayFen) return refuse('priceChanged');
@@ -124,6 +127,7 @@ export const order = {
       {
         ...{ userId, orderType, from, fromId, items: [goods.item], days: goods.days, amount: preview.amount },
         couponId: preview.couponId,
+        actKey: preview.amount.actOffFen > 0 ? (actKey ?? null) : null,
         couponName: coupon ? templateOf(coupon.templateId).name : null,
       },
       now,

@@ -14,7 +14,7 @@ import { percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts
 import { meetingWith } from '../engine/meetings/cards.ts';
 import { meetingMaterial } from '../engine/meetings/meetingPage.ts';
 import { reviewedEvent } from '../engine/meetings/reviews.ts';
-import { grant, grantMaterial } from '../engine/playback/playback.ts';
+import { grant, grantMaterial, grantSample } from '../engine/playback/playback.ts';
 import { mustStop, type Playback } from '../engine/playback/playingDevices.ts';
 import { answerQuiz, quizPointsFor } from '../engine/playback/quizPoints.ts';
 import { lessonRight } from '../engine/playback/rights.ts';
@@ -204,5 +204,9 @@ export const video = {
     if (rest.length === learning.notes.length) return refuse('notFound');
     learning.notes = rest;
     return null;
+  },
+
+  videoTestSource({ now }) {
+    return { ...grantSample(now), type: 'application/vnd.apple.mpegurl' };
   },
 } satisfies Partial<Handlers>;

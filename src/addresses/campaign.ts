@@ -1,8 +1,8 @@
 /** Addresses of the campaigns [2.1-16]. */
 import { defineAddress, passing, required, text, type ValuesOf, words } from './define.ts';
 
-/** Parameters of a campaign: the channel that led to it. An invitation code is read by the account flows. */
-export const campaignFields = { from: passing(words(20)) };
+/** Parameters of a campaign: the channel that led to it, and who has invited; the account flows read the code themselves. */
+export const campaignFields = { from: passing(words(20)), inviteCode: passing(words(64)) };
 
 /** Campaigns with an address of their own, by the keys that the backend knows them by. */
 export const campaignKeys = [
@@ -34,6 +34,10 @@ function pageOf(key: string) {
 
 /** The address of a campaign; one that this version does not know is reached as a link. */
 export const campaignPath = (key: string): string => pages.get(key)?.to() ?? campaignLinkPage.to({ token: key });
+
+/** The address of a campaign with which a doctor invites colleagues. */
+export const campaignInvitePath = (key: string, inviteCode: string): string =>
+  pages.get(key)?.to({ inviteCode }) ?? campaignLinkPage.to({ token: key, inviteCode });
 
 /** Parameters of a campaign. */
 export type CampaignAddress = ValuesOf<typeof campaignFields>;

@@ -215,8 +215,20 @@ const lines = (): Field<readonly Line[]> => ({
   write: (value) => linesText(value) || null,
 });
 
-/** R028: the checkout; `couponId` is the coupon that a link asks for, 0 for none. */
-export const mallConfirmPage = defineAddress('/web/mall/confirm', { items: lines(), couponId: id() });
+/** The key of a campaign; '' (the default) is none. */
+const campaignKey = (): Field<string> => ({
+  read: (text) => (text !== null && /^[a-z0-9_]{2,20}$/.test(text) ? text : ''),
+  write: (value) => value || null,
+});
+
+/**
+ * R028: the checkout; `couponId` is the coupon that a link asks for, 0 for none, `act` the campaign in whose seckill a piece is held.
+ */
+export const mallConfirmPage = defineAddress('/web/mall/confirm', {
+  items: lines(),
+  couponId: id(),
+  act: passing(campaignKey()),
+});
 
 /** Parameters of the checkout. */
 export type MallConfirmAddress = ValuesAt<typeof mallConfirmPage>;

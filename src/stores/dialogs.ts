@@ -14,6 +14,8 @@ export interface Purchase {
   targetId: number;
   /** The coupon that the address asks for. */
   couponId?: number;
+  /** The campaign whose price is wanted. */
+  actKey?: string;
   /** Channel, and course, that led here. */
   from?: string;
   fromId?: number;
@@ -99,8 +101,11 @@ export const dialogKinds = {
   phoneChange: closesWithPage<{ userPhone: string }>(),
   /** The customer-service chat [2.6-03]. */
   chat: staysOpen(),
-  /** `content` is the initial text of the feedback, unless there is a draft [2.6-01]. */
-  feedback: closesWithPage<{ content?: string }>(),
+  /**
+   * `content` is the initial text of the feedback, unless there is a draft [2.6-01]; it must be completed. `attached` is added to
+   * either and may be sent as it is.
+   */
+  feedback: closesWithPage<{ content?: string; attached?: string }>(),
   /** The lecturer's application [2.6-02]. */
   apply: closesWithPage(),
   /** Buys a course or a plan: the order, its coupon, then the payment. Answers `paid` when it is bought. */
@@ -182,6 +187,12 @@ export const dialogKinds = {
   closeAccount: closesWithPage(),
   /** Announces a running campaign. */
   campaign: closesWithPage<{ act: components['schemas']['ActBrief'] }>(),
+  /** What a draw in a campaign has given. */
+  prize: closesWithPage<{ drawn: components['schemas']['ActDrawn'] }>(),
+  /** What the doctor has won in a campaign. */
+  prizes: closesWithPage<{ actKey: string }>(),
+  /** Asks where goods are sent that were won; `name` is what they are. */
+  prizeAddress: closesWithPage<{ winId: number; name: string }>(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

@@ -52,6 +52,11 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     stopped: [is('/data/stopped', true)],
   },
   liveHeartbeat: { ok: [is('/data/stopped', false)], stopped: [is('/data/stopped', true)] },
+  actSeckill: {
+    ok: [not('/data/state', 'queued'), not('/data/state', 'soldOut')],
+    queued: [is('/data/state', 'queued')],
+    soldOut: [is('/data/state', 'soldOut')],
+  },
   courseLike: { ok: [is('/data/liked', true)], not: [is('/data/liked', false)] },
   reviewList: {
     ok: [present('/data/list/0/progress')],

@@ -46,8 +46,10 @@ test('R071 a doctor asks for a message before the start, which leads to the camp
   await main(page).getByRole('button', { name: '提醒我：双12年终学习节' }).first().click();
   await expect(main(page).getByRole('button', { name: '已设提醒：双12年终学习节' }).first()).toBeVisible();
   await portal.mock('clock', { advance: 61_000 });
-  await portal.open('/web/userCenter?tab=message');
-  await main(page).getByRole('link', { name: /您关注的活动已开始：双12年终学习节/ }).click();
+  await portal.open('/web/userCenter/home?tab=message');
+  await main(page)
+    .getByRole('link', { name: /您关注的活动已开始：双12年终学习节/ })
+    .click();
   await expect(page).toHaveURL(/\/act\/act12$/);
   await expect(main(page).getByRole('status').first()).toContainText('进行中');
 });

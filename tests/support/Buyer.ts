@@ -5,23 +5,28 @@ import { ledgerOf } from '#mocks/engine/money/ledgerOf.ts';
 import type { Ledger } from '#mocks/engine/money/orders.ts';
 import type { Books, OrderRecord } from '#mocks/engine/money/records.ts';
 import { nextRandom } from '#mocks/engine/random.ts';
-import { contentAt } from '#mocks/engine/seed/seed.ts';
+import { type Content, contentAt } from '#mocks/engine/seed/seed.ts';
 import { freshState, type State } from '#mocks/engine/state.ts';
 import { handlers } from '#mocks/handlers.generated.ts';
 import type { OperationId } from '#openapi/operation.ts';
 
 /** User id of the doctor, who has bought only goods before. */
 export const buyer = 10001;
-const content = contentAt(testMoment);
+const usual = contentAt(testMoment);
 
 /** The doctor, and the mock backend that remembers what is bought. */
 export class Buyer {
   readonly state: State = freshState({ frozen: true, seed: 1 });
   now = testMoment;
 
+  /** What is offered. */
+  get content(): Content {
+    return usual;
+  }
+
   /** The books as of now, with their world. */
   get ledger(): Ledger {
-    return ledgerOf(this.state, content, this.now);
+    return ledgerOf(this.state, this.content, this.now);
   }
 
   /** The books as of now. */
@@ -32,7 +37,7 @@ export class Buyer {
   /** Answers a call: a payload or a refusal. `userId` is another doctor's for a call of somebody else. */
   call<Id extends OperationId>(id: Id, body: object, key: string | null = null, userId = buyer): unknown {
     const call = {
-      ...{ state: this.state, now: this.now, content, body, query: body, path: {}, idempotencyKey: key },
+      ...{ state: this.state, now: this.now, content: this.content, body, query: body, path: {}, idempotencyKey: key },
       random: () => this.random(),
       caller: this.state.users[String(userId)],
     };

@@ -1,14 +1,11 @@
 /** Taking part in a campaign. */
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { Refusal, refuse } from '../answers.ts';
-import { isTooMuch, sentBefore, storeKey } from '../learning/texts.ts';
-import { minute } from '../times.ts';
+import { sentBefore, storeKey } from '../learning/texts.ts';
 import type { UserRecord } from '../user.ts';
-import { aboutOf, type ActKnown, actWith } from './shown.ts';
+import { takesPartTooOften } from './limit.ts';
 import { kindOf, partOf } from './rows.ts';
-
-/** Calls of one doctor within a minute. */
-const limit = { most: 30, within: minute };
+import { aboutOf, type ActKnown, actWith } from './shown.ts';
 
 /** Takes part, or tells why not. A call that is sent again with its key is done once. */
 export function takePart(
@@ -27,7 +24,7 @@ export function takePart(
   const about = aboutOf(known, act);
   if (about.actState !== 'running') return refuse('actNotRunning');
   if (part.memberOnly && (caller.vipUntil ?? 0) <= now) return refuse('vipOnly');
-  if (isTooMuch(state, 'act', caller.user.userId, now, limit)) return refuse('tooFrequent');
+  if (takesPartTooOften(state, caller.user.userId, now)) return refuse('tooFrequent');
   const gain = join({ ...about, caller, body }, part as never);
   if (gain instanceof Refusal) return gain;
   storeKey(state, 'act', userId, key, part.moduleId);

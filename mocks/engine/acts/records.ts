@@ -14,11 +14,13 @@ export interface ActDeed {
   key: string;
   moduleId: number;
   userId: number;
-  do: 'claim' | 'checkIn' | 'vote' | 'like' | 'fill' | 'draw';
-  /** The task, the option or the message; 0 for none. */
+  do: 'claim' | 'checkIn' | 'vote' | 'like' | 'fill' | 'draw' | 'reward';
+  /** The task, the option, the message, the drawn field, or the number of invited doctors; 0 for none. */
   targetId: number;
   /** Ms. */
   at: number;
+  /** What a draw has won; null for nothing. */
+  winId?: number | null;
   /** What was filled in. */
   answers?: { name: string; value: string }[];
 }
@@ -45,6 +47,8 @@ export interface ActWin {
   at: number;
   couponId: number | null;
   address: string | null;
+  /** When the address was named, ms; null before. */
+  addressTime: number | null;
 }
 
 /** A place in the queue of a round, by arrival. */
@@ -55,6 +59,8 @@ export interface ActPlace {
   userId: number;
   /** When its turn comes, ms. */
   turnAt: number;
+  /** Whether a piece was left when its turn came; null before. */
+  got: boolean | null;
   /** The order with the piece; null for none. */
   orderId: number | null;
 }

@@ -2,11 +2,8 @@
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { type Refusal, refuse } from '../answers.ts';
 import type { UserRecord } from '../user.ts';
-import type { ActPart, PartOf } from '../seed/acts/act.ts';
 import { type ActKnown, actWith } from './shown.ts';
-import { roundsOf, stateOf } from './windows.ts';
-
-const isSeckill = (part: ActPart): part is PartOf<'seckill'> => part.type === 'seckill';
+import { isSeckill, roundsOf, stateOf } from './windows.ts';
 
 /** Notes or forgets that a doctor wants to hear of a start, which must be ahead. */
 export function remind(

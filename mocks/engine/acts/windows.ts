@@ -42,19 +42,25 @@ export interface Round extends ActWindow {
   state: ActState;
 }
 
-/** The rounds of one day of a campaign: of today while it runs, else of its first day. */
+/** The rounds of one day of a campaign: of today while it runs, else of its first or last day. No round runs unless the campaign does. */
 export function roundsOf(world: ActWorld, act: ActRecord, { hours }: PartOf<'seckill'>): Round[] {
   const { startTime, endTime } = windowOf(world, act);
+  const actState = stateOf(world, act);
   const shownAt = Math.min(Math.max(world.now, startTime), endTime - 1);
   const midnight = Math.floor((shownAt + beijing) / day) * day - beijing;
   return hours.map((begins) => {
     const round = { startTime: midnight + begins * hour, endTime: midnight + (begins + roundHours) * hour };
     // The hour of its start names a round among all days.
-    return { roundId: Math.floor(round.startTime / hour), ...round, state: stateIn(round, world.now) };
+    return {
+      roundId: Math.floor(round.startTime / hour),
+      ...round,
+      state: actState === 'running' ? stateIn(round, world.now) : actState,
+    };
   });
 }
 
-const isSeckill = (part: ActPart): part is PartOf<'seckill'> => part.type === 'seckill';
+/** Whether a part is a seckill. */
+export const isSeckill = (part: ActPart): part is PartOf<'seckill'> => part.type === 'seckill';
 
 /** When the state of a campaign or of one of its rounds changes next, ms; null for never. */
 export function changesAt(world: ActWorld, act: ActRecord): number | null {

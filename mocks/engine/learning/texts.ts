@@ -23,6 +23,7 @@ type Kind =
   | 'qualification'
   | 'act'
   | 'wall'
+  | 'draw'
   | 'actToken';
 
 /** True when the rate limit is reached; otherwise the text is counted. Removing a text does not reduce the count. */

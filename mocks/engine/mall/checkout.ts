@@ -2,6 +2,8 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import { heldPieces, holdOf, seckillGoods } from '../acts/places.ts';
+import type { ActPlace } from '../acts/records.ts';
 import { couponChoices } from '../money/coupons.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { OrderRecord } from '../money/records.ts';
@@ -24,6 +26,8 @@ export interface Wish {
   items: readonly Line[];
   addressId: number | null;
   couponId: number | null | undefined;
+  /** The campaign in whose seckill pieces may be held. */
+  actKey?: string | undefined;
 }
 
 /** A priced order. */
@@ -32,16 +36,26 @@ export interface Checkout {
   address: AddressRecord | undefined;
   couponId: number | null;
   couponName: string | null;
+  /** The held pieces that the order would take. */
+  holds: ActPlace[];
   preview: Schemas['MallPreview'];
   /** Why it cannot be placed as it is wanted; null when it can. */
   problem: RefusalName | null;
 }
 
-type Judged = { line: PricedLine; stock: number; isShort: boolean } | { invalid: Invalid; problem: RefusalName };
+type Judged =
+  | { line: PricedLine; stock: number; limit: number; isShort: boolean; hold: ActPlace | null }
+  | { invalid: Invalid; problem: RefusalName };
 
-function judge({ books, content }: Ledger, userId: number, wanted: Line): Judged {
-  const line = lineOf(books, content, wanted);
+function judge(
+  { books, content, state }: Ledger,
+  { userId, actKey }: Pick<Wish, 'userId' | 'actKey'>,
+  wanted: Line,
+  now: number,
+): Judged {
   const { skuId, quantity } = wanted;
+  const hold = actKey === undefined ? null : holdOf(state, { key: actKey, skuId, userId }, now);
+  const line = lineOf(books, content, wanted, hold ? seckillGoods(hold.key, skuId)?.priceFen : undefined);
   if (!line) {
     const nothing = { productId: null, title: '商品不存在', coverUrl: null, specText: null };
     return { invalid: { skuId, ...nothing, reason: 'gone' }, problem: 'notFound' };
@@ -51,19 +65,21 @@ function judge({ books, content }: Ledger, userId: number, wanted: Line): Judged
   if (product.isGone) return { invalid: { ...known, reason: 'gone' }, problem: 'notForSale' };
   if (line.sku.isEbook && copyOf(books, userId, skuId))
     return { invalid: { ...known, reason: 'owned' }, problem: 'ebookOwned' };
-  const stock = leftOf(books, content, skuId);
+  // Pieces that others hold are not for sale; the own one is.
+  const stock = Math.max(0, leftOf(books, content, skuId) - heldPieces(state, skuId, now, hold));
   if (stock === 0) return { invalid: { ...known, reason: 'soldOut' }, problem: 'stockShort' };
-  return { line, stock, isShort: quantity > stock || quantity > limitOf(line) };
+  const limit = hold ? 1 : limitOf(line);
+  return { line, stock, limit, isShort: quantity > stock || quantity > limit, hold };
 }
 
 /** Prices what can be bought of a wish. Null when its coupon cannot be used. */
 export function checkOut(
   ledger: Ledger,
-  { userId, isVip, items, addressId, couponId }: Wish,
+  { userId, isVip, items, addressId, couponId, actKey }: Wish,
   now: number,
 ): Checkout | null {
   const { books } = ledger;
-  const judged = items.map((wanted) => judge(ledger, userId, wanted));
+  const judged = items.map((wanted) => judge(ledger, { userId, actKey }, wanted, now));
   const bought = judged.flatMap((one) => ('line' in one ? [one] : []));
   const invalid = judged.flatMap((one) => ('invalid' in one ? [one] : []));
   const lines = bought.map(({ line }) => line);
@@ -79,12 +95,13 @@ export function checkOut(
   const basket = basketOf(lines, isVip, template, areaCode);
   return {
     ...{ basket, address, couponId: wanted, couponName: template?.name ?? null },
+    holds: bought.flatMap(({ hold }) => hold ?? []),
     problem: invalid[0]?.problem ?? (bought.some(({ isShort }) => isShort) ? 'stockShort' : null),
     preview: {
-      items: bought.map(({ line, stock, isShort }, at) => {
+      items: bought.map(({ stock, limit, isShort }, at) => {
         const item = basket.items[at];
         if (!item) throw new Error('A basket has an item for each line.');
-        return { item, goodsFen: item.priceFen * item.quantity, stock, limit: limitOf(line), isShort };
+        return { item, goodsFen: item.priceFen * item.quantity, stock, limit, isShort };
       }),
       invalid: invalid.map((one) => one.invalid),
       ...{

@@ -10,6 +10,7 @@ import { isRefunding } from '../money/transitions.ts';
 import { contentAt } from '../seed/seed.ts';
 import { skuOf } from './catalog.ts';
 import { deliver, ship } from './delivery.ts';
+import { heldPieces } from '../acts/places.ts';
 import { leave, leftOf } from './taken.ts';
 
 const ledgerIn = ({ state, now }: Engine): Ledger =>
@@ -55,7 +56,7 @@ export function steerParcel(engine: Engine, orderId: number | undefined, move: P
   return null;
 }
 
-/** Sets how many pieces of a size are left, and its price; null is the usual price. A sentence for an unknown size. */
+/** Sets how many pieces of a size are left besides those that are held, and its price; null is the usual price. A sentence for an unknown size. */
 export function steerShelf(
   engine: Engine,
   { skuId, stock, priceFen }: { skuId: number; stock?: number; priceFen?: number | null },
@@ -63,7 +64,8 @@ export function steerShelf(
   const { books, content } = ledgerIn(engine);
   const found = skuOf(content, skuId);
   if (!found) return '没有这个规格';
-  leave(books, found, stock ?? leftOf(books, content, skuId));
+  const held = stock === undefined ? 0 : heldPieces(engine.state, skuId, engine.now);
+  leave(books, found, (stock ?? leftOf(books, content, skuId)) + held);
   const change = books.shelf[skuId];
   if (change && priceFen !== undefined) change.priceFen = priceFen;
   return null;

@@ -25,12 +25,18 @@ export function pricedOn(shelf: Books['shelf'] | undefined, sku: SkuRecord): Sku
   return changed === null ? sku : { ...sku, priceFen: changed, campaignFen: null, vipPriceFen: null };
 }
 
-/** The line of a size that exists; null for an unknown one. */
-export function lineOf({ shelf }: Books, content: Content, { skuId, quantity }: Line): PricedLine | null {
+/** The line of a size that exists; null for an unknown one. `actFen` is its price for who holds a piece of a seckill. */
+export function lineOf(
+  { shelf }: Pick<Books, 'shelf'>,
+  content: Content,
+  { skuId, quantity }: Line,
+  actFen?: number,
+): PricedLine | null {
   const found = skuOf(content, skuId);
   if (!found) return null;
   const { priceFen, campaignFen, vipPriceFen } = pricedOn(shelf, found.sku);
-  return { ...found, quantity, prices: { sale: priceFen, campaign: campaignFen, member: vipPriceFen } };
+  const campaign = actFen === undefined ? campaignFen : Math.min(actFen, campaignFen ?? actFen);
+  return { ...found, quantity, prices: { sale: priceFen, campaign, member: vipPriceFen } };
 }
 
 /**

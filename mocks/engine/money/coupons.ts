@@ -163,19 +163,25 @@ export function hasTakenAll(
   return taken.length >= perUser;
 }
 
-/** The offers of the coupon centre for a doctor. */
-export function offersFor(books: Books, userId: number, now: number): Schemas['CouponOffer'][] {
-  return couponTemplates
-    .filter(({ code, act, isGiven }) => code === null && act === null && !isGiven)
-    .map((template) => {
-      const { templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly } = template;
-      const taken = hasTakenAll(books, userId, template, now);
-      return {
-        ...{ templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly },
-        scopeText: scopeText(template),
-        validText: `领取后${template.validDays}天内有效`,
-        ruleText: ruleText(template),
-        state: taken ? 'taken' : template.total === 0 ? 'gone' : 'open',
-      };
-    });
+/** The offer of a coupon; `taker` is the doctor who may take it, null for a visitor. */
+export function couponOffer(
+  template: CouponTemplate,
+  taker: { books: Books; userId: number } | null,
+  now: number,
+): Schemas['CouponOffer'] {
+  const { templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly } = template;
+  const isTaken = taker !== null && hasTakenAll(taker.books, taker.userId, template, now);
+  return {
+    ...{ templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly },
+    scopeText: scopeText(template),
+    validText: `领取后${template.validDays}天内有效`,
+    ruleText: ruleText(template),
+    state: isTaken ? 'taken' : template.total === 0 ? 'gone' : 'open',
+  };
 }
+
+/** The offers of the coupon centre for a doctor. */
+export const offersFor = (books: Books, userId: number, now: number): Schemas['CouponOffer'][] =>
+  couponTemplates
+    .filter(({ code, act, isGiven }) => code === null && act === null && !isGiven)
+    .map((template) => couponOffer(template, { books, userId }, now));

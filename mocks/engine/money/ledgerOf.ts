@@ -1,4 +1,5 @@
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import { settlePlaces } from '../acts/places.ts';
 import type { Content } from '../seed/seed.ts';
 import { contentAt } from '../seed/seed.ts';
 import type { State } from '../state.ts';
@@ -21,6 +22,8 @@ export function ledgerOf(state: State, content: Content, now: number): Ledger {
   // The events have come again: the personas have registered for them, too.
   if (content.moments.season > state.books.season) seedMeetings({ ...ledger, content: usual() }, now);
   settle(ledger, now, state.control.payAfter);
+  // After the orders, because one that has ended gives its piece back.
+  settlePlaces(ledger, now);
   return ledger;
 }
 

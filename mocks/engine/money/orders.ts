@@ -34,7 +34,7 @@ export type OrderStart = Pick<
   OrderRecord,
   'userId' | 'orderType' | 'items' | 'amount' | 'couponId' | 'couponName' | 'days' | 'from' | 'fromId'
 > &
-  Partial<Pick<OrderRecord, 'source' | 'mall' | 'meeting'>>;
+  Partial<Pick<OrderRecord, 'source' | 'mall' | 'meeting' | 'actKey'>>;
 
 /** Places an order; one without anything to pay is paid at once. Resolves with the order. */
 export function placeOrder(ledger: Ledger, start: OrderStart, now: number): OrderRecord {
@@ -44,6 +44,7 @@ export function placeOrder(ledger: Ledger, start: OrderStart, now: number): Orde
     source: 'buy',
     mall: null,
     meeting: null,
+    actKey: null,
     ...start,
     orderId,
     orderNo: numberOf(ledger, orderId, now),

@@ -64,6 +64,8 @@ export interface OrderRecord {
   /** Channel and course that led to it. */
   from: string | null;
   fromId: number | null;
+  /** The campaign whose price for a membership it has; null for none. */
+  actKey: string | null;
   log: LogEntry[];
 }
 

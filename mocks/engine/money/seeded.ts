@@ -111,7 +111,7 @@ function write(
     pastRefunds: [],
     invoiceId: null,
     removed: false,
-    ...{ from: null, fromId: null },
+    ...{ from: null, fromId: null, actKey: null },
     log: [{ time, actor: 'buyer', event: 'create', from: null, to: status }],
   };
   if (end === 'gift') Object.assign(order, { amount: { ...amount, actOffFen: amount.payFen, payFen: 0 } });

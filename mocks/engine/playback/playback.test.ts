@@ -4,7 +4,7 @@ import contract from '#openapi/dist/portal.json' with { type: 'json' };
 import { testMoment } from '../clock.ts';
 import { clip, qualityNames } from './clip.ts';
 import { filmAddress, filmSeconds, serveFilm } from './openFilms.ts';
-import { grant, grantMaterial, type LessonWish, lessonLife, materialLife, serve } from './playback.ts';
+import { grant, grantMaterial, grantSample, type LessonWish, lessonLife, materialLife, serve } from './playback.ts';
 
 const now = testMoment;
 const wish: LessonWish = { userId: 10_001, videoId: 100_103, duration: 2_700, limit: null, now };
@@ -28,10 +28,10 @@ const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + e
 const status = (address: string, at = now): number | undefined => serve(address, at)?.status;
 
 it('serves every URL of a lesson or handout in the contract’s examples, so that they also work with Prism', () => {
-  const addresses = [...JSON.stringify(contract.paths).matchAll(/"(\/mock-media\/(?:hls|material)\/[^"]+)"/g)].map(
+  const addresses = [...JSON.stringify(contract.paths).matchAll(/"(\/mock-media\/(?:hls|test|material)\/[^"]+)"/g)].map(
     ([, address = '']) => address,
   );
-  expect(addresses.length).toBeGreaterThanOrEqual(9);
+  expect(addresses.length).toBeGreaterThanOrEqual(10);
   expect(addresses.filter((address) => status(address) !== 200)).toEqual([]);
 });
 
@@ -124,6 +124,15 @@ it('a key is valid only for its own lesson, quality and reader, and only unchang
   ];
   expect(others.map((address) => status(address))).toEqual(others.map(() => 403));
   expect(grant({ ...wish, userId: 0 }).auto).not.toBe(whole.auto);
+});
+
+it('R007 the sample of the playback check is eight seconds of the smallest quality, with the bytes that it announces', () => {
+  const { url, bytes } = grantSample(now);
+  expect(lengths(textAt(url))).toEqual([4, 4]);
+  const pieces = named(url).map((piece) => serve(piece, now));
+  expect(pieces).toMatchObject([{ file: '360p/0.m4s' }, { file: '360p/1.m4s' }]);
+  expect(bytes).toBe(sum(pieces.map((piece) => (piece?.status === 200 && 'length' in piece && piece.length) || 0)));
+  expect(status(url, now + lessonLife)).toBe(403);
 });
 
 it('an unknown path of the media host is not found, and a picture is not answered by it', () => {

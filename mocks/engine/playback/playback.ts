@@ -23,8 +23,8 @@ export interface LessonWish {
   limit: number | null;
   /** Time of the mock backend, ms. */
   now: number;
-  /** A replay has the id of its live stream; a lesson by default. */
-  kind?: 'hls' | 'replay';
+  /** A replay has the id of its live stream, the sample of the playback check has `test`; a lesson by default. */
+  kind?: 'hls' | 'replay' | 'test';
 }
 
 /** URLs on our own origin, and when they expire. */
@@ -70,6 +70,16 @@ export function grant({ userId, videoId, duration, limit, now, kind = 'hls' }: L
   };
 }
 
+/** Length of the sample of the playback check, in seconds. */
+const sampleSeconds = 8;
+
+/** The sample of the playback check, which everybody may play: its address and the bytes of its segments. */
+export function grantSample(now: number): { url: string; bytes: number } {
+  const { '360p': url } = grant({ kind: 'test', userId: 0, videoId: 1, duration: sampleSeconds, limit: null, now });
+  const pieces = clip.qualities['360p'].seconds.slice(0, sampleSeconds / clip.segmentSeconds);
+  return { url, bytes: pieces.reduce((sum, piece) => sum + (piece.at(-1) ?? 0), 0) };
+}
+
 /** The right to download a handout, valid for ten minutes unless `life` (ms) is given. */
 export function grantMaterial(
   materialId: number,
@@ -83,12 +93,12 @@ export function grantMaterial(
 }
 
 const lesson =
-  /^\/mock-media\/((?:hls|replay)\/[1-9][0-9]{0,11})\/([\w.-]{1,90})\/(?:(master|360p|720p)\.m3u8|(zh-CN)\.vtt|(?:(360p|720p)\/(?:init\.mp4|([0-9]{1,5})\.([\w-]{16})\.m4s)))$/;
+  /^\/mock-media\/((?:hls|replay|test)\/[1-9][0-9]{0,11})\/([\w.-]{1,90})\/(?:(master|360p|720p)\.m3u8|(zh-CN)\.vtt|(?:(360p|720p)\/(?:init\.mp4|([0-9]{1,5})\.([\w-]{16})\.m4s)))$/;
 const material = /^\/mock-media\/(material\/([1-9][0-9]{0,11}))\/([\w.-]{1,60})\/handout\.pdf$/;
 
 /** The content at a path at `now` (ms); null for a path that does not belong to the media host. Never throws. */
 export function serve(pathname: string, now: number): Served | null {
-  if (/^\/mock-media\/(?:hls|replay)\//.test(pathname)) return serveLesson(pathname, now);
+  if (/^\/mock-media\/(?:hls|replay|test)\//.test(pathname)) return serveLesson(pathname, now);
   return /^\/mock-media\/material\//.test(pathname) ? serveMaterial(pathname, now) : null;
 }
 

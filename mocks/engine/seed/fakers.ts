@@ -33,6 +33,8 @@ const collections = {
   studyPeers: { factor: 101, offset: 26 },
   weekRanks: { factor: 97, offset: 24 },
   guides: { factor: 83, offset: 21 },
+  actWinners: { factor: 103, offset: 27 },
+  actRanks: { factor: 107, offset: 28 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

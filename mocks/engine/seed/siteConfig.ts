@@ -33,3 +33,6 @@ export const siteConfig: Omit<components['schemas']['SiteConfig'], 'serverTime'>
 
 /** The picture of the service card. */
 export const serviceCard = mediaPath('qr', 'service');
+
+/** Version of the newest portal: that of `package.json`. */
+export const portalVersion = '0.1.0';

@@ -9,5 +9,6 @@ export const ActPlan: Shape = {
     actFen: 'i',
     audience: { '=': ['all', 'students'] },
     entitled: { '|': ['b', '0'] },
+    bought: { '|': ['b', '0'] },
   },
 };

@@ -26,5 +26,6 @@ export const ActSeckill: Shape = {
         },
       },
     ],
+    serverTime: 'i',
   },
 };

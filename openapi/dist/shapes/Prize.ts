@@ -10,7 +10,7 @@ export const Prize: Shape = {
     kind: PrizeKind,
     state: { '=': ['needsAddress', 'sending', 'given', 'expired'] },
     winTime: 'i',
-    'addressUntil?': { '|': ['i', '0'] },
+    addressUntil: { '|': ['i', '0'] },
     address: { '|': ['s', '0'] },
     couponId: { '|': ['i', '0'] },
   },

@@ -11,6 +11,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/search', 'new', 'Search'],
   ['/protocol', 'default', 'Protocol'],
   ['/hysapp', 'bare', 'Hysapp'],
+  ['/test', 'bare', 'Test'],
   ['/user/privacy', 'default', 'user/Privacy'],
   ['/user/copyright', 'default', 'user/Copyright'],
   ['/user/open_vip_agreement', 'default', 'user/OpenVipAgreement'],

@@ -1,4 +1,5 @@
 /** Writes of the coupons. */
+import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { couponCenter } from '#openapi/dist/operations/couponCenter.ts';
 import { couponList } from '#openapi/dist/operations/couponList.ts';
 import { couponReceive } from '#openapi/dist/operations/couponReceive.ts';
@@ -7,14 +8,15 @@ import * as codes from '#openapi/dist/codes.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { dateText } from '#shared/dates.ts';
 
-/** Takes a coupon from the offers. */
+/** Takes a coupon from the offers of the centre or of a campaign. */
 export const useCouponTake = () =>
   useWrite(couponReceive, {
+    reason: '登录后即可领取优惠券',
     input: (templateId: number) => ({ body: { templateId } }),
     success: '领取成功',
     codes: { [codes.vipOnly]: '该优惠券为会员专享' },
-    invalidates: [couponList, couponCenter],
-    invalidatesOnFailure: [couponCenter],
+    invalidates: [couponList, couponCenter, actModule],
+    invalidatesOnFailure: [couponCenter, actModule],
   });
 
 /** Takes a coupon by a code; what is wrong with the code is shown at its field. */

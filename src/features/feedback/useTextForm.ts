@@ -17,14 +17,23 @@ interface TextForm<Field extends string> {
   prefilled?: Partial<Texts<Field>>;
   /** Initial texts that count as empty while unchanged. */
   start?: Partial<Texts<Field>>;
+  /** Texts that are added to the draft or to the initial ones. */
+  attached?: Partial<Texts<Field>>;
   /** Stores the texts; rejects when they are not stored, after the failure was shown. */
   store(filled: Filled<Texts<Field>>): Promise<unknown>;
 }
 
 /** A form of required texts [5-19], [5-20]: validated on submit, sent once, closed when stored. */
-export function useTextForm<Field extends string>({ name, limits, prefilled, start, store }: TextForm<Field>) {
+export function useTextForm<Field extends string>({
+  name,
+  limits,
+  prefilled,
+  start,
+  attached,
+  store,
+}: TextForm<Field>) {
   const { dialogs, notices } = useStores();
-  const { typed, sending, texts, submit, accepts, field } = useDraftForm(name, limits, prefilled);
+  const { typed, sending, texts, submit, accepts, field } = useDraftForm(name, limits, prefilled, attached);
   const fields = Object.keys(limits) as Field[];
   /** Whether the form is complete; else shows one warning, marks the empty fields and focuses the first. */
   const isComplete = (): boolean => {

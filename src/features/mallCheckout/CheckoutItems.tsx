@@ -55,12 +55,14 @@ function Item({ checkout, line }: ItemProps) {
   const { skuId, title, priceFen, payFen, targetId } = item;
   if (skuId == null) return null;
   const isEbook = item.reading != null;
+  // The end of a campaign changes the sum alone.
+  const isOther = changedPrices.sum.has(skuId) && !changedPrices.unit.has(skuId);
   const short = shortText(line);
   const fitting = fittingQuantity(line);
   return (
     <li className={styles.row}>
       <Face of={item} to={productPage.to({ productId: targetId })} />
-      <p className={classes(styles.price, 'num')} data-changed={changedPrices.has(skuId) || undefined}>
+      <p className={classes(styles.price, 'num')} data-changed={changedPrices.unit.has(skuId) || undefined}>
         <span className="hidden">单价</span>
         {moneyText(priceFen)}
       </p>
@@ -77,7 +79,7 @@ function Item({ checkout, line }: ItemProps) {
         )}
         {edited.canRemove && <Remove title={title} onClick={() => edited.remove(skuId)} />}
       </div>
-      <p className={classes(styles.sum, 'num')}>
+      <p className={classes(styles.sum, 'num')} data-changed={isOther || undefined}>
         <span className="hidden">小计</span>
         {payFen != null && payFen < goodsFen ? (
           <>

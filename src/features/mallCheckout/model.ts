@@ -53,11 +53,17 @@ const sorted = (items: readonly { skuId?: number | null; quantity: number }[]): 
 export const areSame = (items: Parameters<typeof sorted>[0], lines: readonly Line[]): boolean =>
   sorted(items) === sorted(lines);
 
-/** Sizes whose price has changed. */
-export const changedPrices = (before: Preview | null, now: Preview | undefined): ReadonlySet<number> =>
-  new Set(
-    now?.items.flatMap(({ item }) => {
-      const was = before?.items.find((other) => other.item.skuId === item.skuId)?.item;
-      return was && item.skuId != null && was.priceFen !== item.priceFen ? [item.skuId] : [];
-    }),
-  );
+/** Sizes whose price, or whose share of the amount, has changed. */
+export const changedPrices = (
+  before: Preview | null,
+  now: Preview | undefined,
+): Readonly<Record<'unit' | 'sum', ReadonlySet<number>>> => {
+  const changed = (field: 'priceFen' | 'payFen'): ReadonlySet<number> =>
+    new Set(
+      now?.items.flatMap(({ item }) => {
+        const was = before?.items.find((other) => other.item.skuId === item.skuId)?.item;
+        return was && item.skuId != null && was[field] !== item[field] ? [item.skuId] : [];
+      }),
+    );
+  return { unit: changed('priceFen'), sum: changed('payFen') };
+};

@@ -1,4 +1,5 @@
 /** Writes of the mall's checkout. */
+import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { addressList } from '#openapi/dist/operations/addressList.ts';
 import { mallOrderCreate } from '#openapi/dist/operations/mallOrderCreate.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
@@ -27,6 +28,7 @@ export const useMallOrderCreate = () =>
       [codes.addressUnusable]: null,
       [codes.ebookOwned]: null,
     },
-    invalidates: [orderList],
-    invalidatesOnFailure: [addressList],
+    // A held piece of a seckill is in the order, or was lost before.
+    invalidates: [orderList, actModule],
+    invalidatesOnFailure: [addressList, actModule],
   });

@@ -30,7 +30,8 @@ export function useMallCheckout(
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { userId } = stores.session.user;
-  const { items: lines } = address;
+  const { items: lines, act } = address;
+  const actKey = act && { actKey: act };
   const choices = draft.read(userId, lines);
   /** The address of a doctor who has chosen none yet: one that vanishes must be noticed, too. */
   const [firstAddress] = useState(() => observable.box(addresses[0]?.addressId ?? null));
@@ -50,7 +51,7 @@ export function useMallCheckout(
     pending: { type: 'mall', size: 50 },
     isSame: ({ items }) => areSame(items, lines),
     previewOf(couponId) {
-      const subject = { items: [...lines], addressId, ...(couponId !== undefined && { couponId }) };
+      const subject = { items: [...lines], addressId, ...(couponId !== undefined && { couponId }), ...actKey };
       return mallPreviewQuery(api, subject, noteAddress);
     },
     bodyOf({ items, couponId, amount, hasParcel }: Preview) {
@@ -61,6 +62,7 @@ export function useMallCheckout(
         items: items.flatMap(({ item: { skuId, quantity } }) => (skuId == null ? [] : [{ skuId, quantity }])),
         addressId: hasParcel ? addressId : null,
         ...{ couponId, expectPayFen: amount.payFen, agree: true as const },
+        ...actKey,
         ...(note && { note }),
         ...(invoice && { invoice }),
       };

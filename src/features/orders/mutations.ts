@@ -1,4 +1,5 @@
 /** Writes of the orders. A refusal shows the server's message, and what is on the page is read again (faults O02). */
+import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { mallExtend } from '#openapi/dist/operations/mallExtend.ts';
 import { meetingDetail } from '#openapi/dist/operations/meetingDetail.ts';
 import { meetingParticipant } from '#openapi/dist/operations/meetingParticipant.ts';
@@ -28,7 +29,7 @@ export const useOrderCancel = () =>
   useWrite(orderCancel, {
     input: (body: BodyOf<'orderCancel'>) => ({ body }),
     success: '取消成功',
-    invalidates: [...orderReads, couponList, meetingDetail],
+    invalidates: [...orderReads, couponList, meetingDetail, actModule],
     invalidatesOnFailure: orderReads,
   });
 

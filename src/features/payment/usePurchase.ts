@@ -26,16 +26,16 @@ export function usePurchase({ couponId, ...purchase }: Purchase, onPaid: () => v
   const stores = useStores();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { orderType, targetId, from, fromId } = purchase;
+  const { orderType, targetId, from, fromId, actKey } = purchase;
+  const subject = { orderType, targetId, ...(actKey && { actKey }) };
   const change = (): void => void changeRights({ api, stores, queryClient });
   const checkout = useCheckout({
     ...{ couponId, notices },
     name: `${orderType} ${targetId}`,
     pending: { type: orderType, targetId, size: 1 },
-    previewOf: (coupon) =>
-      previewQuery(api, { orderType, targetId, ...(coupon !== undefined && { couponId: coupon }) }),
+    previewOf: (coupon) => previewQuery(api, { ...subject, ...(coupon !== undefined && { couponId: coupon }) }),
     bodyOf: (preview) => ({
-      ...{ orderType, targetId, couponId: preview.couponId, expectPayFen: preview.amount.payFen },
+      ...{ ...subject, couponId: preview.couponId, expectPayFen: preview.amount.payFen },
       ...(orderType === 'vip' && { agree: true as const }),
       ...(from && { from }),
       ...(fromId && { fromId }),

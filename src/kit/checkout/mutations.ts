@@ -1,4 +1,5 @@
 /** Writes of all checkouts. */
+import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { orderCancel } from '#openapi/dist/operations/orderCancel.ts';
 import { orderList } from '#openapi/dist/operations/orderList.ts';
 import { useWrite } from '../writing/useWrite.ts';
@@ -8,5 +9,5 @@ export const usePendingCancel = () =>
   useWrite(orderCancel, {
     input: (orderId: number) => ({ body: { orderId, reason: '重复下单' } }),
     success: '取消成功',
-    invalidates: [orderList],
+    invalidates: [orderList, actModule],
   });

@@ -19,14 +19,24 @@ interface Sending {
   onDone?(): void;
 }
 
+/** A text with another one below it, unless it has it already; of a text that becomes too long the end is left out. */
+function withBelow(text: string, below: string, maxLength: number): string {
+  if (below === '' || text.includes(below)) return text;
+  return Array.from(text === '' ? below : `${text.trimEnd()}\n\n${below}`)
+    .slice(0, maxLength)
+    .join('');
+}
+
 /**
  * A form of texts: kept as a draft while typing, sent once, cleared when stored. `form` is its name, `maxLengths` its fields with
- * their maximum number of code points, `start` the initial texts without a draft. The caller validates.
+ * their maximum number of code points, `start` the initial texts without a draft, `attached` what is added below either. The caller
+ * validates.
  */
 export function useDraftForm<Field extends string>(
   form: string,
   maxLengths: Readonly<Record<Field, number>>,
   start: Partial<Texts<Field>> = {},
+  attached: Partial<Texts<Field>> = {},
 ) {
   const { notices, session, surroundings } = useStores();
   const guard = useSubmitGuard();
@@ -40,7 +50,9 @@ export function useDraftForm<Field extends string>(
   const fields = Object.keys(maxLengths) as Field[];
   const [initial] = useState(() => {
     const kept = draft.read();
-    return Object.fromEntries(fields.map((field) => [field, kept[field] || (start[field] ?? '')]));
+    const begins = (field: Field): string =>
+      withBelow(kept[field] || (start[field] ?? ''), attached[field] ?? '', maxLengths[field]);
+    return Object.fromEntries(fields.map((field) => [field, begins(field)]));
   });
   const { register, control, getValues, setValue, setFocus } = useForm<Record<string, string>>({
     defaultValues: initial,

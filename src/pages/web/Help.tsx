@@ -4,6 +4,7 @@ import { CertificateCheck } from '#features/certificates/components/CertificateC
 import { FaqList } from '#features/content/components/FaqList.tsx';
 import { HelpCategories, HelpSearch } from '#features/content/components/HelpFinder.tsx';
 import { type HelpAddress, helpPage } from '#addresses/content.ts';
+import { SelfService } from '#features/content/components/SelfService.tsx';
 import { helpQuery } from '#features/content/queries.ts';
 import { ChatButton } from '#features/chat/components/ChatButton.tsx';
 import { FeedbackButton } from '#features/feedback/components/FeedbackButton.tsx';
@@ -63,6 +64,7 @@ function Help({ address }: { address: HelpAddress }) {
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>帮助中心</h1>
       <HelpSearch keyword={address.keyword} />
+      <SelfService />
       <AsyncSection loading={<div className={styles.ghost} />}>
         <Questions address={address} />
       </AsyncSection>

@@ -1,5 +1,6 @@
 /** Stories of a purchase: what an order would cost, and how it is placed. */
 import type { Input } from '#api/client.ts';
+import { actPlanOf } from '../campaigns.ts';
 import { doctor, member } from '../people.ts';
 import {
   buy,
@@ -51,6 +52,18 @@ export const checkout = {
           scene.agrees('orderPreview', '/data/amount/couponOffFen', couponOffFen, savings[0] ?? 0);
           const useless = own.coupons.filter(({ reason, offFen }) => reason !== null && offFen > 0);
           scene.agrees('orderPreview', '/data/coupons', useless, []);
+        }
+        // A campaign may sell a plan for less; an order that does not name it costs as much as before.
+        const act = await actPlanOf(scene);
+        if (!act) return;
+        const subject = { orderType: 'vip' as const, targetId: act.planId, couponId: null };
+        for (const [actKey, fen] of [
+          [act.key, act.actFen],
+          ['nowhere', act.priceFen],
+        ] as const) {
+          const { amount } = await scene.answers('orderPreview', 'ok', { body: { ...subject, actKey } }, token);
+          scene.agrees('orderPreview', '/data/amount/payFen', amount.payFen, fen);
+          scene.agrees('orderPreview', '/data/amount/actOffFen', amount.actOffFen, act.priceFen - fen);
         }
       },
       async free(scene) {

@@ -119,4 +119,15 @@ export const frame = {
       bannerOff: forced('提示条由后台开关'),
     },
   },
+  commonPing: {
+    outcomes: {
+      async ok(scene) {
+        const before = await scene.answers('commonPing', 'ok', {});
+        if (!scene.canSteer) return;
+        await scene.steer('clock', { advance: hour });
+        const { serverTime } = await scene.answers('commonPing', 'ok', {});
+        scene.agrees('commonPing', '/data/serverTime', serverTime >= before.serverTime + hour, true);
+      },
+    },
+  },
 } satisfies StoryTable;

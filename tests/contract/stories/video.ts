@@ -190,4 +190,13 @@ export const video = {
       },
     },
   },
+  videoTestSource: {
+    outcomes: {
+      async ok(scene) {
+        const { url } = await scene.answers('videoTestSource', 'ok', {});
+        // The browser loads it by itself: from our own origin, or from a video host over https.
+        scene.matches('videoTestSource', '/data/url', url, /^(?:\/(?!\/)|https:\/\/)/);
+      },
+    },
+  },
 } satisfies StoryTable;

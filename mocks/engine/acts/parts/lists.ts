@@ -1,5 +1,5 @@
 /** Parts that list what stands elsewhere too: courses, products, meetings, live streams. */
-import { isOnAir } from '../../live/airing.ts';
+import { isAhead, isOnAir } from '../../live/airing.ts';
 import { byTime, cardsFor } from '../../live/cards.ts';
 import { withOwn } from '../../learning/progress.ts';
 import { productCard, stockOf } from '../../mall/cards.ts';
@@ -71,7 +71,7 @@ export const liveList = partKind('liveList', {
   rows({ state, content, caller, now }, { departmentId, most }) {
     const list = content.lives
       .map(cardsFor({ state, content, caller, now }))
-      .filter((live) => live.departmentId === departmentId && (isOnAir(live) || live.startTime > now))
+      .filter((live) => live.departmentId === departmentId && isAhead(live))
       .toSorted((one, other) => Number(isOnAir(other)) - Number(isOnAir(one)) || byTime(one, other))
       .slice(0, most);
     return { type: 'liveList', list };

@@ -28,10 +28,12 @@ export interface PartContents {
   liveList: { departmentId: number; most: number };
   /** Hours of a day at which rounds begin, and their goods. */
   seckill: { hours: readonly number[]; goods: readonly SeckillGoods[] };
-  lottery: { prizes: readonly LotteryPrize[] };
+  /** `perOrder`: each order that is paid in the campaign gives a chance for its day. */
+  lottery: { prizes: readonly LotteryPrize[]; perOrder?: true };
   task: { tasks: readonly ActTask[] };
   checkIn: { rewards: readonly { days: number; name: string; couponId?: number; vipDays?: number }[] };
-  rank: { tabs: readonly Tab<never>[]; unit: string; seed: number };
+  /** `departmentId`: only doctors of this department. */
+  rank: { tabs: readonly Tab<never>[]; unit: string; seed: number; departmentId?: number };
   invite: { text: string; rewards: readonly { count: number; name: string; vipDays: number }[] };
   vote: { courses: readonly number[]; perDay: number };
   wall: { entries: readonly (readonly [name: string, hospital: string, text: string])[] };

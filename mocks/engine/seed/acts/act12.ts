@@ -53,7 +53,7 @@ export const act12: ActRecord = {
       ],
     },
     {
-      ...{ moduleId: 6, type: 'lottery', title: '年终抽奖', anchor: '抽奖' },
+      ...{ moduleId: 6, type: 'lottery', title: '年终抽奖', anchor: '抽奖', perOrder: true },
       prizes: [
         { prizeId: 1, name: '听诊器', kind: 'goods', weight: 1, stock: 5 },
         { prizeId: 2, name: '31天会员', kind: 'vip', weight: 6, vipDays: 31 },

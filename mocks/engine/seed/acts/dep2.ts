@@ -44,6 +44,15 @@ export const dep2: ActRecord = {
         },
       ],
     },
-    { moduleId: 6, type: 'rank', title: '骨科学习榜', anchor: '榜单', tabs: [], unit: '分钟', seed: 2 },
+    {
+      moduleId: 6,
+      type: 'rank',
+      title: '骨科学习榜',
+      anchor: '榜单',
+      tabs: [],
+      unit: '分钟',
+      seed: 2,
+      departmentId: 2,
+    },
   ],
 };

@@ -6,7 +6,7 @@ export const newterm: ActRecord = {
   actId: 5,
   key: 'newterm',
   title: '开学季',
-  summary: '住院医师与医学生入门课单，学生年卡¥98，连续签到有礼',
+  summary: '住院医师与医学生入门课单，学生年卡¥98，签到满7天有礼',
   theme: 'violet',
   motif: 'pen',
   days: [-80, -65],

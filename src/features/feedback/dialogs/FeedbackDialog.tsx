@@ -17,12 +17,13 @@ import styles from './TextForm.module.css';
 export const FeedbackDialog = observer(function FeedbackDialog() {
   const stores = useStores();
   const id = useId();
-  const content = stores.dialogs.paramsOf('feedback')?.content ?? '';
+  const { content = '', attached = '' } = stores.dialogs.paramsOf('feedback') ?? {};
   const form = useTextForm({
     name: 'feedback',
     limits: feedbackLimits,
     prefilled: { content, contact: rememberedPhone(stores) },
     start: { content },
+    attached: { content: attached },
     store: useFeedbackSubmit().mutateAsync,
   });
   const close = (): void => stores.dialogs.close('feedback');

@@ -7,6 +7,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { type Gate, type Offer, type Origin, previewText } from '../gates.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
+import { CheckLink } from './CheckLink.tsx';
 import styles from './Player.module.css';
 
 /**
@@ -118,11 +119,12 @@ function Words({ gate, offer, origin, retry, again }: GatesProps & { gate: Gate 
           <h3>
             {gate.message}（{gate.code}）
           </h3>
-          <p>请检查网络后重试；多次失败时把括号里的代码告诉客服。</p>
+          <p>请检查网络后重试；多次失败时检测播放环境，或把括号里的代码告诉客服。</p>
           <div className={styles.actions}>
             <Button look="solid" onClick={retry}>
               重试
             </Button>
+            <CheckLink />
           </div>
         </>
       );

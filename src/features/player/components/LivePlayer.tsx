@@ -10,6 +10,7 @@ import { goLive } from '../liveEdge.ts';
 import type { LineNumber } from '../liveRights.ts';
 import type { LiveWatch } from '../LiveWatch.ts';
 import { liveMemory } from '../memory.ts';
+import { CheckLink } from './CheckLink.tsx';
 import { Gates } from './Gates.tsx';
 import styles from './LivePlayer.module.css';
 import { ChoiceMenu, QualityMenu } from './Menus.tsx';
@@ -167,6 +168,7 @@ const Interrupted = observer(function Interrupted({ watch }: Pick<LivePlayerProp
             <Shuffle size={16} aria-hidden /> 切换线路
           </button>
         )}
+        <CheckLink />
       </div>
     </div>
   );

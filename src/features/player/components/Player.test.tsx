@@ -80,3 +80,14 @@ test('[2.1-15] a player that the address has opened stays open for the next less
   await portal.click('[aria-label^="下一节："]');
   expect(player().getAttribute('aria-label')).toMatch(/第3节/);
 });
+
+test('[2.1-01] R007 a lesson that does not play leads to the playback check, which begins at once', async () => {
+  const portal = portalOf();
+  await portal.open({ at: '/web/video/vip/3001', who: '13800000007' });
+  await portal.control('outcome', { operation: 'playAuth', outcome: 'http500' });
+  await portal.click('[aria-label^="播放："]');
+  const gate = (): Element | null => document.querySelector('[role=alertdialog]');
+  for (let turn = 0; turn < firstTurns && !gate(); turn += 1) await portal.does();
+  const link = [...(gate()?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === '检测播放环境');
+  expect(link?.getAttribute('href')).toBe('/test?auto=1');
+});

@@ -9,8 +9,9 @@ import {
 import { DefaultVideoLayout, type DefaultVideoLayoutSlots } from '@vidstack/react/player/layouts/default';
 import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
-import Hls, { type HlsConfig } from 'hls.js';
+import type { HlsConfig } from 'hls.js';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { hlsLibrary, hlsSettings } from '#kit/video/hls.ts';
 import { classes } from '#ui/classes.ts';
 import { icons } from '../icons.ts';
 import { basicShortcuts } from '../keys.ts';
@@ -46,11 +47,11 @@ interface VideoFrameProps extends Omit<MediaPlayerProps, 'children' | 'src' | 't
   children: ReactNode;
 }
 
-/** Gives the library our hls.js. It runs without a worker, which the content security policy of the page forbids. */
+/** Gives the library our hls.js. */
 const hlsWith = (settings: Partial<HlsConfig>) => (provider: MediaProviderAdapter | null) => {
   if (!isHLSProvider(provider)) return;
-  provider.library = Hls;
-  provider.config = { enableWorker: false, ...settings };
+  provider.library = hlsLibrary;
+  provider.config = { ...hlsSettings, ...settings };
 };
 
 const takeFocus = (media: MediaPlayerInstance | null): void => media?.el?.focus({ preventScroll: true });

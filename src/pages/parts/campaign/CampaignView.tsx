@@ -2,6 +2,7 @@ import { Home } from 'lucide-react';
 import { CampaignHead } from '#features/campaigns/components/CampaignHead.tsx';
 import styles from '#features/campaigns/components/Campaign.module.css';
 import { OtherCampaigns } from '#features/campaigns/components/OtherCampaigns.tsx';
+import { PrizesButton } from '#features/campaigns/lottery/PrizesButton.tsx';
 import { type Act, pathOfAct } from '#features/campaigns/model.ts';
 import { Blocks } from '#features/content/components/Blocks.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
@@ -32,6 +33,7 @@ export function CampaignView({ act }: { act: Act }) {
       </div>
       <nav className={styles.foot} aria-label="活动操作">
         <ShareButton path={pathOfAct(act)} />
+        <PrizesButton act={act} />
         <ButtonLink to={homePage.to()}>
           <Home size={16} strokeWidth={1.75} aria-hidden />
           返回首页

@@ -49,7 +49,7 @@ test.each(telling)('[7-01] $title has the valid entry $does', ({ operation, para
 });
 
 /** Its pages belong to one tab; its own story tests them. */
-const byStory = ['searchResult page', 'searchResult size'];
+const byStory = ['searchResult page', 'searchResult size', 'actModule page'];
 
 test('[7-01] every page and every size of the document is checked', () => {
   const paged = documented.flatMap(({ id, parameters }) =>

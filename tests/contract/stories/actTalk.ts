@@ -1,5 +1,6 @@
-/** Stories of taking part in a campaign: votes, messages on a wall with their review and likes, a form. */
+/** Stories of taking part in a campaign: tasks, the check-in, votes, messages on a wall with their review and likes, a form. */
 import type { Payload } from '#openapi/operation.ts';
+import { checksIn, claims, claimsUndone } from '../actClaims.ts';
 import { doctor, member } from '../people.ts';
 import { onlyWhereReset } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
@@ -97,14 +98,14 @@ const answersOf = ({ fields }: Rows<'form'>): { name: string; value: string }[] 
 export const actTalk = {
   actJoin: {
     input: { body: { key, moduleId: voteId, do: 'vote', targetId: 3001 } },
-    unread: '奖励取决于此前的学习，由另一种成功验证',
     outcomes: {
-      ok: forced('奖励取决于此前完成的任务'),
+      ok: claims,
       async nothing(scene) {
         const me = await begins(scene);
         await votes(scene, me);
         await writes(scene, me);
         await fills(scene, me);
+        await checksIn(scene);
       },
       async notFound(scene) {
         const me = await begins(scene);
@@ -144,7 +145,7 @@ export const actTalk = {
         const after = await rowsOf(scene, 'vote', me.token);
         scene.agrees('actModule', '/data/left', after.left, 0);
       },
-      actNotDone: forced('任务是否完成取决于此前的学习'),
+      actNotDone: claimsUndone,
       async badForm(scene) {
         onlyWhereReset(scene, never);
         const me = await scene.logIn(doctor);

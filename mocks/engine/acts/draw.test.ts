@@ -63,7 +63,7 @@ describe('[2.1-16] a draw', () => {
     drawsField(state, 6);
     expect(state.users[String(doctor)]?.vipUntil).toBe(testMoment + 31 * day);
     const order = state.books?.orders.find(({ userId, source }) => userId === doctor && source === 'gift');
-    expect(order).toMatchObject({ days: 31, paidFen: 0, items: [{ title: '六周年感恩季：31天会员' }] });
+    expect(order).toMatchObject({ days: 31, paidFen: 0, items: [{ title: '六周年感恩季赠送会员' }] });
   });
 
   test('is refused without a chance, before and after the campaign, elsewhere, and when it comes too often', () => {

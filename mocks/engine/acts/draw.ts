@@ -7,7 +7,7 @@ import { sure } from '../seed/tools.ts';
 import type { UserRecord } from '../user.ts';
 import type { ActAbout } from './about.ts';
 import { chancesLeft } from './chances.ts';
-import { giveActCoupon, giveActDays } from './gifts.ts';
+import { giveActCoupon, giveActDays } from './give.ts';
 import { takesPartTooOften } from './limit.ts';
 import { prizeShown } from './prizes.ts';
 import type { ActDeed, ActWin } from './records.ts';

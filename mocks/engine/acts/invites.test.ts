@@ -44,6 +44,8 @@ test('[3-04] [R079] a registration with an invitation counts for the inviter and
     '欢迎加入：您通过同行邀请注册，7天会员已放入您的账户。',
   );
   expect(inboxIn(state, inviter).map(({ text }) => text)).toContain('一位同行通过您的邀请完成了注册。');
+  // The anniversary promises the inviter a week, too, after those that her membership still has.
+  expect(state.users[String(inviter)]?.vipUntil).toBe(now + (101 + 7) * day);
   const { token } = await logIn(engine, phone);
   const request = new Request(`${origin}/api/act/token/detail?token=invite-demo-0001`, {
     headers: { authorization: token },

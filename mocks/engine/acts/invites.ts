@@ -7,6 +7,7 @@ import type { MoneyCall } from '../money/ledgerOf.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 import { giveMembership } from './give.ts';
+import { settleAllInvites } from './inviteRewards.ts';
 
 /** Without letters and digits that look alike. */
 const symbols = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -39,4 +40,5 @@ export function welcomeInvited(call: Omit<MoneyCall, 'caller'>, { user: { userId
     now,
   );
   tell(state, inviterId, { kind: 'system', text: '一位同行通过您的邀请完成了注册。' }, now);
+  settleAllInvites(call, inviterId);
 }

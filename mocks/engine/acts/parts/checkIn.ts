@@ -3,7 +3,7 @@ import { refuse } from '../../answers.ts';
 import { midnightOf } from '../../seed/tools.ts';
 import { beijing, day } from '../../times.ts';
 import { type ActAbout, partKind } from '../about.ts';
-import { giveActCoupon, giveActDays } from '../gifts.ts';
+import { giveActCoupon, giveActDays } from '../give.ts';
 import { deedsOf } from '../within.ts';
 
 /** Days of the calendar. */

@@ -26,18 +26,19 @@ export const campaignLinkPage = defineAddress('/act/:token', {
 /** The address of all campaigns: it leads to the most important one that runs. */
 export const campaignsPage = defineAddress('/act', {});
 
-const pages = new Map<string, ReturnType<typeof pageOf>>(campaignKeys.map((key) => [key, pageOf(key)]));
+const pageOf = (key: string) => defineAddress(`/act/${key}`, campaignFields);
 
-function pageOf(key: string) {
-  return defineAddress(`/act/${key}`, campaignFields);
-}
+/** R071–R078, R080: the campaigns with an address of their own, by their keys. */
+export const campaignPages: Readonly<Record<string, ReturnType<typeof pageOf>>> = Object.fromEntries(
+  campaignKeys.map((key) => [key, pageOf(key)]),
+);
 
 /** The address of a campaign; one that this version does not know is reached as a link. */
-export const campaignPath = (key: string): string => pages.get(key)?.to() ?? campaignLinkPage.to({ token: key });
+export const campaignPath = (key: string): string => campaignPages[key]?.to() ?? campaignLinkPage.to({ token: key });
 
 /** The address of a campaign with which a doctor invites colleagues. */
 export const campaignInvitePath = (key: string, inviteCode: string): string =>
-  pages.get(key)?.to({ inviteCode }) ?? campaignLinkPage.to({ token: key, inviteCode });
+  campaignPages[key]?.to({ inviteCode }) ?? campaignLinkPage.to({ token: key, inviteCode });
 
 /** Parameters of a campaign. */
 export type CampaignAddress = ValuesOf<typeof campaignFields>;

@@ -10,7 +10,11 @@ test('R028 the lines of a link are read, and changed lines are written the same 
     { skuId: 600_201, quantity: 12 },
   ];
   const link = mallConfirmPage.to({ items: lines });
-  expect(mallConfirmPage.read(new URL(link, 'http://portal.test').searchParams)).toEqual({ items: lines, couponId: 0 });
+  expect(mallConfirmPage.read(new URL(link, 'http://portal.test').searchParams)).toEqual({
+    items: lines,
+    couponId: 0,
+    act: '',
+  });
   expect(linesIn(linesText(lines))).toEqual(lines);
   expect(mallConfirmPage.to({ items: lines, couponId: 7 })).toBe(
     '/web/mall/confirm?items=600101%3A1%2C600201%3A12&couponId=7',

@@ -72,6 +72,6 @@ export async function pageKey(pathname: string, search: string): Promise<string 
   if (!match) return null;
   const { path, file } = match.route;
   const { about, address } = await loadPage(path, file);
-  const values = about.private ? null : address.read(new URLSearchParams(search), match.params);
+  const values = about.private || about.secret ? null : address.read(new URLSearchParams(search), match.params);
   return values && JSON.stringify([path, values]);
 }

@@ -5187,7 +5187,7 @@ export interface paths {
     put?: never;
     /**
      * 领取
-     * @description Puts what a link gives into the account of the caller, once. The outcomes are checked in their order; nothing is given when one of them is answered.
+     * @description Puts what a link gives into the account of the caller, once. The same key is the same answer. The outcomes are checked in their order; nothing is given when one of them is answered.
      */
     post: operations['actTokenReceive'];
     delete?: never;
@@ -11094,10 +11094,7 @@ export interface components {
       /** @constant */
       type: 'checkIn';
       days: {
-        /**
-         * Format: date
-         * @description The day in Beijing.
-         */
+        /** @description The day in Beijing. */
         day: string;
         /**
          * @description Without a caller a past day is missed.
@@ -11221,10 +11218,7 @@ export interface components {
         courses: number;
         /** @description Answered questions. */
         answers: number;
-        /**
-         * Format: date
-         * @description The first day with a record.
-         */
+        /** @description The first day with a record. */
         firstDay: string | null;
       } | null;
     };
@@ -11294,6 +11288,21 @@ export interface components {
     ActReminded: {
       reminded: boolean;
     };
+    /** @description What a coupon says before somebody has it. */
+    CouponFace: {
+      name: string;
+      kind: components['schemas']['CouponKind'];
+      /** @description In fen. */
+      valueFen: number | null;
+      percent: number | null;
+      /** @description In fen. */
+      thresholdFen: number;
+      trialDays: number | null;
+      scopeText: string;
+      /** @description How long it is good once it is received. */
+      validText: string;
+      ruleText: string;
+    };
     /** @description What a link of a campaign gives. It never names more of a person than a masked name. */
     ActToken: {
       /**
@@ -11307,7 +11316,7 @@ export interface components {
        */
       state: 'open' | 'expired' | 'taken' | 'own' | 'received' | 'refused';
       /** @description Which condition is not fulfilled. */
-      refusedText?: string | null;
+      refusedText: string | null;
       title: string;
       /** @description Masked name of the giver, or the organisation. */
       from: string | null;
@@ -11318,7 +11327,11 @@ export interface components {
         name: string;
         /** @description What it is good for. */
         note: string;
+        /** @description What the coupon says; null for a membership. */
+        coupon: components['schemas']['CouponFace'] | null;
       }[];
+      /** @description One sentence each. */
+      rules: string[];
       /**
        * @description What has to be typed to receive it.
        * @enum {string|null}
@@ -11333,8 +11346,11 @@ export interface components {
     };
     /** @description What was put into the account. */
     ActReceived: {
-      /** @enum {string} */
-      kind: 'gift' | 'invite' | 'benefit' | 'coupon';
+      /**
+       * @description What an invitation gives comes with the registration.
+       * @enum {string}
+       */
+      kind: 'gift' | 'benefit' | 'coupon';
       names: string[];
       /** @description Days of membership. */
       days: number;
@@ -31191,7 +31207,13 @@ export interface operations {
   actTokenReceive: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description Chosen by the portal for one click, the same when it is sent again after a lost answer. Both receive once.
+         * @example Zk3v9QxT1bYw8LmN2cRp5u
+         */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };

@@ -85,7 +85,7 @@ export interface Rendered extends SessionEnd {
   state: string;
   /** The page contains personal data: never cache it. */
   personal: boolean;
-  /** The address is for logged-in doctors only: its page is never cached or indexed. */
+  /** The address is for logged-in doctors only, or is a key: its page is never cached or indexed. */
   private: boolean;
   /** The page must not be indexed by search engines. */
   unlisted: boolean;
@@ -200,7 +200,7 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
     state: escapedJson(state),
     ...(await sessionEnd()),
     personal: session.user.userId > 0 || session.unknownId !== undefined,
-    private: head.private,
+    private: head.private || head.secret,
     unlisted: head.unlisted,
     incomplete: failed > 0,
     freshFor: head.freshFor,

@@ -1,5 +1,6 @@
 /** Login, registration, session, social account: the happy paths; outcomes and scenarios simulate failures. */
 import { refuse, type Call, type Handlers, type Refusal } from '../engine/answers.ts';
+import { welcomeInvited } from '../engine/acts/invites.ts';
 import { endSession } from '../engine/devices.ts';
 import { magicPhones, scanningPhone, socialCodes } from '../engine/personas.ts';
 import { qrPng } from '../engine/png.ts';
@@ -100,6 +101,7 @@ export const account = {
     const { hospitalId, departmentId, titleId, typeIds = '' } = query;
     const workplace = { hospitalId, departmentId, titleId, typeIds };
     state.profiles[String(record.user.userId)] = registeredProfile(call.now, workplace);
+    if (query.inviteCode) welcomeInvited(call, record, query.inviteCode);
     return logIn(call, record);
   },
 

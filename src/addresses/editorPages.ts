@@ -7,11 +7,11 @@ const editorPages: readonly string[] = [articleUploadPage.path, articleUpdatePag
 export const hasEditor = (path: string): boolean => editorPages.includes(path.endsWith('/') ? path.slice(0, -1) : path);
 
 /**
- * Whether this document was loaded at another address than that of an editor's page. The policy of a document is that of the address
- * at which it was loaded, and only that of an editor's page lets the editor read pasted HTML. False on the server, and where it is unknown.
+ * Whether this document was loaded at an address of another kind. The policy of a document is that of the address at which it was
+ * loaded, and only that of an editor's page lets the editor read pasted HTML. False on the server, and where it is unknown.
  */
-export function isOtherDocument(): boolean {
+export function isOtherDocument(isOfKind: (path: string) => boolean): boolean {
   if (typeof document === 'undefined') return false;
   const loaded = performance.getEntriesByType('navigation')[0]?.name;
-  return loaded !== undefined && !hasEditor(new URL(loaded).pathname);
+  return loaded !== undefined && !isOfKind(new URL(loaded).pathname);
 }

@@ -8,7 +8,7 @@ import { startAnalytics } from './analytics.ts';
 import type { Services } from './services.ts';
 import { doctor } from '#tests/support/doctor.ts';
 
-function begin(): { services: Services; asked: string[] } {
+function begin(settings = demoSettings): { services: Services; asked: string[] } {
   const asked: string[] = [];
   const { api, clock } = openDoor((request) => {
     asked.push(new URL(request.url).pathname);
@@ -20,7 +20,7 @@ function begin(): { services: Services; asked: string[] } {
       session: { user: doctor, vip: null },
       frame: { showClose: false, isPc: true, renderedAt: 0 },
       depId: 1,
-      settings: demoSettings,
+      settings,
     },
   );
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
@@ -49,4 +49,16 @@ test('[7.3-07] the properties of a doctor are requested, but not after a logout 
   second.services.stores.session.reset();
   await codeCame();
   expect(second.asked).toEqual([]);
+});
+
+test.each([
+  ['/act/anniversary', true],
+  ['/act/gift-demo-0001', false],
+])('[R079] X15 the provider, which reads addresses by itself, is loaded at %s: %s', async (path, isLoaded) => {
+  window.history.replaceState(null, '', path);
+  begin({ ...demoSettings, analytics: { script: 'https://assets.example.com/gio.js' } });
+  // The reader goes on in the same document, and may come back.
+  window.history.replaceState(null, '', '/');
+  await codeCame();
+  expect(document.querySelectorAll('script')).toHaveLength(isLoaded ? 1 : 0);
 });

@@ -1,5 +1,6 @@
 /** Analytics data of a deployment, sent as events on the window; never contains a phone number, name or token. */
 import { reaction } from 'mobx';
+import { hasSecret } from '#addresses/secretPages.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 
@@ -19,8 +20,10 @@ export const recordRoute = (routeName: string): void => tell(routeEvent, { route
  */
 export function startAnalytics({ api, stores }: Services): void {
   const { session, settings, frame } = stores;
+  // The provider reads addresses by itself, also that of this document when it was left.
+  const isSecret = hasSecret(window.location.pathname);
   const start = async (): Promise<void> => {
-    if (settings.analytics && !frame.isPrivate) {
+    if (settings.analytics && !frame.isPrivate && !isSecret) {
       const code = await aheadOf(() => import('#features/analytics/gio.ts'));
       code?.connectGio(window, settings.analytics.script, frame.routeName);
     }

@@ -109,7 +109,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '');
     if (file) return file;
     if (pathname.startsWith('/assets/')) return notFoundFile();
-    return pages(c.req.raw);
+    return pages(c.req.raw, clientAddress(c.env.incoming, config.trustedProxies));
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
   app.onError((error, c) => {

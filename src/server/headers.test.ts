@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { policy } from './headers.ts';
+import { pageHeaders, policy } from './headers.ts';
 
 const demo = { BACKEND: 'mock', ALLOW_MOCK: '1' };
 const directives = (env: Record<string, string>): Record<string, string> =>
@@ -39,4 +39,12 @@ test('X15 only the pages with the article editor allow the policy with which it 
   for (const path of ['/', '/web/article', '/web/article/5001', '/web/article/uploads', '/x/web/article/upload'])
     expect(types(path), path).toBe("'none'");
   expect(types('/web/article/upload', { ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js' })).toBeUndefined();
+});
+
+test('[R079] the address of a link with a token is not sent on as referrer', () => {
+  const config = readConfig(demo);
+  const policyAt = (path: string) => pageHeaders(config, 'n', 'localhost', false, path)['referrer-policy'];
+  expect(policyAt('/act/gift-demo-0001')).toBe('no-referrer');
+  for (const path of ['/', '/act', '/act/anniversary', '/web/mall'])
+    expect(policyAt(path), path).toBe('strict-origin-when-cross-origin');
 });

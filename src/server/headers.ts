@@ -1,5 +1,6 @@
 /** Security headers of every kind of response. */
 import { hasEditor } from '#addresses/editorPages.ts';
+import { hasSecret } from '#addresses/secretPages.ts';
 import type { Config } from './config.ts';
 
 /** Path to which browsers send violation reports. */
@@ -91,7 +92,7 @@ export function pageHeaders(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy(config, nonce, socketOrigin, path),
     'reporting-endpoints': `csp="${reportPath}"`,
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': hasSecret(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -26,6 +26,10 @@ describe('an address in the log', () => {
     ['/?login=1&redirect=/web/mall', '/?login=1&redirect=***'],
     ['/x?', '/x?'],
     ['/x?a', '/x?a=***'],
+    ['/act/gift-demo-0001?from=wechat', '/act/***?from=***'],
+    ['/%61ct/gift-demo-0001', '/act/***'],
+    ['/act/anniversary', '/act/anniversary'],
+    ['/api/act/token/detail?token=gift-demo-0001', '/api/act/token/detail?token=***'],
   ])('A18, N35: %s is written as %s', (target, shown) => {
     expect(redactedUrl(target)).toBe(shown);
   });
@@ -96,5 +100,6 @@ describe('a line of the log', () => {
     expect(String(fields.at)).toMatch(/^at /);
     expect(JSON.stringify(fields).split('\\n')).toHaveLength(1);
     expect(errorFields('13800000001')).toEqual({ error: 'not an Error' });
+    expect(errorFields(new Error('no /act/gift-demo-0001'))).toMatchObject({ message: 'no /act/***' });
   });
 });

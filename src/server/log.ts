@@ -1,4 +1,5 @@
 /** The log: one JSON line per event, without secrets or personal data. */
+import { hasSecret, hiddenSecret, withoutSecrets } from '#addresses/secretPages.ts';
 import { createLineWriter } from './lineWriter.ts';
 
 /** Query parameters whose values are logged; all other values are redacted. */
@@ -22,6 +23,8 @@ const longNumber = /[0-9]{7,}/g;
 
 /** Maximum length of a logged address. */
 const maxAddressLength = 500;
+/** Longer paths are no page's. */
+const maxPathLength = 2_000;
 
 /** Redacts one segment of a path that contains percent-encoding. */
 function redactedSegment(segment: string): string {
@@ -32,8 +35,9 @@ function redactedSegment(segment: string): string {
   }
 }
 
-/** Redacts a path: short ids stay, phone numbers and doubly encoded segments do not. */
+/** Redacts a path: short ids stay, phone numbers, doubly encoded segments and addresses that are keys do not. */
 function redactedPath(path: string): string {
+  if (hasSecret(path.slice(0, maxPathLength))) return hiddenSecret;
   if (!path.includes('%')) return path.replace(longNumber, '***');
   // Decoding an invalid segment throws, which is slow: segments beyond the maximum length are skipped.
   const shown: string[] = [];
@@ -48,7 +52,8 @@ function redactedPath(path: string): string {
 }
 
 /** Redacts values in an error message that may quote a request. */
-const redactedText = (text: string): string => text.replace(/=[^\s&"']+/g, '=***').replace(longNumber, '***');
+const redactedText = (text: string): string =>
+  withoutSecrets(text.replace(/=[^\s&"']+/g, '=***')).replace(longNumber, '***');
 
 /** Redacts a path and query for the log: query values are hidden unless their parameter is in the list. */
 export function redactedUrl(target: string): string {

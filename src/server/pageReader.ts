@@ -16,6 +16,8 @@ export interface Reader {
   nonce: string;
   host: string;
   path: string;
+  /** IP address of the client; '' where it is unknown. */
+  client: string;
   gzipped: boolean;
 }
 
@@ -28,6 +30,7 @@ export async function readerOf(
   path: string | null,
   search: string,
   { tokenIn, pageKey }: Pick<typeof entryServer, 'tokenIn' | 'pageKey'>,
+  client = '',
 ): Promise<Reader> {
   const { headers } = request;
   const cookies = readCookies(headers.get('cookie') ?? '', tokenIn);
@@ -43,6 +46,7 @@ export async function readerOf(
     nonce: randomBytes(16).toString('base64url'),
     host: headers.get('host') ?? 'localhost',
     path: path ?? missingPath,
+    client,
     gzipped: encodingFor(headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip',
   };
 }

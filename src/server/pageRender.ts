@@ -37,7 +37,7 @@ export type Made = MadePage | (Redirected & { address: string });
 export function createPageRender({ config, upstreams, build, bundle, backend = fetch }: RenderDeps) {
   const shared = bundle.createSharedReads(config.keepReads);
 
-  return async ({ address, cookies, isPc, nonce }: Reader, signal: AbortSignal): Promise<Made> => {
+  return async ({ address, cookies, isPc, nonce, client }: Reader, signal: AbortSignal): Promise<Made> => {
     const result = await bundle.render({
       url: address,
       apiOrigin: upstreams.portal,
@@ -47,7 +47,11 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
       readDeadline: config.readDeadline,
       shared,
       nonce,
-      fetch: (outgoing) => backend(outgoing),
+      // The backend limits by the address of the reader, not by that of this server.
+      fetch(outgoing) {
+        if (client !== '') outgoing.headers.set('x-forwarded-for', client);
+        return backend(outgoing);
+      },
       signal,
       onError: (error) => log('warn', 'section failed in render', errorFields(error)),
     });

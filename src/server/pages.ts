@@ -76,13 +76,13 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
   const pages = createPageMaker(createPageRender(deps), config, limits);
   const faultPage = createFaultPages(config, build, bundle.shell);
 
-  async function respond(request: Request): Promise<Response> {
+  async function respond(request: Request, client: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = canonicalPath(pathname);
     // Another spelling of a path would be rendered as it is, and could be kept for the readers of the path itself.
     if (path !== null && path !== pathname)
       return new Response(null, { status: 301, headers: { location: path + search } });
-    const reader = await readerOf(request, path, search, bundle);
+    const reader = await readerOf(request, path, search, bundle, client);
     const { session, stray } = reader.cookies;
     const stale = stray ? clearedSession(config) : [];
     const cached = pages.cached(reader);
@@ -97,9 +97,9 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
     return pageResponse(config, made.page, reader, cookies);
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, client = ''): Promise<Response> => {
     try {
-      return await respond(request);
+      return await respond(request, client);
     } catch (error) {
       // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });

@@ -32,6 +32,8 @@ export interface LoginCause {
   reason?: string;
   /** What is carried out afterwards. */
   intent?: Intent;
+  /** The invitation with which a new doctor registers; otherwise that of the address. */
+  inviteCode?: string;
 }
 
 /** A region that parcels go to: the code of its last area, and its name. */
@@ -193,6 +195,8 @@ export const dialogKinds = {
   prizes: closesWithPage<{ actKey: string }>(),
   /** Asks where goods are sent that were won; `name` is what they are. */
   prizeAddress: closesWithPage<{ winId: number; name: string }>(),
+  /** What a link has put into the account. */
+  linkReceived: closesWithPage<Pick<components['schemas']['ActReceived'], 'names' | 'couponIds'>>(),
   /** What is reported to the editors. */
   report: closesWithPage<Pick<components['schemas']['ReportForm'], 'targetType' | 'targetId'>>(),
 };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { pageFile } from '#scripts/lib/pageFile.ts';
 import type { RouteHandle } from '#app/routes/pageRoute.tsx';
 import { hasEditor } from '#addresses/editorPages.ts';
+import { hasSecret } from '#addresses/secretPages.ts';
 import { documented } from '../contract/document.ts';
 import { pages } from '../support/routeTable.ts';
 
@@ -63,6 +64,11 @@ test('[3-02] quiet are the pages of orders, of buying, of invoices and of certif
 test('[2.1-04] a document of its own have the pages whose policy the server sends, those with the editor, and no others', async () => {
   for (const { path = '', handle } of await pages())
     expect((handle as RouteHandle).page?.about.ownDocument ?? false, path).toBe(hasEditor(path));
+});
+
+test('[R079] pages whose address is a key are those that the log hides, and no others', async () => {
+  for (const { path = '', handle } of await pages())
+    expect((handle as RouteHandle).page?.about.secret ?? false, path).toBe(hasSecret(path));
 });
 
 test('every operation of the contract has a handler in the file of its tag, and every handler has an operation', async () => {

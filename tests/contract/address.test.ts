@@ -151,6 +151,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'accountClosingclosing',
     'deviceListok',
     'userQualificationnone',
+    'actTokenDetailtooFrequent',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(

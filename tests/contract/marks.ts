@@ -63,6 +63,8 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     event: [is('/data/list/0/progress', null)],
     empty: [is('/data/list', [])],
   },
+  actDraw: { ok: [present('/data/prize')], none: [is('/data/prize', null)] },
+  actJoin: { ok: [not('/data/gain', null)], nothing: [is('/data/gain', null)] },
   learnReport: { ok: [is('/data/enough', true)], tooLittle: [is('/data/enough', false), is('/data/report', null)] },
   reviewSubmit: { ok: [present('/data/progress')], event: [is('/data/progress', null)] },
   commentSubmit: { ok: [is('/data/state', 'shown')], review: [is('/data/state', 'review')] },
@@ -146,6 +148,7 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     vip: [is('/data/list/0/mark/locked', true)],
   },
   questionDailyAnswer: { ok: [is('/data/correct', true)], wrong: [is('/data/correct', false)] },
+  actTokenDetail: { ok: [not('/data/kind', 'coupon')], coupons: [is('/data/kind', 'coupon')] },
 };
 
 /** The place that is empty in an example and not empty in the example of `ok`; null without such a place. */

@@ -15,6 +15,7 @@ export interface SampleAddress {
 
 /** Values for names that exist only in addresses, and for which the contract and the seed have too few. */
 const known: Readonly<Record<string, readonly string[]>> = {
+  act: ['act12', 'act618'],
   auto: ['1', '0'],
   book: ['6052', '6001'],
   category: ['pbl'],
@@ -51,6 +52,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   recordId: ['903', '902'],
   redirect: ['/course', '/web/help'],
   t: ['30', '0'],
+  token: ['gift-demo-0001', 'coupon-demo-0001'],
   to: ['2026-12-31', '2024-02-29'],
   tab: [
     'hot',

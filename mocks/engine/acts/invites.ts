@@ -1,22 +1,42 @@
-/** Codes with which doctors invite their colleagues. */
+/** Invitation codes of doctors, and what a registration with one brings. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { tell } from '../inbox/records.ts';
+import { ledgerOf } from '../money/ledgerOf.ts';
+import type { MoneyCall } from '../money/ledgerOf.ts';
 import type { State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
+import { giveMembership } from './give.ts';
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** Without letters and digits that look alike. */
+const symbols = 'abcdefghijkmnpqrstuvwxyz23456789';
 const length = 8;
-/** Keeps the codes of neighbouring ids apart. */
-const salt = 2_026_1120;
+/** Days of membership of who registers by an invitation. */
+export const invitedDays = 7;
 
-/** The code of a doctor: the same for ever, and nobody reads the id from it. */
-export function inviteCodeOf(userId: number): string {
-  let mixed = Math.imul(userId ^ salt, 0x9e37_79b1) >>> 0;
-  return Array.from({ length }, () => {
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b) >>> 0;
-    mixed = (mixed ^ (mixed >>> 13)) >>> 0;
-    return letters[mixed % letters.length] ?? '';
-  }).join('');
-}
+/** The invitation code of a doctor: always the same, and not to be told from the id. */
+export const inviteCodeOf = (userId: number): string =>
+  Array.from(sha256(utf8ToBytes(`invitation of ${userId}`)).slice(0, length), (byte) => symbols[byte % 32]).join('');
 
-/** Whose code it is; undefined for nobody's. */
+/** Whose invitation code it is; undefined for one that nobody has. */
 export const inviterOf = ({ users }: Pick<State, 'users'>, code: string): UserRecord | undefined =>
   Object.values(users).find(({ user }) => inviteCodeOf(user.userId) === code);
+
+/** A doctor has just registered with a code: it counts for the inviter, and brings days of membership. Other codes do nothing. */
+export function welcomeInvited(call: Omit<MoneyCall, 'caller'>, { user: { userId } }: UserRecord, code: string): void {
+  const { state, content, now } = call;
+  const inviterId = inviterOf(state, code)?.user.userId;
+  if (inviterId === undefined || inviterId === userId) return;
+  state.actInvited.push({ inviterId, userId, at: now });
+  const order = giveMembership(ledgerOf(state, content, now), userId, { title: '邀请注册礼', days: invitedDays }, now);
+  tell(
+    state,
+    userId,
+    {
+      ...{ kind: 'system', text: `欢迎加入：您通过同行邀请注册，${invitedDays}天会员已放入您的账户。` },
+      target: { type: 'order', id: order.orderId, moduleType: null },
+    },
+    now,
+  );
+  tell(state, inviterId, { kind: 'system', text: '一位同行通过您的邀请完成了注册。' }, now);
+}

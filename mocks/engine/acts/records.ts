@@ -70,6 +70,11 @@ export interface ActTake {
   token: string;
   userId: number;
   at: number;
+  /** The idempotency key of the call. */
+  key: string | null;
+  /** The phone or the work number that was typed, in its one form. */
+  workNo: string | null;
+  received: Schemas['ActReceived'];
 }
 
 /** A doctor who registered by an invitation. */

@@ -163,20 +163,28 @@ export function hasTakenAll(
   return taken.length >= perUser;
 }
 
+/** What a coupon says before somebody has it. */
+export function faceOf(template: CouponTemplate): Schemas['CouponFace'] {
+  const { name, kind, valueFen, percent, thresholdFen, trialDays, validDays } = template;
+  return {
+    ...{ name, kind, valueFen, percent, thresholdFen, trialDays },
+    scopeText: scopeText(template),
+    validText: `领取后${validDays}天内有效`,
+    ruleText: ruleText(template),
+  };
+}
+
 /** The offer of a coupon; `taker` is the doctor who may take it, null for a visitor. */
 export function couponOffer(
   template: CouponTemplate,
   taker: { books: Books; userId: number } | null,
   now: number,
 ): Schemas['CouponOffer'] {
-  const { templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly } = template;
+  const { templateId, scope, memberOnly, total } = template;
   const isTaken = taker !== null && hasTakenAll(taker.books, taker.userId, template, now);
   return {
-    ...{ templateId, name, kind, valueFen, percent, thresholdFen, trialDays, scope, memberOnly },
-    scopeText: scopeText(template),
-    validText: `领取后${template.validDays}天内有效`,
-    ruleText: ruleText(template),
-    state: isTaken ? 'taken' : template.total === 0 ? 'gone' : 'open',
+    ...{ templateId, scope, memberOnly, ...faceOf(template) },
+    state: isTaken ? 'taken' : total === 0 ? 'gone' : 'open',
   };
 }
 

@@ -69,12 +69,15 @@ const planItem = (planId: number, title: string, days: number, priceFen: number)
   quantity: 1,
 });
 
-/** What an exchange code gives; its order is renewed with the plan of as many days, or else the first one. */
-export function codeItem(world: World, days: number): Goods['item'] {
+/** Days of membership that are given; their order is renewed with the plan of as many days, or else the first one. */
+export function giftItem(world: World, title: string, days: number): Goods['item'] {
   const plans = plansOf(world);
   const planId = (plans.find((plan) => plan.days === days) ?? plans[0])?.planId ?? 1;
-  return planItem(planId, '会员兑换码', days, 0);
+  return planItem(planId, title, days, 0);
 }
+
+/** What an exchange code gives. */
+export const codeItem = (world: World, days: number): Goods['item'] => giftItem(world, '会员兑换码', days);
 
 function planGoods(world: World, planId: number, now: number): Goods | null {
   const plan = plansOf(world).find((own) => own.planId === planId);

@@ -87,12 +87,22 @@ export const placedShown = ({
   payFen: amount.payFen,
 });
 
-/** Gives days of membership without a payment: an order of ¥0 [F.5]. Returns when the membership ends, ms. */
-export function giveDays(ledger: Ledger, userId: number, item: OrderItem, days: number, now: number): number {
+/** Gives days of membership without a payment: an order of ¥0 [F.5]. */
+export function giveOrder(
+  ledger: Ledger,
+  userId: number,
+  item: OrderItem,
+  { days, source }: { days: number; source: 'code' | 'gift' },
+  now: number,
+): OrderRecord {
   const amount = { goodsFen: 0, vipOffFen: 0, actOffFen: 0, couponOffFen: 0, payFen: 0 };
-  const bare = { couponId: null, couponName: null, from: null, fromId: null, source: 'code' as const };
-  return placeOrder(ledger, { userId, orderType: 'vip', items: [item], amount, days, ...bare }, now).accessTo ?? now;
+  const bare = { couponId: null, couponName: null, from: null, fromId: null, source };
+  return placeOrder(ledger, { userId, orderType: 'vip', items: [item], amount, days, ...bare }, now);
 }
+
+/** Gives the days of an exchange code. Returns when the membership ends, ms. */
+export const giveDays = (ledger: Ledger, userId: number, item: OrderItem, days: number, now: number): number =>
+  giveOrder(ledger, userId, item, { days, source: 'code' }, now).accessTo ?? now;
 
 function settlePaid(ledger: Ledger, order: OrderRecord, fen: number, now: number): void {
   move(order, 'pay', now, fen === 0 ? 'system' : 'buyer');

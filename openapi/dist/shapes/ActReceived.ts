@@ -2,5 +2,5 @@
 import type { Shape } from '../../operation.ts';
 
 export const ActReceived: Shape = {
-  '.': { kind: { '=': ['gift', 'invite', 'benefit', 'coupon'] }, names: ['s'], days: 'i', couponIds: ['i'] },
+  '.': { kind: { '=': ['gift', 'benefit', 'coupon'] }, names: ['s'], days: 'i', couponIds: ['i'] },
 };

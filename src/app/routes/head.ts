@@ -23,6 +23,8 @@ export interface Head {
   canonical: string | null;
   private: boolean;
   unlisted: boolean;
+  /** The address is a key. */
+  secret: boolean;
   asksLogin: boolean;
   quiet: boolean;
   /** How long after its reads the page stays true, ms; null for no limit. */
@@ -58,9 +60,10 @@ export function headOf(services: Services, { matches, location, errors }: Matche
     module: handle?.module,
     title: [title, slogan].filter(Boolean).join(' - '),
     description: (!missing && of(about?.description)) || defaultDescription,
-    canonical: values && address ? (about?.canonical?.(input) ?? address.canonical(values)) : null,
+    canonical: values && address && !about?.secret ? (about?.canonical?.(input) ?? address.canonical(values)) : null,
     private: about?.private ?? false,
     unlisted: about?.unlisted ?? false,
+    secret: about?.secret ?? false,
     asksLogin: about?.asksLogin ?? false,
     quiet: about?.quiet ?? false,
     freshFor: missing ? null : (about?.freshFor?.(input) ?? null),

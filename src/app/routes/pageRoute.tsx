@@ -14,7 +14,8 @@ import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
 import { type Address, defineAddress, type Fields } from '#addresses/define.ts';
-import { isOtherDocument } from '#addresses/editorPages.ts';
+import { hasEditor, isOtherDocument } from '#addresses/editorPages.ts';
+import { hasSecret } from '#addresses/secretPages.ts';
 import { withStyles } from '#ui/styleSheet.ts';
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
@@ -109,7 +110,8 @@ const loaderOf =
     const values = address.read(new URL(request.url).searchParams, params);
     if (values === null) throw data(null, { status: 404 });
     const input = inputOf(services, pattern, values);
-    if (about.ownDocument && isOtherDocument()) return redirectDocument(request.url);
+    if (about.ownDocument && isOtherDocument(hasEditor)) return redirectDocument(request.url);
+    if (about.secret && isOtherDocument(hasSecret)) return redirectDocument(request.url);
     // For a visitor a private page reads nothing; it loads after the login.
     if (about.private && !services.stores.session.isLoggedIn) return null;
     const { device } = about;

@@ -91,6 +91,7 @@ export const table: readonly (readonly [pattern: string, layout: LayoutName, fil
   ['/act/zn4_', 'bare', 'act/Campaign'],
   ['/act/zn5_', 'bare', 'act/Campaign'],
   ['/act/dep2', 'bare', 'act/Campaign'],
+  ['/act/:token', 'bare', 'act/CampaignLink'],
   ['/lecturer/detail/:id?', 'new', 'LecturerDetail'],
   ['/learn', 'new', 'Learn'],
   ['/learn/detail/exercise/result/:id?', 'new', 'learn/Result'],

@@ -2,6 +2,7 @@
 import { actDetail } from '#openapi/dist/operations/actDetail.ts';
 import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { actRunning } from '#openapi/dist/operations/actRunning.ts';
+import { actTokenDetail } from '#openapi/dist/operations/actTokenDetail.ts';
 import type { Api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 
@@ -24,3 +25,6 @@ export const actModuleQuery = (
   apiQuery(api, actModule, {
     query: { key, moduleId, ...(tab !== undefined && { tab }), ...(page !== undefined && { page }) },
   });
+
+/** What the link with a token gives. */
+export const linkQuery = (api: Api, token: string) => apiQuery(api, actTokenDetail, { query: { token } });

@@ -9,12 +9,12 @@ import { useRegister } from './mutations.ts';
 
 /** Origin of the registration: the redirect, the waiting social account, the live stream. */
 function useOrigin(): () => RegisterOrigin {
-  const { session } = useStores();
+  const { dialogs, session } = useStores();
   const { inviteCode, enterpriseLive } = useArrival();
   return () => {
     const live = enterpriseLive ?? (session.enterpriseLive || null);
     return {
-      inviteCode,
+      inviteCode: dialogs.paramsOf('register')?.inviteCode ?? inviteCode,
       openId: session.openId,
       ...(live !== null && { enterpriseLive: live }),
     };

@@ -50,6 +50,11 @@ export interface PageAbout<Values> {
   readsNext?(input: HeadInput<Values>): Read[];
   /** Loaded as a document of its own, because its policy is not that of the other pages: `addresses/editorPages.ts` lists them. */
   ownDocument?: true;
+  /**
+   * Its address is a key, such as that of a gift: loaded as a document of its own that sends no referrer and starts no analytics,
+   * and never kept by the server. `addresses/secretPages.ts` says which addresses these are.
+   */
+  secret?: true;
   /** How long after its reads its content stays true, ms: the server keeps the page no longer. Null or undefined for no limit. */
   freshFor?(input: HeadInput<Values>): number | null | undefined;
   /** False when the page does not exist (404), once `must` and `reads` have been read. */

@@ -13,8 +13,14 @@ import { Section } from '#ui/Section.tsx';
 import page from './Campaign.module.css';
 import { CampaignParts } from './CampaignParts.tsx';
 
+interface CampaignViewProps {
+  act: Act;
+  /** Only a link with a token leads to it, so its address is not for sharing. */
+  isSecret?: boolean;
+}
+
 /** A campaign: head, parts, rules, other campaigns, and what floats above them. */
-export function CampaignView({ act }: { act: Act }) {
+export function CampaignView({ act, isSecret = false }: CampaignViewProps) {
   return (
     <div className={classes(styles.page, styles[act.theme])}>
       <CampaignHead act={act} />
@@ -32,7 +38,7 @@ export function CampaignView({ act }: { act: Act }) {
         </div>
       </div>
       <nav className={styles.foot} aria-label="活动操作">
-        <ShareButton path={pathOfAct(act)} />
+        {!isSecret && <ShareButton path={pathOfAct(act)} />}
         <PrizesButton act={act} />
         <ButtonLink to={homePage.to()}>
           <Home size={16} strokeWidth={1.75} aria-hidden />

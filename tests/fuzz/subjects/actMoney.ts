@@ -1,0 +1,51 @@
+import { day } from '#mocks/engine/times.ts';
+import type { Subject } from '../fuzz.ts';
+import type { Portal } from '../Portal.tsx';
+
+const who = '13800000001';
+const at = '/act/act12';
+const shows = /活动规则/;
+
+/** The campaign runs now. */
+async function begins(portal: Portal): Promise<void> {
+  const { engine, services } = portal;
+  engine.state.actWindows.act12 = { startTime: engine.now - day, endTime: engine.now + day };
+  await portal.does(() => void services.queryClient.invalidateQueries());
+}
+/** Presses the first button of a part with this name. */
+const press = async (portal: Portal, name: RegExp): Promise<void> => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
+  if (found) await portal.does(() => found.click());
+};
+
+/** What is sold and given in a running campaign. */
+export const actMoney: Subject[] = [
+  {
+    name: 'a piece of a seckill',
+    ...{ at, who, shows },
+    reads: ['actModule', 'actSeckill'],
+    async acts(portal) {
+      await begins(portal);
+      await press(portal, /^立即抢购/);
+    },
+  },
+  {
+    name: 'a coupon of a campaign',
+    ...{ at, who, shows },
+    reads: ['actModule', 'couponReceive'],
+    async acts(portal) {
+      await begins(portal);
+      await press(portal, /^立即领取/);
+    },
+  },
+  {
+    name: 'a plan at the price of a campaign',
+    ...{ at, who, shows },
+    reads: ['actModule', 'orderPreview'],
+    opens: ['buy'],
+    async acts(portal) {
+      await begins(portal);
+      await press(portal, /^(立即开通|续费)/);
+    },
+  },
+];

@@ -64,7 +64,6 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     empty: [is('/data/list', [])],
   },
   actDraw: { ok: [present('/data/prize')], none: [is('/data/prize', null)] },
-  actJoin: { ok: [not('/data/gain', null)], nothing: [is('/data/gain', null)] },
   learnReport: { ok: [is('/data/enough', true)], tooLittle: [is('/data/enough', false), is('/data/report', null)] },
   reviewSubmit: { ok: [present('/data/progress')], event: [is('/data/progress', null)] },
   commentSubmit: { ok: [is('/data/state', 'shown')], review: [is('/data/state', 'review')] },

@@ -1,110 +1,44 @@
-/** Stories of taking part in a campaign: votes, messages on a wall with their review and likes, a form. */
-import type { Payload } from '#openapi/operation.ts';
-import { doctor, member } from '../people.ts';
+/** Stories of taking part in a campaign. */
+import { bindsWithNotice, doctor } from '../people.ts';
 import { onlyWhereReset } from '../purchase.ts';
-import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
+import { Unreachable } from '../Scene.ts';
 import { forced, type StoryTable } from '../story.ts';
+import {
+  answersOf,
+  begins,
+  checksIn,
+  claims,
+  claimsInVain,
+  fills,
+  form,
+  key,
+  never,
+  rowsOf,
+  voteId,
+  votes,
+  votesFor,
+  wallId,
+  writes,
+} from '../takingPart.ts';
 
-type Rows<Type extends Payload<'actModule'>['type']> = Extract<Payload<'actModule'>, { type: Type }>;
-
-const key = 'act819';
-const [voteId, wallId] = [3, 4];
-const form = { key: 'hospital901', moduleId: 3 };
-const never = '参加活动后不能撤回';
+/** Messages that one doctor may write within a minute. */
 const perMinute = 3;
-
-/** Makes the campaign run. */
-async function begins(scene: Scene): Promise<LoggedIn> {
-  onlyWhereReset(scene, never);
-  await scene.steer('act', { key, at: 'running' });
-  return scene.logIn(doctor);
-}
-
-/** The rows of a part as somebody sees them. */
-async function rowsOf<Type extends 'vote' | 'wall' | 'form'>(
-  scene: Scene,
-  type: Type,
-  token: string | null,
-  part: { key: string; moduleId: number } = { key, moduleId: type === 'vote' ? voteId : wallId },
-): Promise<Rows<Type>> {
-  const data = await scene.peeks('actModule', { query: part }, token);
-  if (data.type !== type) throw new Unreachable('活动里没有这个栏目');
-  return data as Rows<Type>;
-}
-
-const votesFor = ({ list }: Rows<'vote'>, optionId: number): number =>
-  list.find((option) => option.optionId === optionId)?.votes ?? -1;
-
-async function votes(scene: Scene, me: LoggedIn): Promise<void> {
-  const before = await rowsOf(scene, 'vote', me.token);
-  const [option] = before.list;
-  if (!option || !before.left) throw new Unreachable('测试账号今天没有票了');
-  const { optionId: targetId } = option;
-  const body = { key, moduleId: voteId, do: 'vote' as const, targetId };
-  await scene.answers('actJoin', 'nothing', { body }, me.token);
-  const after = await rowsOf(scene, 'vote', me.token);
-  const facts = [after.left, votesFor(after, targetId), after.list.find((one) => one.optionId === targetId)?.voted];
-  scene.agrees('actModule', '/data', facts, [before.left - 1, votesFor(before, targetId) + 1, true]);
-}
-
-async function writes(scene: Scene, me: LoggedIn): Promise<void> {
-  const other = await scene.logIn(member);
-  const before = await rowsOf(scene, 'wall', other.token);
-  const body = { key, moduleId: wallId, do: 'write' as const, text: '  愿每一位同行都平安顺遂  ' };
-  const headers = { 'Idempotency-Key': 'wall-message-of-a-story' };
-  await scene.answers('actJoin', 'nothing', { body, headers }, me.token);
-  await scene.answers('actJoin', 'nothing', { body, headers }, me.token);
-  const own = await rowsOf(scene, 'wall', me.token);
-  const [mine] = own.list;
-  const facts = [own.total, mine?.text, mine?.state, mine?.isMine];
-  scene.agrees('actModule', '/data/list/0', facts, [before.total + 1, body.text.trim(), 'reviewing', true]);
-  const hidden = await rowsOf(scene, 'wall', other.token);
-  scene.agrees('actModule', '/data/total', hidden.total, before.total);
-  await scene.steer('wall', { shown: true });
-  const shown = await rowsOf(scene, 'wall', other.token);
-  scene.agrees('actModule', '/data/list/0/entryId', shown.list[0]?.entryId, mine?.entryId);
-  await likes(scene, other, mine?.entryId ?? 0);
-}
-
-async function likes(scene: Scene, me: LoggedIn, targetId: number): Promise<void> {
-  for (const action of ['like', 'unlike'] as const) {
-    const body = { key, moduleId: wallId, do: action, targetId };
-    await scene.answers('actJoin', 'nothing', { body }, me.token);
-    const { list } = await rowsOf(scene, 'wall', me.token);
-    const entry = list.find(({ entryId }) => entryId === targetId);
-    const isOn = action === 'like';
-    scene.agrees('actModule', '/data/list/0', [entry?.likes, entry?.liked], [Number(isOn), isOn]);
-  }
-}
-
-/** Fills in a form; answers whether it had been empty. */
-async function fills(scene: Scene, me: LoggedIn): Promise<void> {
-  const before = await rowsOf(scene, 'form', me.token, form);
-  if (before.filled) throw new Unreachable('测试账号已填写过');
-  const body = { ...form, do: 'fill' as const, answers: answersOf(before) };
-  await scene.answers('actJoin', 'nothing', { body }, me.token);
-  const after = await rowsOf(scene, 'form', me.token, form);
-  scene.agrees('actModule', '/data/filled', after.filled, true);
-}
-
-const answersOf = ({ fields }: Rows<'form'>): { name: string; value: string }[] =>
-  fields.map(({ name, kind, options }) => ({
-    name,
-    value: kind === 'rating' ? '5' : kind === 'choice' ? (options?.[0] ?? '') : '无',
-  }));
 
 /** Stories by operation. */
 export const actTalk = {
   actJoin: {
     input: { body: { key, moduleId: voteId, do: 'vote', targetId: 3001 } },
-    unread: '奖励取决于此前的学习，由另一种成功验证',
     outcomes: {
-      ok: forced('奖励取决于此前完成的任务'),
+      async ok(scene) {
+        onlyWhereReset(scene, never);
+        await claims(scene, await scene.logIn(doctor));
+      },
       async nothing(scene) {
         const me = await begins(scene);
         await votes(scene, me);
         await writes(scene, me);
         await fills(scene, me);
+        await checksIn(scene, me);
       },
       async notFound(scene) {
         const me = await begins(scene);
@@ -144,7 +78,9 @@ export const actTalk = {
         const after = await rowsOf(scene, 'vote', me.token);
         scene.agrees('actModule', '/data/left', after.left, 0);
       },
-      actNotDone: forced('任务是否完成取决于此前的学习'),
+      async actNotDone(scene) {
+        await claimsInVain(scene, await scene.logIn(bindsWithNotice));
+      },
       async badForm(scene) {
         onlyWhereReset(scene, never);
         const me = await scene.logIn(doctor);

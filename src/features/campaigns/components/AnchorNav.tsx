@@ -20,7 +20,8 @@ export function AnchorNav({ act, isEmpty }: AnchorNavProps) {
   });
   const shown = named.filter(({ type }, at) => {
     const data = rows[at]?.data;
-    return data === undefined || !isEmpty(type, data);
+    // Rows that are missing, or of another type, are shown as a failure.
+    return data?.type !== type || !isEmpty(type, data);
   });
   if (shown.length < 2) return null;
   return (

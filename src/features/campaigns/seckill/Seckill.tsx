@@ -26,9 +26,31 @@ interface ItemProps extends Omit<SeckillProps, 'data'> {
   serverTime: number;
 }
 
+/** The price of the seckill beside the usual one; after the campaign the usual one beside what it was. */
+function GoodsPrice({ act, goods: { priceFen, usualFen } }: Pick<ItemProps, 'act' | 'goods'>) {
+  const isEnded = act.state === 'ended';
+  return (
+    <p className={classes(styles.price, 'num')}>
+      <span className="hidden">{isEnded ? '现价' : '秒杀价'}</span>
+      <b>{priceText(isEnded ? usualFen : priceFen)}</b>
+      {usualFen > priceFen &&
+        (isEnded ? (
+          <small>
+            秒杀价 <del>{priceText(priceFen)}</del>
+          </small>
+        ) : (
+          <>
+            <span className="hidden">，平时价</span>
+            <del>{priceText(usualFen)}</del>
+          </>
+        ))}
+    </p>
+  );
+}
+
 /** A size with its price and how much of it is gone. Its picture and name lead to its page. */
 function Item({ goods, round, ...rest }: ItemProps) {
-  const { productId, skuId, title, imageUrl, specText, priceFen, usualFen, total } = goods;
+  const { productId, skuId, title, imageUrl, specText, total } = goods;
   const percent = soldPercent(goods);
   const to = productPage.to({ productId, skuId });
   return (
@@ -41,16 +63,7 @@ function Item({ goods, round, ...rest }: ItemProps) {
           <Link to={to}>{title}</Link>
         </h3>
         <p className={classes(card.meta, 'clamp1')}>{[specText, `限量 ${total} 件`].filter(Boolean).join(' · ')}</p>
-        <p className={classes(styles.price, 'num')}>
-          <span className="hidden">秒杀价</span>
-          <b>{priceText(priceFen)}</b>
-          {usualFen > priceFen && (
-            <>
-              <span className="hidden">，平时价</span>
-              <del>{priceText(usualFen)}</del>
-            </>
-          )}
-        </p>
+        <GoodsPrice act={rest.act} goods={goods} />
         <div className={classes(styles.stock, 'num')}>
           <ProgressBar percent={percent} label={`已抢 ${percent}%`} />
           <span aria-hidden>{round.state === 'before' ? '未开抢' : `已抢 ${percent}%`}</span>
@@ -87,7 +100,11 @@ export function Seckill({ act, module, data: first }: SeckillProps) {
           />
         )}
       </div>
-      <p className={styles.rule}>整点开抢，按到达先后排队，每人每场每件商品限购一件；抢到后保留15分钟，请及时下单。</p>
+      {act.state !== 'ended' && (
+        <p className={styles.rule}>
+          整点开抢，按到达先后排队，每人每场每件商品限购一件；抢到后保留15分钟，请及时下单。
+        </p>
+      )}
       <ul className={styles.goods} aria-busy={isStale || undefined}>
         {list.map((goods, at) => (
           <Item key={`${at} ${roundId} ${goods.skuId}`} {...{ act, module, round, goods, serverTime }} />

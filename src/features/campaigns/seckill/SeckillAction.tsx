@@ -4,7 +4,7 @@ import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { invalidateReads } from '#api/staleness.ts';
 import { useAfterLogin } from '#kit/signIn/useAfterLogin.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
-import { mallConfirmPage } from '#addresses/mall.ts';
+import { mallConfirmPage, productPage } from '#addresses/mall.ts';
 import { mallOrderPage } from '#addresses/order.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -57,7 +57,7 @@ export function SeckillAction({ act, module, round, goods, serverTime }: ActionP
   const { notices } = useStores();
   const queryClient = useQueryClient();
   const { mutate, isPending, intentOf } = useSeckillPlace(act.key, module.moduleId, round.roundId);
-  const { skuId, hold, title } = goods;
+  const { productId, skuId, hold, title } = goods;
   const standing = standingOf(round, goods);
   const kept = useKeptFocus(standing);
   useAfterLogin(intentOf(skuId), () => mutate(skuId));
@@ -84,6 +84,10 @@ export function SeckillAction({ act, module, round, goods, serverTime }: ActionP
             查看订单{about}
           </ButtonLink>
         )
+      ) : act.state === 'ended' ? (
+        <ButtonLink wide to={productPage.to({ productId, skuId })}>
+          查看商品{about}
+        </ButtonLink>
       ) : (
         <Button
           wide

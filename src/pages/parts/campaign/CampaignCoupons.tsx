@@ -28,7 +28,7 @@ const CouponAction = observer(function CouponAction({ act, offer }: { act: Act; 
     <PartButton
       act={act}
       about={name}
-      look={state === 'open' ? 'solid' : 'outline'}
+      look={act.state === 'before' || (act.state === 'running' && state === 'open') ? 'solid' : 'outline'}
       isOff={state !== 'open' || isPending}
       onClick={() => mutate(templateId)}
     >

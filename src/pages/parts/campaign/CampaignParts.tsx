@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { actModule } from '#openapi/dist/operations/actModule.ts';
 import { useApi } from '#api/ApiContext.ts';
+import { ApiError } from '#api/errors.ts';
 import styles from '#features/campaigns/components/Campaign.module.css';
 import type { Act, ActModule } from '#features/campaigns/model.ts';
 import { type AnyModuleView, hasRows, moduleAnchor } from '#features/campaigns/modules.ts';
@@ -40,7 +42,8 @@ function Shown({ act, module, view, data }: PartProps & { data: unknown }) {
 function Rows(props: PartProps) {
   const { act, module } = props;
   const { data } = useSuspenseQuery(actModuleQuery(useApi(), act.key, module.moduleId));
-  if (data.type !== module.type) throw new Error(`The part ${module.moduleId} is of another type than its rows.`);
+  // Rows of another part: the answer is of no use.
+  if (data.type !== module.type) throw new ApiError('malformed', actModule.id);
   return <Shown {...props} data={data} />;
 }
 

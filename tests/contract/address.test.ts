@@ -151,6 +151,8 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     'accountClosingclosing',
     'deviceListok',
     'userQualificationnone',
+    'actPrizesok',
+    'actPrizesempty',
     'actTokenDetailtooFrequent',
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))

@@ -63,6 +63,8 @@ const marks: Partial<Record<OperationId, Record<string, Mark[]>>> = {
     event: [is('/data/list/0/progress', null)],
     empty: [is('/data/list', [])],
   },
+  actDetail: { ok: [absent('/data/reminded')], signedIn: [present('/data/reminded')] },
+  actModule: { ok: [not('/data/type', 'wall')], wall: [is('/data/type', 'wall')] },
   actDraw: { ok: [present('/data/prize')], none: [is('/data/prize', null)] },
   learnReport: { ok: [is('/data/enough', true)], tooLittle: [is('/data/enough', false), is('/data/report', null)] },
   reviewSubmit: { ok: [present('/data/progress')], event: [is('/data/progress', null)] },

@@ -39,8 +39,8 @@ export function FilmBox({ seconds, ...film }: FilmBoxProps) {
         onClick={() => setOpened(true)}
       >
         <Play size={36} aria-hidden />
-        <span className={`${styles.length} num`}>{positionText(seconds)}</span>
       </button>
+      <span className={`${styles.length} num`}>{positionText(seconds)}</span>
     </Poster>
   );
 }

@@ -11,14 +11,24 @@ test('R028 the lines of a link are read, and changed lines are written the same 
   ];
   const link = mallConfirmPage.to({ items: lines });
   expect(mallConfirmPage.read(new URL(link, 'http://portal.test').searchParams)).toEqual({
-    items: lines,
-    couponId: 0,
-    act: '',
+    ...{ items: lines, couponId: 0, act: '' },
   });
   expect(linesIn(linesText(lines))).toEqual(lines);
   expect(mallConfirmPage.to({ items: lines, couponId: 7 })).toBe(
     '/web/mall/confirm?items=600101%3A1%2C600201%3A12&couponId=7',
   );
+});
+
+test.each([
+  ['act12', 'act12'],
+  ['', ''],
+  ['ACT12', ''],
+  ['a', ''],
+  ['act-12', ''],
+  ['a'.repeat(21), ''],
+])('R028 R071 the campaign %j of a link is read as %j, so that only a key is sent', (typed, key) => {
+  const read = mallConfirmPage.read(new URLSearchParams({ items: '600101:1', act: typed }));
+  expect(read?.act).toBe(key);
 });
 
 const twenty = Array.from({ length: 20 }, (_, at) => `${600_101 + at}:1`).join(',');

@@ -157,7 +157,7 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
   ]);
   for (const { verdict, why } of reads.filter(({ verdict }) => verdict !== 'proved'))
     expect(`${verdict} (${why ?? ''})`).toMatch(
-      /^unreachable \(.*(不接受指令 (outcome|data|live|clock|meeting)|(所给的令牌不属于 1380000000[279]|会改动数据)：请加 --destructive|会用完这个地址一小时的查询次数|需要同一账号的三台设备)\)$/,
+      /^unreachable \(.*(不接受指令 (outcome|data|live|clock|meeting|reset)|(所给的令牌不属于 1380000000[279]|会改动数据)：请加 --destructive|会用完这个地址一小时的查询次数|需要同一账号的三台设备)\)$/,
     );
 
   const calls = await called();

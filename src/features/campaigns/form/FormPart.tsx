@@ -11,7 +11,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { PartButton } from '../components/PartButton.tsx';
+import { Waits } from '../components/Waits.tsx';
 import type { ModuleContents, ModuleProps } from '../modules.ts';
 import { fieldsOf } from '#kit/forms/describedFields.ts';
 import styles from './Form.module.css';
@@ -73,12 +73,12 @@ export const FormPart = observer(function FormPart({ act, module: { moduleId, ti
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
           您已填写，感谢您的意见。
         </p>
-      ) : act.state !== 'running' ? (
+      ) : act.state === 'before' ? (
         <div>
-          <PartButton act={act} about={title ?? '表单'} onClick={() => undefined}>
-            提交
-          </PartButton>
+          <Waits act={act} about={title ?? '表单'} />
         </div>
+      ) : act.state === 'ended' ? (
+        <p>活动已结束，不再收集。</p>
       ) : scripts ? (
         <Fields key={session.user.userId} actKey={act.key} moduleId={moduleId} data={data} />
       ) : (

@@ -8,6 +8,7 @@ import { countText } from '#shared/text.ts';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { PartButton } from '../components/PartButton.tsx';
+import { Waits } from '../components/Waits.tsx';
 import type { Act } from '../model.ts';
 import type { ModuleContents, ModuleProps } from '../modules.ts';
 import { useVote } from './mutations.ts';
@@ -64,7 +65,7 @@ function Option({ rank, ...props }: OptionProps) {
           <span>{countText(votes)} 票</span>
         </p>
       )}
-      {act.state !== 'ended' && <VoteButton {...props} />}
+      {act.state === 'running' && <VoteButton {...props} />}
     </li>
   );
 }
@@ -81,12 +82,13 @@ function said(act: Act, { perDay, left, list }: Votes): string {
 }
 
 /** A vote among courses: bars while it runs, the order of the result afterwards. */
-export function VotePart({ act, module: { moduleId }, data }: ModuleProps<'vote'>) {
+export function VotePart({ act, module: { moduleId, title }, data }: ModuleProps<'vote'>) {
   return (
     <div className={`paper ${styles.vote}`}>
-      <p className={styles.said} role="status">
-        {said(act, data)}
-      </p>
+      <div className={styles.head}>
+        <p role="status">{said(act, data)}</p>
+        {act.state === 'before' && <Waits act={act} about={title ?? '投票'} />}
+      </div>
       <ol className={styles.options}>
         {data.list.map((option, at) => (
           <Option

@@ -6,7 +6,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { useScripts } from '#ui/useScripts.ts';
-import { PartButton } from '../components/PartButton.tsx';
+import { Waits } from '../components/Waits.tsx';
 import type { ModuleProps } from '../modules.ts';
 import { actModuleQuery } from '../queries.ts';
 import { Message } from './Message.tsx';
@@ -65,9 +65,10 @@ export const WallPart = observer(function WallPart({ act, module: own, data: fir
           <div className={styles.place} />
         ))}
       {act.state === 'before' ? (
-        <PartButton act={act} about={title ?? '留言'} onClick={() => undefined}>
-          发布
-        </PartButton>
+        <div className={`paper ${styles.waits}`}>
+          <p>活动开始后可以留言，审核通过后展示。</p>
+          <Waits act={act} about={title ?? '留言'} />
+        </div>
       ) : shown.total === 0 ? (
         <NoticeBlock text={act.state === 'ended' ? '活动期间没有留言' : '还没有留言，来写第一句吧'} />
       ) : (

@@ -238,7 +238,8 @@ describe('[2.1-16] the footprint', () => {
     expect([own(state, 0), own(state, doctor)]).toEqual([null, { minutes: 0, courses: 0, answers: 0, firstDay: null }]);
     records(state).plays.a = lessonAt(testMoment);
     records(state).watchedIn[String(Math.floor((today - 40 * day) / hour))] = 1_830;
-    expect(own(state, doctor)).toEqual({ minutes: 30, courses: 1, answers: 0, firstDay: '2026-10-11' });
+    records(state).watchedIn[String(Math.floor((today - 3 * day) / hour))] = 600;
+    expect(own(state, doctor)).toEqual({ minutes: 40, courses: 1, answers: 0, firstDay: '2026-10-11' });
     const past = own(state, full);
     expect([past?.minutes, past?.courses, past?.answers].every((figure) => (figure ?? 0) > 0)).toBe(true);
   });

@@ -33,12 +33,15 @@ export const campaignPages: Readonly<Record<string, ReturnType<typeof pageOf>>> 
   campaignKeys.map((key) => [key, pageOf(key)]),
 );
 
+/** Only own keys: `constructor` is one that the backend could have, too. */
+const pageWith = (key: string) => (Object.hasOwn(campaignPages, key) ? campaignPages[key] : undefined);
+
 /** The address of a campaign; one that this version does not know is reached as a link. */
-export const campaignPath = (key: string): string => campaignPages[key]?.to() ?? campaignLinkPage.to({ token: key });
+export const campaignPath = (key: string): string => pageWith(key)?.to() ?? campaignLinkPage.to({ token: key });
 
 /** The address of a campaign with which a doctor invites colleagues. */
 export const campaignInvitePath = (key: string, inviteCode: string): string =>
-  campaignPages[key]?.to({ inviteCode }) ?? campaignLinkPage.to({ token: key, inviteCode });
+  pageWith(key)?.to({ inviteCode }) ?? campaignLinkPage.to({ token: key, inviteCode });
 
 /** Parameters of a campaign. */
 export type CampaignAddress = ValuesOf<typeof campaignFields>;

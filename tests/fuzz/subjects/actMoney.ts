@@ -1,6 +1,6 @@
 import { day } from '#mocks/engine/times.ts';
 import type { Subject } from '../fuzz.ts';
-import type { Portal } from '../Portal.tsx';
+import { firstTurns, type Portal } from '../Portal.tsx';
 
 const who = '13800000001';
 const at = '/act/act12';
@@ -46,6 +46,8 @@ export const actMoney: Subject[] = [
     async acts(portal) {
       await begins(portal);
       await press(portal, /^(立即开通|续费)/);
+      // The code of the purchase is loaded first.
+      for (let turn = 0; turn < firstTurns && !portal.asked.has('orderPreview'); turn += 1) await portal.does();
     },
   },
 ];

@@ -13,6 +13,16 @@ async function begins(portal: Portal): Promise<void> {
 
 /** Votes, the wall and the archives of campaigns. */
 export const actTalk: Subject[] = [
+  {
+    name: 'the reminder of a campaign',
+    at: '/act/act12',
+    who,
+    reads: ['actModule', 'actRemind'],
+    async acts(portal) {
+      await portal.click('提醒我：双12年终学习节');
+    },
+    shows: /活动规则/,
+  },
   { name: 'the archive of the day of the doctors', at, reads: ['actModule'], shows: /8·19[^]*活动规则/ },
   { name: 'the archive of an anniversary', at: '/act/zn4_', reads: ['actModule'], shows: /四年大事[^]*活动规则/ },
   {

@@ -44,6 +44,7 @@ export const pages: Subject[] = [
   },
   { name: 'search, one module', at: '/search?kw=胃&module=open', reads: ['searchResult'], shows: /找到/ },
   { name: 'search at its old address', at: '/web/search?kw=胃', reads: ['searchResult'], shows: /找到 \d+ 条/ },
+  { name: 'the campaign that runs now', at: '/act', reads: ['actRunning', 'actDetail'], shows: /六周年感恩季/ },
   { name: 'article at its old address', at: '/web/article/detail?id=5001', reads: ['articleDetail'], shows: /TG18/ },
   { name: 'login page', at: '/web/user/login', reads: ['sensebotInit', 'commonConfig'], shows: /获取验证码/ },
   { name: 'registration page', at: '/web/user/register', reads: ['sensebotInit', 'commonConfig'], shows: /亚专科/ },

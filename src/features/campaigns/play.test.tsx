@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Tasks, check-in, invitations, ranking and footprint of a campaign against the mock backend. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inviteCodeOf } from '#mocks/engine/acts/invites.ts';
 import { learningOf } from '#mocks/engine/learning/learningOf.ts';
 import { contentAt } from '#mocks/engine/seed/seed.ts';
@@ -9,6 +9,7 @@ import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { main } from '#tests/support/shownPage.ts';
 
 const portal = withPortal();
+afterEach(() => vi.unstubAllGlobals());
 const nobody = '13800000004';
 const userId = 10_004;
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** R007: the page of the playback check against the mock backend. jsdom plays no video and has no sockets, so a test plays them. */
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { doctor as person } from '#tests/support/doctor.ts';
@@ -58,6 +58,10 @@ async function open({ who, greets = true }: { who?: string; greets?: boolean } =
 beforeAll(() => {
   const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: chrome });
+});
+
+afterAll(() => {
+  for (const name of ['userAgent', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
 test('[2.1-01] R007 a visitor runs the check: everything is well, and nothing was asked for before', async () => {

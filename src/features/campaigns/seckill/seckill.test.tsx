@@ -26,6 +26,8 @@ const window = { startTime: testMoment - day, endTime: testMoment + 2 * hour };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => {
   focusManager.setFocused(undefined);
+  // The frames of jsdom are such timers: one that never ends would stop them for the files that follow.
+  vi.advanceTimersByTime(200);
   vi.useRealTimers();
 });
 

@@ -10906,29 +10906,7 @@ export interface components {
     ActCoupons: {
       /** @constant */
       type: 'coupon';
-      list: {
-        templateId: number;
-        name: string;
-        kind: components['schemas']['CouponKind'];
-        /** @description In fen. */
-        valueFen: number | null;
-        percent: number | null;
-        /** @description In fen. */
-        thresholdFen: number;
-        trialDays: number | null;
-        scope: components['schemas']['CouponScope'];
-        scopeText: string;
-        /** @description How long it is good once it is taken. */
-        validText: string;
-        ruleText: string;
-        /** @description Only members may take it. */
-        memberOnly: boolean;
-        /**
-         * @description May be taken, the doctor has taken all of hers, none are left.
-         * @enum {string}
-         */
-        state: 'open' | 'taken' | 'gone';
-      }[];
+      list: components['schemas']['CouponOffer'][];
     };
     /** @description A plan of the membership at the price of the campaign. The order names the campaign in `actKey`. */
     ActPlan: {

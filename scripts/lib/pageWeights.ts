@@ -1,7 +1,7 @@
 /** What pages weigh for a reader: all scripts that a browser loads until the network is idle, without an action. */
 import type { Page } from '@playwright/test';
 
-/** Kinds of pages by their limits; `free`: private pages, those with a form to log in, and the editor. */
+/** Kinds of pages by their limits; `room`: also campaigns, whose parts are as many; `free`: private pages, those with a form to log in, and the editor. */
 type Kind = 'list' | 'detail' | 'room' | 'free';
 
 /** Limits in kB (1,000 bytes) of brotli for a visitor; decision 8 says why. */
@@ -31,7 +31,7 @@ interface WeighedPage {
 
 function kindOf({ pattern, asksLogin, ...page }: WeighedPage): Kind {
   if (page.private || asksLogin || /\/user\/(?:login|register)$/.test(pattern)) return 'free';
-  if (/^\/web\/(?:live2?\/:id|videoplay)/.test(pattern)) return 'room';
+  if (/^\/web\/(?:live2?\/:id|videoplay)|^\/act\//.test(pattern)) return 'room';
   return /:id|[dD]etail$|\/about$/.test(pattern) ? 'detail' : 'list';
 }
 

@@ -24,6 +24,8 @@ export interface Sample {
   private: boolean;
   /** Hidden from search engines. */
   unlisted: boolean;
+  /** Never kept, because its address is a secret. */
+  secret: boolean;
   asksLogin: boolean;
   /** Computers are redirected to another address. */
   isForPhones: boolean;

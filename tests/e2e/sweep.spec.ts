@@ -98,7 +98,7 @@ async function sweep(page: Page, portal: Portal, sample: Sample, who: string) {
     await test.step('status, headers and head', async () => {
       const answer = await page.goto(at);
       expect(answer?.status()).toBe(200);
-      const isOwn = sample.private || who === doctor;
+      const isOwn = sample.private || sample.secret || who === doctor;
       expect(answer?.headers()['cache-control']).toBe(isOwn ? 'no-store' : 'private, no-cache');
       await expect(page).toHaveTitle(sample.title);
       const hidden = sample.private || sample.unlisted ? 1 : 0;

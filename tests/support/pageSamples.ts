@@ -113,7 +113,7 @@ export async function pageSamples(rows: typeof table = table): Promise<PageSampl
   const samples: PageSample[] = [];
   for (const [route, , file] of rows) {
     const { about, address } = await loadPage(route, file);
-    const { private: isPrivate = false, unlisted = false, asksLogin = false } = about;
+    const { private: isPrivate = false, unlisted = false, secret = false, asksLogin = false } = about;
     const isOwn = ownPages.includes(route);
     const who = isOwn ? author : isPrivate || asksLogin ? member : undefined;
     const isForPhones = about.device?.is === 'phone';
@@ -127,7 +127,7 @@ export async function pageSamples(rows: typeof table = table): Promise<PageSampl
       const sample = await sampleAddress(pattern, address.names, opens);
       const { title, leadsTo } = sample.found;
       const visits = await visitsOf(sample, address, opens);
-      const declared = { title, private: isPrivate, unlisted, asksLogin, leadsTo, isForPhones };
+      const declared = { title, private: isPrivate, unlisted, secret, asksLogin, leadsTo, isForPhones };
       samples.push({ pattern, params: sample.params, address, visits, ...(who && { who }), ...declared });
     }
   }

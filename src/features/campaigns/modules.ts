@@ -28,6 +28,8 @@ export interface ModuleView<Type extends ModuleType> {
   type: Type;
   /** Whether there is nothing to show: then the part and its anchor are left out. Missing for one that is never empty. */
   isEmpty?(data: ModuleContents[Type]): boolean;
+  /** It shows cards with pictures: those of the first such part are loaded at once. */
+  hasCards?: true;
   /** It has no title and no frame of its own, such as the navigation between the anchors. */
   isBare?: true;
   Component: ComponentType<ModuleProps<Type>>;

@@ -2,15 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { homePage } from '#addresses/account.ts';
 import { campaignLinkPage } from '#addresses/campaign.ts';
 import { useApi } from '#api/ApiContext.ts';
-import { LinkCard } from '#features/campaigns/link/LinkCard.tsx';
 import type { GivingLink } from '#features/campaigns/link/model.ts';
 import { hasRows } from '#features/campaigns/modules.ts';
 import { actModuleQuery, linkQuery } from '#features/campaigns/queries.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { CampaignView } from '../parts/campaign/CampaignView.tsx';
-import { LinkCoupons } from '../parts/campaign/LinkCoupons.tsx';
+import { later } from '#ui/later.ts';
 import styles from '../parts/campaign/Campaign.module.css';
+
+/** A link is a campaign, or it gives something: no reader needs the code of both. */
+const CampaignView = later(() => import('../parts/campaign/CampaignView.tsx'), 'CampaignView');
+const LinkCard = later(() => import('#features/campaigns/link/LinkCard.tsx'), 'LinkCard');
+const LinkCoupons = later(() => import('../parts/campaign/LinkCoupons.tsx'), 'LinkCoupons');
 
 function Shown({ token }: { token: string }) {
   const { data: link } = useSuspenseQuery(linkQuery(useApi(), token));

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { Waits } from '../components/Waits.tsx';
@@ -11,7 +12,9 @@ import type { ModuleProps } from '../modules.ts';
 import { actModuleQuery } from '../queries.ts';
 import { Message } from './Message.tsx';
 import styles from './Wall.module.css';
-import { WallForm } from './WallForm.tsx';
+
+/** Only while the campaign runs. */
+const WallForm = later(() => import('./WallForm.tsx'), 'WallForm');
 
 interface PagesProps {
   page: number;

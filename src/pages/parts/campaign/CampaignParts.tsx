@@ -10,6 +10,7 @@ import { type AnyModuleView, hasRows, moduleAnchor } from '#features/campaigns/m
 import { actModuleQuery } from '#features/campaigns/queries.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { FirstList } from '#ui/FirstList.tsx';
 import { Section } from '#ui/Section.tsx';
 import { moduleViews } from './registry.ts';
 import page from './Campaign.module.css';
@@ -98,17 +99,22 @@ function grouped(modules: readonly ActModule[]): ActModule[][] {
 }
 
 /** The parts of a campaign in their order. A type that this version does not know is skipped. */
-export const CampaignParts = ({ act }: { act: Act }) => (
-  <div className={styles.parts}>
-    {grouped(act.modules).map((modules, at) => {
-      const [first] = modules;
-      if (!first) return null;
-      const key = `${at} ${first.moduleId}`;
-      return modules.length > 1 ? (
-        <Banners key={key} act={act} modules={modules} />
-      ) : (
-        <Part key={key} act={act} module={first} />
-      );
-    })}
-  </div>
-);
+export function CampaignParts({ act }: { act: Act }) {
+  const firstCards = act.modules.find(({ type }) => moduleViews.get(type)?.hasCards);
+  return (
+    <div className={styles.parts}>
+      {grouped(act.modules).map((modules, at) => {
+        const [first] = modules;
+        if (!first) return null;
+        const key = `${at} ${first.moduleId}`;
+        return modules.length > 1 ? (
+          <Banners key={key} act={act} modules={modules} />
+        ) : (
+          <FirstList key={key} when={first === firstCards}>
+            <Part act={act} module={first} />
+          </FirstList>
+        );
+      })}
+    </div>
+  );
+}

@@ -8,6 +8,7 @@ import styles from '../Campaign.module.css';
 /** Courses, by tabs; of some campaigns they are open to everybody who is logged in for a while. */
 export const module = moduleView({
   type: 'courseList',
+  hasCards: true,
   isEmpty: ({ list, tabs }) => list.length === 0 && tabs.length === 0,
   Component({ act, module: own, data: first }) {
     const { data, tab, choose, isStale } = useModuleTab(act, own, first);

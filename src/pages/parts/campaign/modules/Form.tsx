@@ -1,5 +1,8 @@
-import { FormPart } from '#features/campaigns/form/FormPart.tsx';
 import { moduleView } from '#features/campaigns/modules.ts';
+import { later } from '#ui/later.ts';
 
 /** A form that a doctor fills in once. */
-export const module = moduleView({ type: 'form', Component: FormPart });
+export const module = moduleView({
+  type: 'form',
+  Component: later(() => import('#features/campaigns/form/FormPart.tsx'), 'FormPart'),
+});

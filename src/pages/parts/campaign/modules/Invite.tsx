@@ -1,5 +1,8 @@
-import { InvitePart } from '#features/campaigns/invite/InvitePart.tsx';
 import { moduleView } from '#features/campaigns/modules.ts';
+import { later } from '#ui/later.ts';
 
 /** The own link that invites colleagues. */
-export const module = moduleView({ type: 'invite', Component: InvitePart });
+export const module = moduleView({
+  type: 'invite',
+  Component: later(() => import('#features/campaigns/invite/InvitePart.tsx'), 'InvitePart'),
+});

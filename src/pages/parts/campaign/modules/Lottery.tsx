@@ -1,5 +1,8 @@
-import { LotteryPart } from '#features/campaigns/lottery/LotteryPart.tsx';
 import { moduleView } from '#features/campaigns/modules.ts';
+import { later } from '#ui/later.ts';
 
 /** The lottery with its wheel. */
-export const module = moduleView({ type: 'lottery', Component: LotteryPart });
+export const module = moduleView({
+  type: 'lottery',
+  Component: later(() => import('#features/campaigns/lottery/LotteryPart.tsx'), 'LotteryPart'),
+});

@@ -4,6 +4,7 @@ import { MeetingCards } from '#features/meetings/components/MeetingCard.tsx';
 /** Meetings, training programmes and operation classes; of an archive those that have ended. */
 export const module = moduleView({
   type: 'meetingList',
+  hasCards: true,
   isEmpty: ({ list }) => list.length === 0,
   Component: ({ act, data: { list } }) => <MeetingCards meetings={list} now={act.serverTime} />,
 });

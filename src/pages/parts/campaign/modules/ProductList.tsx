@@ -8,6 +8,7 @@ import { Grid } from '#ui/Grid.tsx';
 /** Products, by tabs, with how much is sold; after the campaign with what they cost in it. */
 export const module = moduleView({
   type: 'productList',
+  hasCards: true,
   isEmpty: ({ list, tabs }) => list.length === 0 && tabs.length === 0,
   Component({ act, module: own, data: first }) {
     const { data, tab, choose, isStale } = useModuleTab(act, own, first);

@@ -1,9 +1,9 @@
 import { moduleView } from '#features/campaigns/modules.ts';
-import { Seckill } from '#features/campaigns/seckill/Seckill.tsx';
+import { later } from '#ui/later.ts';
 
 /** Goods in small numbers, round by round. */
 export const module = moduleView({
   type: 'seckill',
   isEmpty: ({ list }) => list.length === 0,
-  Component: ({ act, module: own, data }) => <Seckill act={act} module={own} data={data} />,
+  Component: later(() => import('#features/campaigns/seckill/Seckill.tsx'), 'Seckill'),
 });

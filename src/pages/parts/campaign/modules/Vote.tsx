@@ -1,5 +1,8 @@
-import { VotePart } from '#features/campaigns/vote/VotePart.tsx';
 import { moduleView } from '#features/campaigns/modules.ts';
+import { later } from '#ui/later.ts';
 
 /** A vote among courses. */
-export const module = moduleView({ type: 'vote', Component: VotePart });
+export const module = moduleView({
+  type: 'vote',
+  Component: later(() => import('#features/campaigns/vote/VotePart.tsx'), 'VotePart'),
+});

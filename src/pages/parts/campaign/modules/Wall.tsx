@@ -1,5 +1,8 @@
-import { WallPart } from '#features/campaigns/wall/WallPart.tsx';
 import { moduleView } from '#features/campaigns/modules.ts';
+import { later } from '#ui/later.ts';
 
 /** A wall of messages. */
-export const module = moduleView({ type: 'wall', Component: WallPart });
+export const module = moduleView({
+  type: 'wall',
+  Component: later(() => import('#features/campaigns/wall/WallPart.tsx'), 'WallPart'),
+});

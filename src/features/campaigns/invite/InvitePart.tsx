@@ -1,16 +1,19 @@
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { campaignInvitePath } from '#addresses/campaign.ts';
-import { CopyField } from '#kit/copying/CopyField.tsx';
 import { opens } from '#kit/page/opens.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { later } from '#ui/later.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import { PartButton } from '../components/PartButton.tsx';
 import type { Act, ActModule } from '../model.ts';
 import type { ModuleContents } from '../modules.ts';
 import styles from './Invite.module.css';
+
+/** For doctors alone. */
+const CopyField = later(() => import('#kit/copying/CopyField.tsx'), 'CopyField');
 
 type Invite = ModuleContents['invite'];
 

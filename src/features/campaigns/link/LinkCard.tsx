@@ -4,13 +4,16 @@ import { homePage } from '#addresses/account.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { later } from '#ui/later.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
-import { BenefitForm } from './BenefitForm.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import styles from './Link.module.css';
 import { type GivingLink, kindNames, noticeOf } from './model.ts';
 import { ReceiveButton } from './ReceiveButton.tsx';
+
+/** Only for the benefits of an organisation. */
+const BenefitForm = later(() => import('./BenefitForm.tsx'), 'BenefitForm');
 
 interface LinkCardProps {
   token: string;

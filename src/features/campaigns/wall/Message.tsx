@@ -1,12 +1,15 @@
 import { Clock, EyeOff, ThumbsUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { LikeButton } from '#kit/marks/LikeButton.tsx';
 import { agoText, dateText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { later } from '#ui/later.ts';
 import type { Act } from '../model.ts';
 import type { ModuleContents } from '../modules.ts';
 import { useWallLike } from './mutations.ts';
 import styles from './Wall.module.css';
+
+/** Only while the campaign runs. */
+const LikeButton = later(() => import('#kit/marks/LikeButton.tsx'), 'LikeButton');
 
 type Entry = ModuleContents['wall']['list'][number];
 

@@ -12,6 +12,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { FirstList } from '#ui/FirstList.tsx';
 import { Section } from '#ui/Section.tsx';
+import { grouped } from './grouped.ts';
 import { moduleViews } from './registry.ts';
 import page from './Campaign.module.css';
 
@@ -85,17 +86,6 @@ function Banners({ act, modules }: { act: Act; modules: readonly ActModule[] }) 
     </div>
   );
   return title === null ? row : <Section title={title}>{row}</Section>;
-}
-
-/** The parts in their order, with banners that follow each other together. */
-function grouped(modules: readonly ActModule[]): ActModule[][] {
-  const groups: ActModule[][] = [];
-  for (const module of modules) {
-    const last = groups.at(-1);
-    if (module.type === 'banner' && last?.[0]?.type === 'banner') last.push(module);
-    else groups.push([module]);
-  }
-  return groups;
 }
 
 /** The parts of a campaign in their order. A type that this version does not know is skipped. */

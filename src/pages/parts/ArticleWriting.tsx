@@ -1,50 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { components } from '#openapi/portal.d.ts';
+import { type ReactNode, Suspense } from 'react';
 import * as qualificationState from '#openapi/dist/names/qualificationState.ts';
 import { licensePage } from '#addresses/license.ts';
 import type { Api } from '#api/client.ts';
 import { useApi } from '#api/ApiContext.ts';
-import { ArticleBody } from '#features/articles/components/ArticleBody.tsx';
 import { categoriesQuery } from '#features/articles/queries.ts';
 import { qualificationQuery } from '#features/qualification/queries.ts';
 import { PrivatePage } from '#features/session/components/PrivatePage.tsx';
 import type { ArticleForm } from '#features/submissions/articleForm.ts';
 import { WritingRoom } from '#features/submissions/components/WritingRoom.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
-import { readText } from '#kit/text/readText.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import styles from './ArticleWriting.module.css';
+import { later } from '#ui/later.ts';
 
 /** Reads of the form. */
 export const writingReads = (api: Api) => [categoriesQuery(api), departmentsQuery(api)];
 
-/** An article as readers will see it. */
-function ArticlePreview({ form }: { form: ArticleForm }) {
-  const { title, summary, text, references, tags, isOriginal } = form;
-  const about: components['schemas']['Article'] = {
-    article: {
-      ...{ articleId: 1, title, summary, coverUrl: '', categoryId: 1, categoryName: '', authorName: '' },
-      ...{ free: 'open', publishTime: 1_000_000_000_000, readCount: 0 },
-    },
-    ...{ departmentName: '', author: null, writtenBy: 'doctor', tags, original: isOriginal, text, references },
-    access: { canRead: true, reason: 'ok' },
-    ...{ readingMinutes: 1, corrections: [], likeCount: 0, collectCount: 0, commentCount: 0 },
-    ...{ previous: null, next: null },
-  };
-  return (
-    <>
-      <h2 className={styles.title}>{title || '（未填写标题）'}</h2>
-      {summary && (
-        <p className={styles.summary}>
-          <b>摘要</b>
-          {summary}
-        </p>
-      )}
-      <ArticleBody about={about} text={readText(text, 'preview-')} size="medium" login={null} />
-    </>
-  );
-}
+const ArticlePreview = later(() => import('./ArticlePreview.tsx'), 'ArticlePreview');
 
 interface ArticleWritingProps {
   /** The article that is changed; 0 for a new one. */
@@ -71,7 +43,11 @@ export function ArticleWriting({ articleId = 0, categoryId = 0, head }: ArticleW
         () => undefined,
       ),
     help: <ButtonLink to={licensePage.to({ tab: 'qualification' })}>去认证</ButtonLink>,
-    preview: (form: ArticleForm) => <ArticlePreview form={form} />,
+    preview: (form: ArticleForm) => (
+      <Suspense>
+        <ArticlePreview form={form} />
+      </Suspense>
+    ),
   };
   return (
     <>

@@ -21,7 +21,7 @@ const date = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateS
 export function Campaigns({ act, go }: SectionProps) {
   const { data: campaigns } = useQuery({ queryKey: ['act'], queryFn: () => ask('act'), refetchInterval: 1_000 });
   if (!campaigns) return null;
-  return campaigns.map(({ key, title, state, moved, startTime, endTime }) => {
+  return campaigns.map(({ key, title, path, state, moved, startTime, endTime }) => {
     const move = (at: ActMoment | null, name: string) => act('act', { key, at }, `${title}：${name}，刷新页面可见`);
     return (
       <section key={key}>
@@ -39,7 +39,7 @@ export function Campaigns({ act, go }: SectionProps) {
             </button>
           ))}
           {moved && <button onClick={() => void move(null, '恢复原来的时间')}>恢复</button>}
-          <button onClick={() => go(`/act/${key}`)}>打开</button>
+          <button onClick={() => go(path)}>打开</button>
         </p>
       </section>
     );

@@ -179,4 +179,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
     await expect(page.getByText('资料完整度 100%')).toBeVisible();
   });
+
+  test('[2.4-03] a doctor without a WeChat account sees in the server’s page that one can be bound', async ({
+    page,
+    portal,
+  }) => {
+    await portal.loginAs(phones.member);
+    await page.goto(`${place}?tab=account`);
+    await expect(page.getByRole('button', { name: '去绑定' })).toBeVisible();
+  });
 });

@@ -91,6 +91,12 @@ describe('[2.1-16] the panel', () => {
     expect(steerAct({ state, now: testMoment }, 'nothing', null)).toContain('act12');
   });
 
+  test('opens each campaign at its own address, or at that of the link which leads to it', () => {
+    const state = fresh();
+    const others = actReport({ state, now: testMoment }).filter(({ key, path }) => path !== `/act/${key}`);
+    expect(others.map(({ key, path }) => `${key} ${path}`)).toEqual(['hospital901 /act/page-demo-0001']);
+  });
+
   test('moves the prices of a campaign with it', () => {
     const state = fresh();
     const priceOf = () => at(state).content.products.find(({ brief }) => brief.productId === 6_007)?.brief.campaignFen;

@@ -1,6 +1,7 @@
 /** Shows a campaign at any moment of its life. */
 import type { Engine } from '../Engine.ts';
 import { acts } from '../seed/acts/acts.ts';
+import { links } from '../seed/acts/links.ts';
 import { contentIn } from '../submissions/published.ts';
 import { day, minute } from '../times.ts';
 import type { ActState, ActWindow } from './records.ts';
@@ -13,6 +14,8 @@ export type ActMoment = 'before' | 'soon' | 'running' | 'closing' | 'ended';
 export interface ActReport extends ActWindow {
   key: string;
   title: string;
+  /** The campaign's address: its own, or that of the link which leads to it. */
+  path: string;
   state: ActState;
   /** A tester has moved it. */
   moved: boolean;
@@ -32,6 +35,7 @@ export function actReport({ state, now }: Pick<Engine, 'state' | 'now'>): ActRep
   const world = { state, content: contentIn(state, now), now };
   return acts.map((act) => ({
     ...{ key: act.key, title: act.title, state: stateOf(world, act), moved: act.key in state.actWindows },
+    path: `/act/${links.find((link) => link.actKey === act.key)?.token ?? act.key}`,
     ...windowOf(world, act),
   }));
 }

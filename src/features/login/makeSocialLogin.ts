@@ -23,7 +23,10 @@ export function makeSocialLogin(
     clock: surroundings.clock,
     memory: surroundings.memory.session,
     random: randomId,
-    origin: window.location.origin,
+    // Not read at once: the button that binds an account is also rendered on the server.
+    get origin() {
+      return window.location.origin;
+    },
     socialHosts: settings.socialHosts,
     demo: settings.demo,
     authorize: (redirectURI) => api.call(pcAuth, { query: { redirectURI } }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, openLogin, passCaptcha, phones, hydrated, test, toast, plainPage } from './portal.ts';
+import { dialog, expect, main, openLogin, passCaptcha, phones, hydrated, test, toast, plainPage } from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
@@ -52,6 +52,23 @@ test('[6-02] what a visitor began before the social login is carried out on the 
   await expect(toast(page, /^预约成功/)).toBeVisible();
   await expect(page.getByRole('button', { name: '已预约' }).first()).toBeVisible();
   expect(await portal.calls('liveReserve')).toHaveLength(1);
+});
+
+test('R079 [4-05] WeChat is not told the link with a token to which the doctor comes back', async ({
+  page,
+  portal,
+}) => {
+  const gift = '/act/gift-demo-0001';
+  await portal.open(gift);
+  await main(page).getByRole('button', { name: '立即领取' }).click();
+  await page.getByRole('button', { name: '微信登录' }).click();
+  await page.getByRole('link', { name: choices.bound }).waitFor();
+  expect(page.url()).not.toContain('gift-demo');
+  await page.getByRole('link', { name: choices.bound }).click();
+  await expect(page).toHaveURL(gift);
+  await hydrated(page);
+  await main(page).getByRole('button', { name: '立即领取' }).click();
+  await expect(dialog(page, '领取成功，已放入您的账户')).toBeVisible();
 });
 
 test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account sees the binding form, and submitting it logs in', async ({

@@ -12,7 +12,7 @@ import {
   socialUser as user,
   wechat,
 } from '#tests/support/socialStory.ts';
-import { maxAbsence, markerKey, type SocialLoginDeps } from './SocialLogin.ts';
+import { maxAbsence, markerKey, secretPlaceKey, type SocialLoginDeps } from './SocialLogin.ts';
 
 const refusal = new ApiError('business', 'pcCodeInfo', codes.codeLookupFailed, '微信授权已失效，请重新登录');
 const form = { phone: '13800000001', code: '1234' };
@@ -42,6 +42,18 @@ describe('leaving', () => {
     const { social, events } = story();
     await social.start({ pathname, search });
     expect(events[0]).toBe(`back to ${uri}`);
+  });
+
+  test.each([
+    { pathname: '/act/gift-demo-0001', search: '?from=1' },
+    { pathname: '/', search: '', redirect: '/act/gift-demo-0001?from=1' },
+  ])('R079 tells nobody a link with a token: it is kept in the tab', async (from) => {
+    const { social, events, memory } = story();
+    await social.start(from);
+    expect(events[0]).toBe(`back to ${origin}/web/user/login`);
+    expect(memory.get(secretPlaceKey)).toBe('/act/gift-demo-0001?from=1');
+    await social.start({ pathname: '/act/act12', search: '' });
+    expect([events[2], memory.get(secretPlaceKey)]).toEqual([`back to ${origin}/act/act12`, '']);
   });
 
   test('[4-09] takes along where the doctor wanted to go', async () => {

@@ -8,6 +8,7 @@ import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Clock } from '#shared/clock.ts';
 import { isCompanyRoom } from '#addresses/live.ts';
 import { loginPage } from '#addresses/account.ts';
+import { hasSecret } from '#addresses/secretPages.ts';
 import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 import type { Store } from '#shared/storage.ts';
 import { readStored } from '#shared/storedJson.ts';
@@ -27,6 +28,8 @@ export const markerKey = 'socialLogin';
 export const causeKey = 'socialCause';
 /** Key in the tab's storage: the doctor who leaves to bind a social account to her own, instead of to log in. */
 export const binderKey = 'socialBinder';
+/** Key in the tab's storage: the page to go back to, where its address must not be told to anybody. */
+export const secretPlaceKey = 'socialPlace';
 /** Sent with a bind [7.1-14]. */
 export const versionNo = '0.1.0';
 
@@ -88,6 +91,7 @@ export class SocialLogin {
       const marker = `${deps.clock.now()}:${address.searchParams.get('state') ?? ''}`;
       if (!deps.memory.set(markerKey, marker)) return this.fail('浏览器禁止了网站存储，无法使用微信登录');
       deps.memory.set(binderKey, String(from.binderId ?? 0));
+      deps.memory.set(secretPlaceKey, secretIn(from) ?? '');
       deps.memory.set(causeKey, JSON.stringify({ reason: from.reason, intent: from.intent }));
       deps.leave(address.href);
       return true;
@@ -192,8 +196,15 @@ export class SocialLogin {
   }
 }
 
+/** The page to go back to, if its address is a secret. */
+function secretIn({ pathname, search, redirect }: StartingPoint): string | null {
+  return [redirect ?? '', pathname + search].find(hasSecret) ?? null;
+}
+
 /** This page as the authorization should come back to it: without what is left of an earlier return. */
-function returnAddress(origin: string, { pathname, search, redirect }: StartingPoint): string {
+function returnAddress(origin: string, from: StartingPoint): string {
+  if (secretIn(from)) return origin + loginPage.to();
+  const { pathname, search, redirect } = from;
   // A page whose address has a code of its own cannot tell the two apart; the login page sends the doctor back there.
   if (isRoom(pathname)) {
     const back = { redirect: redirect ?? pathname + search, enterpriseLive: isCompanyRoom(pathname) };

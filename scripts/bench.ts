@@ -67,6 +67,7 @@ await needBrowser();
 /** Public pages for Lighthouse; the table shows the first one without its address. */
 const lighthousePaths = [
   ...['/', '/course', '/web/video/open/1001', '/web/article/5001', '/web/mall/detail?productId=6001', '/web/live/list'],
+  '/act/anniversary',
 ];
 const children: ChildProcess[] = [];
 

@@ -54,6 +54,7 @@ test('[7.3-07] the properties of a doctor are requested, but not after a logout 
 test.each([
   ['/act/anniversary', true],
   ['/act/gift-demo-0001', false],
+  ['/?login=1&redirect=%2Fact%2Fgift-demo-0001', false],
 ])('[R079] X15 the provider, which reads addresses by itself, is loaded at %s: %s', async (path, isLoaded) => {
   window.history.replaceState(null, '', path);
   begin({ ...demoSettings, analytics: { script: 'https://assets.example.com/gio.js' } });

@@ -1,6 +1,7 @@
 /** Analytics data of a deployment, sent as events on the window; never contains a phone number, name or token. */
 import { reaction } from 'mobx';
 import { hasSecret } from '#addresses/secretPages.ts';
+import { arrivalIn } from '#shared/arrival.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 
@@ -21,7 +22,8 @@ export const recordRoute = (routeName: string): void => tell(routeEvent, { route
 export function startAnalytics({ api, stores }: Services): void {
   const { session, settings, frame } = stores;
   // The provider reads addresses by itself, also that of this document when it was left.
-  const isSecret = hasSecret(window.location.pathname);
+  const { pathname, search } = window.location;
+  const isSecret = [pathname, arrivalIn(search).redirect ?? ''].some(hasSecret);
   const start = async (): Promise<void> => {
     if (settings.analytics && !frame.isPrivate && !isSecret) {
       const code = await aheadOf(() => import('#features/analytics/gio.ts'));

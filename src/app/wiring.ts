@@ -11,7 +11,6 @@ import type { Stores } from '#stores/createStores.ts';
 import { extendUserIdCookie, userIdCookie } from '#stores/storedUser.ts';
 import { isKnownDepartment } from '#stores/DepartmentStore.ts';
 import { arrivalIn } from '#shared/arrival.ts';
-import { loginPage } from '#addresses/account.ts';
 import { headOf } from './routes/head.ts';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
@@ -101,9 +100,7 @@ export async function receiveSocialReturn(
   back: SocialReturn,
 ): Promise<void> {
   try {
-    const { comeBack, takeSecretPlace } = await import('#features/login/comeBack.ts');
-    const redirect = takeSecretPlace(services.stores);
-    if (redirect) await router.navigate(loginPage.to({ redirect }), { replace: true });
+    const { comeBack } = await import('#features/login/comeBack.ts');
     const { pathname, search } = router.state.location;
     await comeBack(services, { pathname, search, go: (to, options) => void router.navigate(to, options) }, back);
   } catch {

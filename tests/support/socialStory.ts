@@ -39,10 +39,11 @@ export function socialStory(otherwise: Partial<SocialLoginDeps> = {}) {
     userId: () => (tab.loggedIn ? socialUser.userId : 0),
     askForPhone: ({ reason, intent }) =>
       events.push(['asked for a phone', reason, intent?.name].filter(Boolean).join(' ')),
-    async signIn({ userId }, { phone, intent }) {
+    async signIn({ userId }, { phone, intent, redirect }) {
       tab.loggedIn = true;
       waiting.setOpenId('');
-      events.push(`signed in ${userId}${phone ? ` with ${phone}` : ''}${intent ? ` for ${intent.name}` : ''}`);
+      const told = [phone && `with ${phone}`, intent && `for ${intent.name}`, redirect && `to go to ${redirect}`];
+      events.push([`signed in ${userId}`, ...told].filter(Boolean).join(' '));
     },
     tell: (kind, message) => events.push(`${kind} ${message}`),
     ...otherwise,

@@ -49,13 +49,17 @@ test('[7.3-07] X15 for any answer of the backend, no phone and no name of the do
 });
 
 test('[2.2-14], [7.3-07] the provider gets the route first and then the changes, in its own queue', () => {
-  connectGio(window, 'https://assets.example.com/gio.js', 'index');
-  window.dispatchEvent(new CustomEvent('portal:route', { detail: { routeName: 'search' } }));
-  window.dispatchEvent(new CustomEvent('portal:user', { detail: { isVip: 1 } }));
-  expect((window as unknown as { gio: { q: unknown[][] } }).gio.q).toEqual([
+  // A window of its own: other tests of this worker have connected the shared one.
+  const page = document.body.appendChild(document.createElement('iframe')).contentWindow;
+  if (!page) throw new Error('The frame has no window.');
+  connectGio(page, 'https://assets.example.com/gio.js', 'index');
+  page.dispatchEvent(new CustomEvent('portal:route', { detail: { routeName: 'search' } }));
+  page.dispatchEvent(new CustomEvent('portal:user', { detail: { isVip: 1 } }));
+  expect((page as unknown as { gio: { q: unknown[][] } }).gio.q).toEqual([
     ['page.set', 'routeName', 'index'],
     ['page.set', 'routeName', 'search'],
     ['people.set', { isVip: 1 }],
   ]);
-  expect(document.querySelector('script')?.src).toBe('https://assets.example.com/gio.js');
+  expect(page.document.querySelector('script')?.src).toBe('https://assets.example.com/gio.js');
+  page.frameElement?.remove();
 });

@@ -12,7 +12,7 @@ import {
   socialUser as user,
   wechat,
 } from '#tests/support/socialStory.ts';
-import { maxAbsence, markerKey, secretPlaceKey, type SocialLoginDeps } from './SocialLogin.ts';
+import { causeKey, maxAbsence, markerKey, type SocialLoginDeps } from './SocialLogin.ts';
 
 const refusal = new ApiError('business', 'pcCodeInfo', codes.codeLookupFailed, '微信授权已失效，请重新登录');
 const form = { phone: '13800000001', code: '1234' };
@@ -50,10 +50,13 @@ describe('leaving', () => {
   ])('R079 tells nobody a link with a token: it is kept in the tab', async (from) => {
     const { social, events, memory } = story();
     await social.start(from);
-    expect(events[0]).toBe(`back to ${origin}/web/user/login`);
-    expect(memory.get(secretPlaceKey)).toBe('/act/gift-demo-0001?from=1');
+    expect(events[0]).toBe(`back to ${origin}/`);
+    expect(memory.get(causeKey)).toContain('/act/gift-demo-0001?from=1');
+    await social.comeBack({ code: 'code', state: 'random' });
+    expect(events.at(-1)).toBe(`signed in ${user.userId} to go to /act/gift-demo-0001?from=1`);
     await social.start({ pathname: '/act/act12', search: '' });
-    expect([events[2], memory.get(secretPlaceKey)]).toEqual([`back to ${origin}/act/act12`, '']);
+    expect(events.at(-2)).toBe(`back to ${origin}/act/act12`);
+    expect(memory.get(causeKey)).toBe('{}');
   });
 
   test('[4-09] takes along where the doctor wanted to go', async () => {

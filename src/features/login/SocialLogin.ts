@@ -7,7 +7,7 @@ import * as keys from '#openapi/dist/keys.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import type { Clock } from '#shared/clock.ts';
 import { isCompanyRoom } from '#addresses/live.ts';
-import { loginPage } from '#addresses/account.ts';
+import { homePage, loginPage } from '#addresses/account.ts';
 import { hasSecret } from '#addresses/secretPages.ts';
 import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
 import type { Store } from '#shared/storage.ts';
@@ -24,12 +24,10 @@ import type { SocialReturn } from './socialReturn.ts';
 export const maxAbsence = 10 * 60_000;
 /** Key in the tab's storage: this browser began a social login, when, and with which state. */
 export const markerKey = 'socialLogin';
-/** Key in the tab's storage: what led to the social login, besides where to go. */
+/** Key in the tab's storage: what led to the social login, and where to go, if the authorization must not be told. */
 export const causeKey = 'socialCause';
 /** Key in the tab's storage: the doctor who leaves to bind a social account to her own, instead of to log in. */
 export const binderKey = 'socialBinder';
-/** Key in the tab's storage: the page to go back to, where its address must not be told to anybody. */
-export const secretPlaceKey = 'socialPlace';
 /** Sent with a bind [7.1-14]. */
 export const versionNo = '0.1.0';
 
@@ -60,7 +58,7 @@ export interface SocialLoginDeps {
   /** Shows the form in which the phone is bound, for the login that the cause led to. */
   askForPhone(cause: LoginCause): void;
   /** Begins the session of this user: with the phone that was typed, or with what led to the login before the page was left. */
-  signIn(user: CurrentUser, details: Pick<SignInDetails, 'phone' | 'intent'>): Promise<unknown>;
+  signIn(user: CurrentUser, details: Omit<SignInDetails, 'message'>): Promise<unknown>;
   tell(kind: NoticeKind, message: string): void;
 }
 
@@ -91,8 +89,7 @@ export class SocialLogin {
       const marker = `${deps.clock.now()}:${address.searchParams.get('state') ?? ''}`;
       if (!deps.memory.set(markerKey, marker)) return this.fail('浏览器禁止了网站存储，无法使用微信登录');
       deps.memory.set(binderKey, String(from.binderId ?? 0));
-      deps.memory.set(secretPlaceKey, secretIn(from) ?? '');
-      deps.memory.set(causeKey, JSON.stringify({ reason: from.reason, intent: from.intent }));
+      deps.memory.set(causeKey, JSON.stringify({ reason: from.reason, intent: from.intent, redirect: secretIn(from) }));
       deps.leave(address.href);
       return true;
     } catch (error) {
@@ -197,13 +194,12 @@ export class SocialLogin {
 }
 
 /** The page to go back to, if its address is a secret. */
-function secretIn({ pathname, search, redirect }: StartingPoint): string | null {
-  return [redirect ?? '', pathname + search].find(hasSecret) ?? null;
-}
+const secretIn = ({ pathname, search, redirect }: StartingPoint): string | undefined =>
+  [redirect ?? '', pathname + search].find(hasSecret);
 
 /** This page as the authorization should come back to it: without what is left of an earlier return. */
 function returnAddress(origin: string, from: StartingPoint): string {
-  if (secretIn(from)) return origin + loginPage.to();
+  if (secretIn(from)) return origin + homePage.to();
   const { pathname, search, redirect } = from;
   // A page whose address has a code of its own cannot tell the two apart; the login page sends the doctor back there.
   if (isRoom(pathname)) {
@@ -218,9 +214,13 @@ function returnAddress(origin: string, from: StartingPoint): string {
 
 /** What led to the login, as far as it was kept and can be read. */
 function causeIn(kept: unknown): LoginCause {
-  const { reason, intent } = (kept ?? {}) as Record<string, unknown>;
+  const { reason, intent, redirect } = (kept ?? {}) as Record<string, unknown>;
   const begun = asIntent(intent);
-  return { ...(typeof reason === 'string' && { reason }), ...(begun && { intent: begun }) };
+  return {
+    ...(typeof reason === 'string' && { reason }),
+    ...(typeof redirect === 'string' && { redirect }),
+    ...(begun && { intent: begun }),
+  };
 }
 
 /** This tab began a social login within ten minutes, and the state, where there is one, is the one that went out (A51). */

@@ -31,6 +31,8 @@ export interface SignInDetails {
   message: '登录成功' | '注册成功';
   /** What is carried out afterwards, when no dialog that was opened for it is open any more. */
   intent?: Intent;
+  /** Where to go afterwards, when neither the address nor a dialog says so. */
+  redirect?: string;
 }
 
 /**

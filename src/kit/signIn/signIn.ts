@@ -31,7 +31,7 @@ export async function signIn(
   const wanted = dialogs.paramsOf('login') ?? dialogs.paramsOf('register');
   await completeSignIn(deps, user, details);
   if (!deps.stores.session.isLoggedIn) return;
-  const target = safeRedirect(redirect) ?? safeRedirect(wanted?.redirect);
+  const target = safeRedirect(redirect) ?? safeRedirect(wanted?.redirect ?? details.redirect);
   if (target) go(target, { replace: redirect !== null });
   else if (formPages.includes(pathname)) {
     // A doctor who has navigated elsewhere stays there.

@@ -90,6 +90,18 @@ test('sizes of text are the tokens of ui/tokens.css', () => {
   expect(raw).toEqual([]);
 });
 
+test('every class that a component names stands in its sheet', () => {
+  const missing = source.flatMap((file) => {
+    const text = read(file);
+    return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', from = '']) => {
+      const sheet = read(from.startsWith('#') ? `src/${from.slice(1)}` : join(file, '..', from));
+      const named = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one);
+      return named.filter((one) => !new RegExp(`\\.${one}\\b`).test(sheet)).map((one) => `${file}: ${one}`);
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
 /** The room of a file: what lies below a folder of `src/`, a feature, or a folder of the root. */
 const roomOf = (path: string): string => /^(?:src\/(?:features\/[^/]+|[^/]+(?=\/))|[^/]+)/.exec(path)?.[0] ?? '';
 

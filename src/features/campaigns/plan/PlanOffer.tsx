@@ -87,7 +87,7 @@ export function PlanOffer({ act, rows, plan }: OfferProps) {
             <>
               <span className="hidden">，原价</span>
               <s>{priceText(wasFen)}</s>
-              <span className={styles.saved}>活动价</span>
+              <span className={styles.tag}>活动价</span>
             </>
           )}
           {pastFen !== null && (

@@ -24,7 +24,7 @@ export function History({ about: { brief, history } }: { about: ExerciseAbout })
   if (history.length === 0) return null;
   return (
     <Section title="我的记录">
-      <ul className={classes('paper', styles.rows)}>
+      <ul className="paper">
         {history.map((attempt, at) => {
           const { recordId, mode, status, startTime } = attempt;
           const isRunning = status === attemptStatus.running;

@@ -94,7 +94,7 @@ export function ResultHead({ result, share }: { result: Result; share: ReactNode
   // False on a page that was loaded as a document: there nothing was lost.
   const [hasCome] = useState(useScripts());
   return (
-    <section className={`paper roomy ${styles.head}`}>
+    <section className="paper roomy">
       <div className={styles.title}>
         <h1 ref={hasCome ? takeFocus : undefined} tabIndex={-1}>
           {title}

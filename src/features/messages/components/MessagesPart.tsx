@@ -91,7 +91,7 @@ export const MessagesPart = observer(function MessagesPart({ address }: { addres
         empty={<Nothing kind={kind} />}
       >
         {(list) => (
-          <ul className={`${styles.rows} paper`}>
+          <ul className="paper">
             {list.map((message, at) => (
               <li key={`${at} ${message.messageId}`} className={styles.row}>
                 <MessageRow message={message} {...manage} onRead={() => void mark({ ids: [message.messageId] })} />

@@ -46,7 +46,7 @@ function Row({ answer }: { answer: PastAnswer }) {
 export const PastAnswers = ({ history }: Pick<QuestionReview, 'history'>) =>
   history.length > 0 && (
     <Section title="作答记录">
-      <ol className={`paper ${styles.rows}`}>
+      <ol className="paper">
         {history.map((answer, at) => (
           <Row key={`${at} ${answer.time}`} answer={answer} />
         ))}

@@ -1,4 +1,7 @@
-/** Components whose code waits for an action, such as a dialog, a player, an editor or a chart. What is shown at once is imported. */
+/**
+ * Components whose code waits: for an action, such as a dialog, a player, an editor or a chart, or for a page that has it, such as a
+ * part of a campaign. What is shown at once on every page of its file is imported.
+ */
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { withStyles } from './styleSheet.ts';
 

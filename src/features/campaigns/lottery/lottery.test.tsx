@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The wheel and the prizes of a campaign against the mock backend. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nextRandom } from '#mocks/engine/random.ts';
 import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
@@ -92,6 +92,15 @@ test('[2.1-16] a field without a prize says so, and when one may try again', asy
   expect(dialog()).toMatch(/未中奖.*谢谢参与，这次没有抽中奖品.*今天的机会已用完，明天再来试试/);
   await portal().click('知道了');
   expect(said()).toContain('谢谢参与');
+});
+
+test('[2.1-16] who wants no motion is told the result at once, before any time passes', async () => {
+  await open(nobody);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
+  falls(4);
+  await press();
+  await appears(() => dialog() !== '');
+  expect(dialog()).toContain('谢谢参与，这次没有抽中奖品');
 });
 
 test('[2.1-16] a draw whose answer was lost is not a second one', async () => {

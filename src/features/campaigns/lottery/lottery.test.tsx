@@ -96,9 +96,11 @@ test('[2.1-16] a field without a prize says so, and when one may try again', asy
 
 test('[2.1-16] who wants no motion is told the result at once, before any time passes', async () => {
   await open(nobody);
+  const { matchMedia } = globalThis;
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   falls(4);
   await press();
+  vi.stubGlobal('matchMedia', matchMedia);
   await appears(() => dialog() !== '');
   expect(dialog()).toContain('谢谢参与，这次没有抽中奖品');
 });

@@ -100,8 +100,8 @@ test('[2.1-16] who wants no motion is told the result at once, before any time p
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
   falls(4);
   await press();
-  vi.stubGlobal('matchMedia', matchMedia);
   await appears(() => dialog() !== '');
+  vi.stubGlobal('matchMedia', matchMedia);
   expect(dialog()).toContain('谢谢参与，这次没有抽中奖品');
 });
 

@@ -4,6 +4,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 /** A violation of the contract. */
 export interface Problem {
   operation: string;
+  /** Query, or the address of an operation that has its values in the path; missing for a call without any. */
+  call?: string;
   /** JSON pointer into the answer or, under `/path`, `/query` and `/body`, into the request; else a place in parentheses. */
   pointer: string;
   expected: string;
@@ -11,8 +13,8 @@ export interface Problem {
 }
 
 /** A problem in one line. */
-export const problemText = ({ operation, pointer, expected, actual }: Problem): string =>
-  `${operation} ${pointer || '(whole answer)'}: expected ${expected}, got ${actual}`;
+export const problemText = ({ operation, call, pointer, expected, actual }: Problem): string =>
+  `${[operation, call, pointer || '(whole answer)'].filter(Boolean).join(' ')}: expected ${expected}, got ${actual}`;
 
 /** The problem of an address or a method that the contract does not have. */
 export const unknownCall = (call: string): Problem => ({
@@ -28,7 +30,7 @@ export function schemaProblem(operation: string, error: ErrorObject, value: unkn
   const params = error.params as Record<string, unknown>;
   if (keyword === 'required') {
     const pointer = `${base}${instancePath}/${String(params.missingProperty)}`;
-    return { operation, pointer, expected: 'present', actual: 'missing' };
+    return { operation, pointer, expected: 'present', actual: ['missing', ...renamedTo(error, value)].join(', ') };
   }
   if (keyword === 'additionalProperties') {
     const pointer = `${instancePath}/${String(params.additionalProperty)}`;
@@ -38,6 +40,18 @@ export function schemaProblem(operation: string, error: ErrorObject, value: unkn
   const expected =
     keyword === 'const' ? shown(params.allowedValue) : keyword === 'enum' ? shown(params.allowedValues) : message;
   return { operation, pointer: base + instancePath, expected, actual: shown(valueAt(value, instancePath)) };
+}
+
+/**
+ * Says which fields stand at the place of a missing one without being in the document: one of them may be the missing one
+ * under another name. A validator that is not `verbose` gives no schema to compare with.
+ */
+function renamedTo({ parentSchema, instancePath }: ErrorObject, value: unknown): string[] {
+  const { properties } = (parentSchema ?? {}) as { properties?: object };
+  const there = valueAt(value, instancePath);
+  if (!properties || typeof there !== 'object' || there === null) return [];
+  const unknown = Object.keys(there).filter((name) => !Object.hasOwn(properties, name));
+  return unknown.length > 0 ? [`but ${unknown.map(shown).join(' and ')} is not in the document`] : [];
 }
 
 /** The value at a JSON pointer; undefined when there is none. */

@@ -4,6 +4,7 @@ import catalogue from '#openapi/dist/errors.json' with { type: 'json' };
 import portal from '#openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '#openapi/operation.ts';
 import { type Problem, schemaProblem, valueAt } from '#openapi/problem.ts';
+import { isChoice, nearest, outermost } from './choices.ts';
 
 /** Any JSON object. */
 export type Json = Record<string, unknown>;
@@ -70,7 +71,7 @@ const prefixes = { portal: '', userapi: '/userapi', payment: '/payapi' } as cons
 export const document = JSON.parse(JSON.stringify(portal).replaceAll('"$ref":"#/', '"$ref":"portal#/')) as {
   paths: Record<string, Record<string, Json>>;
 };
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
 ajv.addSchema(document, 'portal');
 
 /** The catalogue by outcome name. */
@@ -193,5 +194,12 @@ export const fits = (schema: Json, value: unknown): boolean => ajv.compile(schem
 /** The validation errors of a value, each with its pointer; empty when it is valid. */
 export function schemaProblems(id: OperationId, schema: Json, value: unknown, base = ''): Problem[] {
   const validate = ajv.compile(schema);
-  return validate(value) ? [] : (validate.errors ?? []).map((error) => schemaProblem(id, error, value, base));
+  if (validate(value)) return [];
+  return outermost(validate.errors ?? []).flatMap((error) => {
+    if (!isChoice(error)) return [schemaProblem(id, error, value, base)];
+    const pointer = base + error.instancePath;
+    const own = valueAt(value, error.instancePath);
+    const problems = (error.schema as Json[]).map((alternative) => schemaProblems(id, alternative, own, pointer));
+    return nearest(problems, pointer);
+  });
 }

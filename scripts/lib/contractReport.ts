@@ -4,7 +4,7 @@ import { type Problem, problemText } from '#openapi/problem.ts';
 /** Result of a cell. `forced`: a control call forced the outcome, because no ordinary request reaches it. */
 export type Verdict = 'proved' | 'proved (forced)' | 'contradicted' | 'unreachable' | 'not run';
 
-/** The last exchange of a story, without tokens. */
+/** The exchange that a contradiction is about, without tokens. */
 export interface Evidence {
   /** Method and address of the request. */
   call: string;
@@ -12,6 +12,12 @@ export interface Evidence {
   sent?: string;
   /** Beginning of the answer; undefined without an answer. */
   received?: string;
+  /** A shell line that makes the call again; the token is `$TOKEN`. */
+  curl?: string;
+  /** The calls of the story in order, as far as there are several. */
+  steps?: string[];
+  /** The line of the suite that expected something else, such as `tests/contract/stories/order.ts:40`. */
+  line?: string;
 }
 
 /** One operation × outcome. */

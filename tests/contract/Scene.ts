@@ -5,7 +5,9 @@ import type { OperationId, Payload } from '#openapi/operation.ts';
 import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import type { Evidence } from '#scripts/lib/contractReport.ts';
 import type { Input } from '#api/client.ts';
-import { checkAnswer, firstDifference, tokenSetBy } from './checkAnswer.ts';
+import type { ApiError } from '#api/errors.ts';
+import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
+import { Claims } from './Claims.ts';
 import { checkRequest } from './checkRequest.ts';
 import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';
 import { Contradiction, Unreachable } from './endings.ts';
@@ -31,14 +33,29 @@ interface Expectation {
   forced?: boolean;
 }
 
+interface Answered {
+  request: Request;
+  response: Response;
+  opinion: Opinion;
+}
+
 /** The violations that Prism (as mock or proxy) reports for an exchange. */
 function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
   const actual = response?.headers.get('sl-violations') ?? null;
   return actual === null ? [] : [{ operation, pointer: '(sl-violations)', expected: 'missing', actual: shown(actual) }];
 }
 
+/** Says of a call that had to be refused which of its values was accepted. */
+function nameFlaw(theirs: Problem[], [flaw]: Problem[]): void {
+  const at = theirs.findIndex(({ pointer }) => pointer === '/code');
+  const told = theirs[at];
+  if (!told || !flaw) return;
+  const value = flaw.actual === 'missing' ? 'without it' : `for ${flaw.actual}`;
+  theirs[at] = { ...told, pointer: flaw.pointer, expected: `${told.expected} ${value}` };
+}
+
 /** The calls of one story against one target. */
-export class Scene {
+export class Scene extends Claims {
   private readonly target: Target;
   private readonly wire: Wire;
   private readonly seen = new Set<string>();
@@ -49,6 +66,7 @@ export class Scene {
 
   /** `goal` is the outcome that the story has to reach. */
   constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
+    super();
     this.target = target;
     this.wire = new Wire(target, goal);
   }
@@ -95,9 +113,14 @@ export class Scene {
     return this.seen.has(`${id} ${outcome}`);
   }
 
-  /** The latest exchange for the report, without tokens; undefined before the first one. */
-  evidence(): Evidence | undefined {
-    return this.wire.evidence();
+  /** The problems with their calls, and the exchange that the first one is about. */
+  told(problems: Problem[]): { problems: Problem[]; evidence: Evidence | undefined } {
+    const { log } = this.wire;
+    const withCall = (problem: Problem): Problem => {
+      const call = log.callOf(problem.operation);
+      return call === undefined ? problem : { ...problem, call };
+    };
+    return { problems: problems.map(withCall), evidence: log.evidence(problems[0]?.operation) };
   }
 
   /** Calls and expects a success (code 200, which includes refusals by key). Resolves with the payload. */
@@ -140,11 +163,12 @@ export class Scene {
 
   /** Calls and resolves with the payload of any success, to find out how to reach an outcome. */
   async peeks<Id extends OperationId>(id: Id, input: Input<Id>, token: string | null = null): Promise<Payload<Id>> {
-    const { opinion, response } = await this.wire.sendPatiently(id, input as LooseInput, token, 'ok');
+    const { opinion, response } = await this.answered(id, input as LooseInput, { token, outcome: 'ok' });
     const violations = violationsIn(id, response);
     if (violations.length > 0) throw new Contradiction(violations, 'call');
     if ('error' in opinion) {
-      const [expected, actual] = ['a payload', String(opinion.error)];
+      const { code, message } = opinion.error as Partial<ApiError>;
+      const [expected, actual] = ['a payload', code ? `${code} ${message}` : String(opinion.error)];
       throw new Contradiction([{ operation: id, pointer: '(decoder)', expected, actual }], 'call');
     }
     return opinion.payload as Payload<Id>;
@@ -176,31 +200,17 @@ export class Scene {
     return me;
   }
 
-  /** Expects that the backend has stored a value. */
-  agrees(id: OperationId, pointer: string, actual: unknown, expected: unknown): void {
-    if (isDeepStrictEqual(actual, expected)) return;
-    // Long values are truncated, so the report shows the place of the first difference.
-    const place = shown(actual) === shown(expected) ? (firstDifference(expected, actual) ?? '') : '';
-    const problem = { expected: shown(valueAt(expected, place)), actual: shown(valueAt(actual, place)) };
-    throw new Contradiction([{ operation: id, pointer: pointer + place, ...problem }], 'memory');
-  }
-
-  /** Expects numbers in descending order. */
-  descends(id: OperationId, pointer: string, figures: number[]): void {
-    const sorted = figures.toSorted((one, other) => other - one);
-    this.agrees(id, pointer, figures, sorted);
-  }
-
-  /** Reports that a parameter changes nothing with any value. */
-  ignored(id: OperationId, name: string): never {
-    const [expected, actual] = ['a parameter that changes the answer', 'ignored'];
-    throw new Contradiction([{ operation: id, pointer: `/query/${name}`, expected, actual }], 'memory');
-  }
-
-  /** Expects that a text of an answer matches a pattern. */
-  matches(id: OperationId, pointer: string, actual: string, form: RegExp): void {
-    if (form.test(actual)) return;
-    throw new Contradiction([{ operation: id, pointer, expected: String(form), actual: shown(actual) }], 'memory');
+  /** Makes a call that has to be answered in any way. */
+  private async answered(
+    id: OperationId,
+    input: LooseInput,
+    { token, outcome }: Pick<Expectation, 'token' | 'outcome'>,
+    prefer?: string,
+  ): Promise<Answered> {
+    const { request, response, opinion, silence } = await this.wire.sendPatiently(id, input, token, outcome, prefer);
+    if (request && response) return { request, response, opinion };
+    const [expected, actual] = ['an answer', silence ?? ('error' in opinion ? String(opinion.error) : 'none')];
+    throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }], 'call');
   }
 
   private async exchange(
@@ -210,11 +220,7 @@ export class Scene {
   ): Promise<{ payload: unknown; token: string | null }> {
     const operation = documentedOperation(id);
     const prefer = forced && this.target.stateless ? outcome : undefined;
-    const { request, response, opinion } = await this.wire.sendPatiently(id, input, token, outcome, prefer);
-    if (!request || !response) {
-      const [expected, actual] = ['an answer', 'error' in opinion ? String(opinion.error) : 'none'];
-      throw new Contradiction([{ operation: id, pointer: '(connection)', expected, actual }], 'call');
-    }
+    const { request, response, opinion } = await this.answered(id, input, { token, outcome }, prefer);
     const asked = await checkRequest(operation, request, token);
     if (flawed && asked.input.length === 0) {
       const [expected, actual] = ['a request that breaks the document', request.url];
@@ -231,6 +237,7 @@ export class Scene {
       exactMessages,
       forced,
     });
+    if (flawed) nameFlaw(theirs, asked.input);
     if (this.target.visit?.strict && theirs.length === 0)
       theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {

@@ -47,6 +47,8 @@ export class Visit {
   readonly patience: number;
   readonly strict: boolean;
   readonly slow: SlowCall[] = [];
+  /** Operations that gave no answer, with the reason: the run does not wait for them again. */
+  readonly silent = new Map<string, string>();
   private readonly slowAfter: number;
   private readonly people: People | null;
   private readonly pause: (ms: number, call: string) => Promise<void>;

@@ -2,14 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '#openapi/dist/all.ts';
 import type { Operation, OperationId } from '#openapi/operation.ts';
-import type { Evidence } from '#scripts/lib/contractReport.ts';
-import { createApi } from '#api/client.ts';
+import { createApi, deadline } from '#api/client.ts';
+import { ApiError } from '#api/errors.ts';
 import { systemClock } from '#shared/clock.ts';
 import { type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { valueAt } from '#openapi/problem.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { documentedOperation } from './document.ts';
 import { Reached, Unreachable } from './endings.ts';
+import { Log } from './Log.ts';
 import type { LooseInput } from './looseInput.ts';
 import { signedUnlessFlawed } from './signed.ts';
 import type { Target } from './targets.ts';
@@ -20,10 +21,9 @@ export interface Exchange {
   request: Request | undefined;
   response: Response | undefined;
   opinion: Opinion;
+  /** Why there is no answer. */
+  silence?: string;
 }
-
-/** Most characters of a request or an answer in a report. */
-const longestEvidence = 1_200;
 
 /** The code of a rate-limited call. */
 const tooOften: readonly unknown[] = [codes.tooFrequent, codes.tooFast];
@@ -51,32 +51,24 @@ export async function codeIn(response: Response | undefined): Promise<unknown> {
   );
 }
 
+/** Why a call failed below HTTP, for example `ECONNREFUSED`. */
+const causeOf = (error: unknown): string => {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? String(error);
+};
+
 /** The connection of one story to one target. */
 export class Wire {
   private readonly target: Target;
-  private readonly tokens = new Set<string>();
+  /** The calls of the story, for its report. */
+  readonly log = new Log();
   private readonly goal: string | null;
   private readonly salt = randomBytes(saltBytes).toString('hex');
-  private last: { request: Request; body: string; answer: string | undefined } | null = null;
 
   /** `goal` is the outcome that the story has to reach. */
   constructor(target: Target, goal?: { id: OperationId; outcome: string }) {
     this.target = target;
     this.goal = goal ? `${goal.id} ${goal.outcome}` : null;
-  }
-
-  /** The latest exchange for the report, without tokens; undefined before the first one. */
-  evidence(): Evidence | undefined {
-    if (!this.last) return undefined;
-    const { request, body, answer } = this.last;
-    const hidden = (text: string): string =>
-      [...this.tokens].reduce((rest, token) => rest.replaceAll(token, '(token)'), text).slice(0, longestEvidence);
-    const { pathname, search } = new URL(request.url);
-    return {
-      call: hidden(`${request.method} ${pathname}${search}`),
-      ...(body && { sent: hidden(body) }),
-      ...(answer !== undefined && { received: hidden(answer) }),
-    };
   }
 
   /** Makes a call and repeats it while it is rate-limited and the longest wait has not passed. */
@@ -96,10 +88,13 @@ export class Wire {
       if (error instanceof Absent) throw new Unreachable(`测试人员文件中没有 ${error.message}`);
       throw error;
     }
+    const silence = visit.silent.get(id);
+    if (silence !== undefined) return { request: undefined, response: undefined, opinion: { error: silence }, silence };
     for (let waited: number | null = 0; ;) {
       const began = performance.now();
       const exchange = await this.send(id, own, token, prefer);
       visit.took(id, performance.now() - began);
+      if (exchange.silence !== undefined) visit.silent.set(id, exchange.silence);
       const often = exchange.response?.status === 429 || tooOften.includes(await codeIn(exchange.response));
       if (!often || ['tooFrequent', 'tooFast'].includes(outcome)) return exchange;
       if (this.goal === `${id} tooFrequent` || this.goal === `${id} tooFast`) throw new Reached();
@@ -113,6 +108,7 @@ export class Wire {
     if (this.target.readOnly && documentedOperation(id).writes) throw new Unreachable(destructive);
     let request: Request | undefined;
     let response: Response | undefined;
+    let failure: string | undefined;
     const api = createApi({
       origin: this.target.origin,
       clock: systemClock,
@@ -121,14 +117,17 @@ export class Wire {
       fetch: async (sent) => {
         if (prefer !== undefined) sent.headers.set('prefer', `example=${prefer}`);
         request = sent.clone();
-        this.last = { request, body: await sent.clone().text(), answer: undefined };
-        const answer = await this.target.send(sent);
+        const answers = await this.log.add(id, sent.clone());
+        const answer = await this.target.send(sent).catch((error: unknown) => {
+          failure = causeOf(error);
+          throw error;
+        });
         // The body is read completely first: cancelling one branch of a cloned body waits for the other branch.
         const { status, headers } = answer;
         const body = await answer.clone().arrayBuffer();
         response = new Response(answer.body === null ? null : body, { status, headers });
-        this.last.answer = new TextDecoder().decode(body);
-        for (const secret of [token, tokenSetBy(response)?.value]) if (secret) this.tokens.add(secret);
+        answers(new TextDecoder().decode(body));
+        for (const secret of [token, tokenSetBy(response)?.value]) if (secret) this.log.hide(secret);
         return answer;
       },
     });
@@ -138,6 +137,8 @@ export class Wire {
       (payload): Opinion => ({ payload }),
       (error: unknown): Opinion => ({ error }),
     );
-    return { request, response, opinion };
+    const isLate = 'error' in opinion && opinion.error instanceof ApiError && opinion.error.kind === 'timeout';
+    if (isLate) return { request, response: undefined, opinion, silence: `no answer within ${deadline / 1_000} s` };
+    return { request, response, opinion, ...(failure !== undefined && { silence: `no answer: ${failure}` }) };
   }
 }

@@ -112,7 +112,7 @@ test.each(withMoments.map(({ id }) => id))(
 test.each([
   ['courseList', 'departmentId', '/query/departmentId: expected a parameter that changes the answer, got ignored'],
   ['courseList', 'typeId', '/query/typeId: expected a parameter'],
-  ['lecturerList', 'departmentId', '/data/total'],
+  ['lecturerList', 'departmentId', '/query/departmentId: expected a parameter'],
   ['lecturerList', 'keyword', '/query/keyword: expected a parameter'],
   ['courseList', 'free', '/data/list'],
   ['courseList', 'sort', '/data/list'],
@@ -122,7 +122,7 @@ test.each([
   ['reviewList', 'star', '/data'],
 ])('[7-01] reports that %s ignores the parameter %s', async (id, name, sentence) => {
   altered = { address: ({ searchParams }) => searchParams.delete(name) };
-  expect((await said(id)).join('\n')).toContain(`${id} ${sentence}`);
+  expect((await said(id)).map((text) => text.replace(/ \?\S+/, '')).join('\n')).toContain(`${id} ${sentence}`);
 });
 
 test('[7-01] reports a duplicate item in a list', async () => {
@@ -131,7 +131,7 @@ test('[7-01] reports a duplicate item in a list', async () => {
     return list ? { ...answer, data: { ...(answer.data as Json), list: [list[0], ...list] } } : answer;
   };
   altered = { answer: twice };
-  expect((await said('lecturerList')).join()).toMatch(/lecturerList \/data\/list\/1\/lecturerId: expected once/);
+  expect((await said('lecturerList')).join()).toMatch(/lecturerList \?\S+ \/data\/list\/1\/lecturerId: expected once/);
 });
 
 test('[7-01] reports a late answer as slow, not as a contradiction', async () => {

@@ -37,12 +37,30 @@ function joined(ruled: Story | Forced | null, own: Story | Forced | null): Story
   };
 }
 
+/**
+ * Adds the story about the parameters. It also tells why the other one failed: an ignored parameter is the cause of a wrong
+ * list.
+ */
+function withMeaning(base: Story | Forced | null, meaning: Story | null): Story | Forced | null {
+  if (!meaning || typeof base !== 'function') return joined(base, meaning);
+  return async (scene) => {
+    try {
+      await base(scene);
+    } catch (error) {
+      if (!(error instanceof Contradiction)) throw error;
+      const cause = await Promise.resolve(meaning(scene)).catch((own: unknown) => own);
+      throw cause instanceof Contradiction && cause.isAboutParameters ? cause.followedBy(error) : error;
+    }
+    await meaning(scene);
+  };
+}
+
 function cellOf(operation: DocumentedOperation, outcome: string): Cell {
   const stories = storyTable[operation.id];
   const input = (stories?.input as LooseInput | undefined) ?? exampleInput(operation);
   const own = stories?.outcomes[outcome] ?? usualStory(operation, outcome, input);
   const base = joined(ruledStory(operation, outcome, input), own);
-  const story = joined(base, outcome === 'ok' ? meaningStory(operation, input) : null);
+  const story = withMeaning(base, outcome === 'ok' ? meaningStory(operation, input) : null);
   return { operation, outcome, title: `[${rowOf(operation)}] ${operation.id} answers ${outcome}`, input, story };
 }
 
@@ -163,8 +181,12 @@ async function attempt(
   why: string | undefined,
 ): Promise<CellResult> {
   const { operation, outcome, story } = cell;
+  const against = (found: Problem[], line?: string): CellResult => {
+    const { problems, evidence } = scene.told(found);
+    return result('contradicted', problems, why, evidence && { ...evidence, ...(line !== undefined && { line }) });
+  };
   const contradicted = (expected: string, actual: string): CellResult =>
-    result('contradicted', [{ operation: operation.id, pointer: '(story)', expected, actual }], why, scene.evidence());
+    against([{ operation: operation.id, pointer: '(story)', expected, actual }]);
   try {
     await target.control?.('reset');
     if (why !== undefined) await scene.forces(operation.id, outcome, cell.input);
@@ -178,10 +200,9 @@ async function attempt(
     if (error instanceof Unreachable)
       return result('unreachable', [], why ? `${why}；${error.message}` : error.message);
     if (!(error instanceof Contradiction)) return contradicted('a story that ends', String(error));
-    const { about, problems } = error;
+    const { about, problems, line } = error;
     const [first] = problems;
-    if (why !== undefined || !target.stateless || about === 'call' || !first)
-      return result('contradicted', problems, why, scene.evidence());
+    if (why !== undefined || !target.stateless || about === 'call' || !first) return against(problems, line);
     return result(
       'unreachable',
       [],

@@ -28,7 +28,9 @@ export async function checkAnswer(verification: Verification): Promise<Problem[]
   const text = await response.text();
   const transport: Problem[] = [];
   if (response.status !== 200) {
-    transport.push({ operation: id, pointer: '(status)', expected: '200', actual: String(response.status) });
+    const to = response.headers.get('location');
+    const actual = `${response.status}${to === null ? '' : ` to ${to}`}`;
+    transport.push({ operation: id, pointer: '(status)', expected: '200', actual });
   }
   const type = response.headers.get('content-type') ?? 'missing';
   if (!/^application\/json\s*(;|$)/i.test(type)) {

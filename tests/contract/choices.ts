@@ -21,7 +21,8 @@ export function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
 function distance(problems: readonly Problem[], base: string): number {
   return problems.reduce((sum, { pointer, expected }) => {
     if (pointer === base && expected.startsWith('must be ')) return sum + 1_000;
-    const isMark = pointer.split('/').length === base.split('/').length + 1 && /^(["[-]|\d|true|false|null)/.test(expected);
+    const isMark =
+      pointer.split('/').length === base.split('/').length + 1 && /^(["[-]|\d|true|false|null)/.test(expected);
     return sum + (isMark ? 100 : 1);
   }, 0);
 }

@@ -23,7 +23,7 @@ let neverBegan = '没有被选中，或者在它之前就中断了';
 /** In milliseconds; Prism needs two seconds to start, and more on a busy machine. */
 const longestStart = 30_000;
 /** Timeout of a story, which waits for each rate-limited call up to the patience of the run. */
-const longestStory = Math.max(10_000, 20 * (target.visit?.patience ?? 0));
+const longestStory = Math.max(60_000, 20 * (target.visit?.patience ?? 0));
 
 /** All planned cells of this target, so that a report lists those that were not run; own stories only in the deep run. */
 const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story' }[] => [

@@ -4,6 +4,9 @@ import type { Problem } from '#openapi/problem.ts';
 /** Subject of a contradiction: a valid call or its transport, a call that is invalid on purpose, an answer, or state. */
 type About = 'call' | 'flaw' | 'answer' | 'memory';
 
+/** Files that play the stories. */
+const machinery = /\/(Scene|Claims|Wire|endings|cells)\.ts/;
+
 /** An exchange does not match the document; ends the story. */
 export class Contradiction extends Error {
   readonly problems: Problem[];
@@ -13,6 +16,24 @@ export class Contradiction extends Error {
     super('The answer contradicts the contract.');
     this.problems = problems;
     this.about = about;
+  }
+
+  /** True when a parameter of the query has not its effect. */
+  get isAboutParameters(): boolean {
+    return this.problems[0]?.pointer.startsWith('/query/') === true;
+  }
+
+  /** This contradiction as the cause of another one, which is told after it. */
+  followedBy({ problems }: Contradiction): Contradiction {
+    return new Contradiction([...this.problems, ...problems], this.about);
+  }
+
+  /** The line of the suite that expected something else, such as `tests/contract/stories/order.ts:40`. */
+  get line(): string | undefined {
+    const lines = [...(this.stack ?? '').matchAll(/(tests\/contract\/[\w/-]+\.ts:\d+):\d+/g)].map(
+      ([, line = '']) => line,
+    );
+    return lines.find((line) => !machinery.test(line));
   }
 }
 

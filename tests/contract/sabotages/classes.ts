@@ -26,7 +26,7 @@ export const classes: Sabotage[] = [
     operation: 'classHomeworkSubmit',
     outcome: 'badParameter',
     fault: () => acceptsRefused('classHomeworkSubmit', 'badParameter'),
-    pointer: '/code',
+    pointer: '/body',
   },
   {
     name: 'homework that loses its text',

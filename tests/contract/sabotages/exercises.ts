@@ -125,7 +125,7 @@ export const exercises: Sabotage[] = [
     operation: 'exercisePause',
     outcome: 'badParameter',
     fault: () => acceptsRefused('exercisePause', 'badParameter'),
-    pointer: '/code',
+    pointer: '/body',
   },
   {
     name: 'an examination whose time was over, told as handed in by the doctor',

@@ -28,7 +28,7 @@ export const guides: Sabotage[] = [
     operation: 'guideJoin',
     outcome: 'badParameter',
     fault: () => acceptsRefused('guideJoin', 'badParameter'),
-    pointer: '/code',
+    pointer: '/body',
   },
   {
     name: 'a shift that leaves tasks in the past',

@@ -39,7 +39,7 @@ export const money: Sabotage[] = [
     operation: 'orderCreate',
     outcome: 'badParameter',
     fault: () => acceptsRefused('orderCreate', 'badParameter'),
-    pointer: '/code',
+    pointer: '/body',
   },
   {
     name: 'two orders by one click',

@@ -101,7 +101,7 @@ export const transport: Sabotage[] = [
     operation: 'fuzzySearch',
     outcome: 'badParameter',
     fault: () => replacesCode(codes.badParameter, 'fuzzySearch', 'ok'),
-    pointer: '/code',
+    pointer: '/query/target',
   },
   {
     name: 'code 401 instead of 403 for another user’s data',

@@ -16,7 +16,7 @@ import { doctor, rightCode } from './people.ts';
 import type { LooseInput } from './looseInput.ts';
 import type { Target } from './targets.ts';
 import { type Undo, undoOf } from './undo.ts';
-import type { Identity } from './Visit.ts';
+import type { Identity, KeptOrder } from './Visit.ts';
 import { allow, codeIn, Wire } from './Wire.ts';
 
 // Stories throw it.
@@ -106,6 +106,29 @@ export class Scene extends Claims {
       };
       await undo(call).catch(() => undefined);
     }
+  }
+
+  /** An unpaid order that another story of the run has placed; undefined where each story begins with an unused backend. */
+  keptOrder<Order extends KeptOrder['answer']>(key: string): Order | undefined {
+    return this.target.visit?.orders.get(key)?.answer as Order | undefined;
+  }
+
+  /** Keeps the order that was just placed for later stories; the end of the run takes it back. */
+  keepsOrder(key: string, answer: KeptOrder['answer'], token: string): void {
+    if (!this.target.visit) return;
+    this.undos.pop();
+    this.target.visit.orders.set(key, { answer, token });
+  }
+
+  /** Takes back what the stories of a run have kept for each other. */
+  async endsVisit(): Promise<void> {
+    for (const { answer, token } of this.target.visit?.orders.values() ?? []) this.takesBack(answer, token);
+    await this.undoWrites();
+  }
+
+  private takesBack(order: { orderId: unknown }, token: string | null): void {
+    const undo = undoOf('orderCreate', {}, order);
+    if (undo) this.undos.push({ undo, token });
   }
 
   /** True when one of the calls had this outcome. */
@@ -266,6 +289,10 @@ export class Scene extends Claims {
     if (id === 'login' && userId && newToken)
       visit.keep(String(valueAt(input, '/query/phone')), { userId, token: newToken });
     if (removesToken && token !== null) visit.forget(token);
+    const orderId = valueAt(input, '/body/orderId');
+    if (id === 'orderCancel') visit.forgetOrder(orderId);
+    // An order with a picture may be paid at any moment: it is taken back with its story.
+    if (id === 'payQrcode' && visit.forgetOrder(orderId)) this.takesBack({ orderId }, token);
     const undo = undoOf(id, input, payload);
     if (undo) this.undos.push({ undo, token: newToken ?? token });
   }

@@ -1,4 +1,4 @@
-/** State of a run at an address without reset, kept from story to story: sessions, waiting times, slow calls. */
+/** State of a run at an address without reset, kept from story to story: sessions, unpaid orders, waiting times, slow calls. */
 import type { SlowCall } from '#scripts/lib/contractReport.ts';
 import type { People } from '#scripts/lib/contractPeople.ts';
 import { rightCode, roleOf, wrongCode } from './people.ts';
@@ -7,6 +7,12 @@ import type { LooseInput } from './looseInput.ts';
 /** A user with a token. */
 export interface Identity {
   userId: number;
+  token: string;
+}
+
+/** An unpaid order with the session of its buyer. */
+export interface KeptOrder {
+  answer: { orderId: number };
   token: string;
 }
 
@@ -47,8 +53,8 @@ export class Visit {
   readonly patience: number;
   readonly strict: boolean;
   readonly slow: SlowCall[] = [];
-  /** Operations that gave no answer, with the reason: the run does not wait for them again. */
-  readonly silent = new Map<string, string>();
+  /** Unpaid orders by buyer and subject. Stories share them, because a doctor may place only so many within an hour. */
+  readonly orders = new Map<string, KeptOrder>();
   private readonly slowAfter: number;
   private readonly people: People | null;
   private readonly pause: (ms: number, call: string) => Promise<void>;
@@ -98,6 +104,12 @@ export class Visit {
       ...(person && { query: { ...query, [name as string]: person.phone, ...codeOf(query.code, person.code) } }),
       ...(typeof key === 'string' && { headers: { ...headers, 'Idempotency-Key': `${key.slice(0, 40)}-${salt}` } }),
     };
+  }
+
+  /** Forgets an order that stories may no longer share. True when it was kept. */
+  forgetOrder(orderId: unknown): boolean {
+    const [key] = [...this.orders].find(([, { answer }]) => answer.orderId === orderId) ?? [];
+    return key !== undefined && this.orders.delete(key);
   }
 
   /** Waits before a rate-limited call is repeated; null when the longest wait has passed. */

@@ -79,7 +79,9 @@ export class Wire {
     outcome: string,
     prefer?: string,
   ): Promise<Exchange> {
-    const { visit } = this.target;
+    const { visit, silent } = this.target;
+    const silence = silent?.get(id);
+    if (silence !== undefined) return { request: undefined, response: undefined, opinion: { error: silence }, silence };
     if (!visit) return this.send(id, input, token, prefer);
     let own: LooseInput;
     try {
@@ -88,13 +90,10 @@ export class Wire {
       if (error instanceof Absent) throw new Unreachable(`测试人员文件中没有 ${error.message}`);
       throw error;
     }
-    const silence = visit.silent.get(id);
-    if (silence !== undefined) return { request: undefined, response: undefined, opinion: { error: silence }, silence };
     for (let waited: number | null = 0; ;) {
       const began = performance.now();
       const exchange = await this.send(id, own, token, prefer);
       visit.took(id, performance.now() - began);
-      if (exchange.silence !== undefined) visit.silent.set(id, exchange.silence);
       const often = exchange.response?.status === 429 || tooOften.includes(await codeIn(exchange.response));
       if (!often || ['tooFrequent', 'tooFast'].includes(outcome)) return exchange;
       if (this.goal === `${id} tooFrequent` || this.goal === `${id} tooFast`) throw new Reached();
@@ -138,7 +137,9 @@ export class Wire {
       (error: unknown): Opinion => ({ error }),
     );
     const isLate = 'error' in opinion && opinion.error instanceof ApiError && opinion.error.kind === 'timeout';
-    if (isLate) return { request, response: undefined, opinion, silence: `no answer within ${deadline / 1_000} s` };
-    return { request, response, opinion, ...(failure !== undefined && { silence: `no answer: ${failure}` }) };
+    const silence = isLate ? `no answer within ${deadline / 1_000} s` : failure && `no answer: ${failure}`;
+    if (silence === undefined) return { request, response, opinion };
+    this.target.silent?.set(id, silence);
+    return { request, response: undefined, opinion, silence };
   }
 }

@@ -79,14 +79,18 @@ export function unmatchedIn(all: readonly Cell[], table: StoryTable): Unmatched 
   };
 }
 
-const visitPriority = ({ operation: { id }, outcome }: Cell): number => {
-  if (outcome === 'tooFrequent' || outcome === 'tooFast') return 2;
-  return Number(outcome === 'ok' && id === 'register');
+/** Tags of operations about money and what shows it, in the order in which they are judged. */
+const money = ['userCenter', 'order', 'mallOrder', 'meetingOrder', 'pay', 'coupon', 'invoice', 'vip'];
+
+const visitPriority = ({ operation: { id, tag }, outcome }: Cell): number => {
+  if (outcome === 'tooFrequent' || outcome === 'tooFast') return money.length + 2;
+  if (outcome === 'ok' && id === 'register') return money.length + 1;
+  return money.includes(tag) ? money.indexOf(tag) : money.length;
 };
 
 /**
- * The order for a backend without reset: after the registration the newcomer is no longer unregistered for other stories, and
- * stories that use up rate limits come last.
+ * The order for a backend without reset: money first; after the registration the newcomer is no longer unregistered for other
+ * stories, and stories that use up rate limits come last.
  */
 export const inVisitOrder = <Planned extends { cell: Cell }>(all: Planned[]): Planned[] =>
   all.toSorted((one, other) => visitPriority(one.cell) - visitPriority(other.cell));

@@ -9,6 +9,7 @@ import { deep } from '../support/runs.ts';
 import { type Cell, cells, hasOwnStory, inVisitOrder, cellNotRun, runCell, runOwnStory, unmatchedIn } from './cells.ts';
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
+import { Scene } from './Scene.ts';
 import { storyTable } from './storyTable.ts';
 import { Finding } from './Finding.ts';
 import { type SocketName, socketNames } from './frames.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   });
 }, longestStart);
 afterAll(async () => {
+  await new Scene(target).endsVisit();
   await target.stop();
   const report: ContractReport = {
     target: target.name,

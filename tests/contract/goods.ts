@@ -79,15 +79,22 @@ export async function draftFor(
   return { body: { items, addressId, couponId: null, expectPayFen: amount.payFen, agree: true, ...more } };
 }
 
-/** Orders goods that wait for their payment. */
+type Placed = Payload<'mallOrderCreate'>;
+
+/** Orders goods that wait for their payment. At an address stories that name no goods share the order. */
 export async function placeGoods(
   scene: Scene,
   me: LoggedIn,
   items?: Line[],
   more: Partial<Schemas['draft']> = {},
-): Promise<Payload<'mallOrderCreate'>> {
+): Promise<Placed> {
+  const key = `${me.userId} goods`;
+  const kept = items ? undefined : scene.keptOrder<Placed>(key);
+  if (kept) return kept;
   const draft = await draftFor(scene, me, items ?? (await linesIn(scene)), more);
-  return scene.answers('mallOrderCreate', 'ok', draft, me.token);
+  const placed = await scene.answers('mallOrderCreate', 'ok', draft, me.token);
+  if (!items) scene.keepsOrder(key, placed, me.token);
+  return placed;
 }
 
 /** Buys goods: an order, its picture, and the money. Resolves with the order's id. */

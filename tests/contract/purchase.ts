@@ -25,6 +25,14 @@ export async function planOf(scene: Scene): Promise<Subject> {
   return { orderType: 'vip', targetId: plan.planId };
 }
 
+/** Another membership plan, of which no story keeps an order. */
+export async function otherPlanOf(scene: Scene): Promise<Subject> {
+  const { plans } = await scene.peeks('vipPlanList', {});
+  const [, other] = plans.filter(({ onSale }) => onSale);
+  if (!other) throw new Unreachable('在售的会员套餐不足两种');
+  return { orderType: 'vip', targetId: other.planId };
+}
+
 /** A course that is sold singly. */
 export async function courseOf(scene: Scene): Promise<Subject> {
   const { list } = await scene.peeks('courseList', { query: { free: 'pay', size: 10 } });
@@ -47,20 +55,36 @@ export async function priceOf(scene: Scene, { token }: LoggedIn, subject: Subjec
   return amount.payFen;
 }
 
+type Placed = Payload<'orderCreate'>;
+
 /** The request that places an order for an amount, without a coupon. */
 export const draftOf = (subject: Subject, expectPayFen: number): Input<'orderCreate'> => ({
   body: { ...subject, couponId: null, expectPayFen, agree: true },
 });
 
-/** Places an order that waits for its payment. */
-export async function place(scene: Scene, me: LoggedIn, subject: Subject): Promise<Payload<'orderCreate'>> {
-  if (!scene.canSteer) {
+/**
+ * Places an order that waits for its payment. At an address stories share it, unless the story needs its own (`isNew`): a
+ * doctor may place only so many within an hour.
+ */
+export async function place(scene: Scene, me: LoggedIn, subject: Subject, isNew = false): Promise<Placed> {
+  const key = `${me.userId} ${subject.orderType} ${subject.targetId}`;
+  const kept = scene.keptOrder<Placed>(key);
+  if (kept && !isNew) return kept;
+  if (kept) await scene.answers('orderCancel', 'ok', cancelling(kept.orderId), me.token);
+  else if (!scene.canSteer) {
     // An order of the test person's own life that nobody has paid yet.
     const { targetId } = subject;
     const { total } = await scene.peeks('orderList', { query: { status: 'unpaid', targetId } }, me.token);
     if (total > 0) throw new Unreachable('已有一笔相同的待支付订单');
   }
-  return scene.answers('orderCreate', 'ok', draftOf(subject, await priceOf(scene, me, subject)), me.token);
+  const placed = await scene.answers(
+    'orderCreate',
+    'ok',
+    draftOf(subject, await priceOf(scene, me, subject)),
+    me.token,
+  );
+  scene.keepsOrder(key, placed, me.token);
+  return placed;
 }
 
 /** The request that cancels an order. */

@@ -26,6 +26,8 @@ export interface Target {
   readonly identity?: Identity;
   /** State of the run from story to story, at a target without reset. */
   readonly visit?: Visit;
+  /** Operations that gave no answer, with the reason: the run does not wait for them again. */
+  readonly silent?: Map<string, string>;
   /** Its messages equal those of the error catalogue. */
   readonly exactMessages: boolean;
   send(request: Request): Promise<Response>;

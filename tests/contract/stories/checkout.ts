@@ -12,6 +12,7 @@ import {
   nowhere,
   orderOf,
   place,
+  otherPlanOf,
   planOf,
   priceOf,
   type Subject,
@@ -150,11 +151,11 @@ export const checkout = {
         await scene.refuses('orderCreate', 'badParameter', { body: forged }, me.token);
       },
       async notFound(scene) {
-        const { token } = await scene.logIn(doctor);
+        const { token } = await scene.logIn(member);
         await scene.refuses('orderCreate', 'notFound', draftOf(gone, 100), token);
       },
       async notForSale(scene) {
-        const { token } = await scene.logIn(doctor);
+        const { token } = await scene.logIn(member);
         await scene.refuses('orderCreate', 'notForSale', draftOf(free, 100), token);
       },
       async memberFree(scene) {
@@ -170,14 +171,14 @@ export const checkout = {
       },
       async couponUnusable(scene) {
         const me = await scene.logIn(doctor);
-        const plan = await planOf(scene);
+        const plan = await otherPlanOf(scene);
         const draft = draftOf(plan, await priceOf(scene, me, plan));
         draft.body.couponId = nowhere;
         await scene.refuses('orderCreate', 'couponUnusable', draft, me.token);
       },
       async priceChanged(scene) {
-        const me = await scene.logIn(doctor);
-        const plan = await planOf(scene);
+        const me = await scene.logIn(member);
+        const plan = await otherPlanOf(scene);
         const price = await priceOf(scene, me, plan);
         for (const seen of [price - 1, price + 1, 0])
           await scene.refuses('orderCreate', 'priceChanged', draftOf(plan, seen), me.token);
@@ -189,7 +190,7 @@ export const checkout = {
         await scene.refuses('orderCreate', 'samePending', draftOf(plan, payFen), me.token);
       },
       async tooFrequent(scene) {
-        const me = await scene.logIn(doctor);
+        const me = await scene.logIn(member);
         const plan = await planOf(scene);
         const draft = draftOf(plan, await priceOf(scene, me, plan));
         await untilTooOften(scene, 'orderCreate', draft, me.token, async () => {

@@ -99,7 +99,7 @@ export const ebook = {
         const me = await scene.logIn(doctor);
         const { productId, line } = await soldBook(scene, me);
         await scene.refuses('ebookChapter', 'buyFirst', { query: { productId, chapter: 1 } }, me.token);
-        if (!scene.mayWrite) return;
+        if (!scene.canSteer) return;
         // An order that waits for its payment opens nothing.
         await placeGoods(scene, me, [line], { addressId: null });
         await scene.refuses('ebookChapter', 'buyFirst', { query: { productId, chapter: 1 } }, me.token);

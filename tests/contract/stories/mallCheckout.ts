@@ -14,7 +14,7 @@ import {
   receiverOf,
   stockOf,
 } from '../goods.ts';
-import { doctor } from '../people.ts';
+import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset, orderOf, untilTooOften } from '../purchase.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import { signed } from '../signed.ts';
@@ -263,7 +263,7 @@ export const mallCheckout = {
         await scene.answers('mallOrderCreate', 'ok', draft, me.token);
       },
       async tooFrequent(scene) {
-        const me = await scene.logIn(doctor);
+        const me = await scene.logIn(member);
         const draft = await draftFor(scene, me, await linesIn(scene));
         await untilTooOften(scene, 'mallOrderCreate', draft, me.token, async () => {
           const { orderId } = await scene.answers('mallOrderCreate', 'ok', draft, me.token);

@@ -201,7 +201,7 @@ export const meetingOrder = {
         await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
       },
       async tooFrequent(scene) {
-        const me = await scene.logIn(doctor);
+        const me = await scene.logIn(member);
         const chosen = await paidEvent(scene, me);
         const draft = await registering(scene, me, chosen);
         await untilTooOften(scene, 'meetingOrderCreate', draft, me.token, async () => {

@@ -18,9 +18,9 @@ export const order = {
       async ok(scene) {
         const me = await scene.logIn(doctor);
         const plan = await planOf(scene);
-        const waiting = await place(scene, me, plan);
+        const waiting = await place(scene, me, plan, true);
         const course = await courseOf(scene);
-        const ended = await place(scene, me, course);
+        const ended = await place(scene, me, course, true);
         await scene.answers('orderCancel', 'ok', cancelling(ended.orderId), me.token);
         const all = await scene.answers('orderList', 'ok', { query: {} }, me.token);
         scene.descends(

@@ -28,9 +28,12 @@ interface Begun {
   payFen: number;
 }
 
+/** Who pays. At an address it is the member, because the doctor's orders of an hour are needed by other stories. */
+const buyer = (scene: Scene): string => (scene.canSteer ? doctor : member);
+
 /** An order with a picture that waits for the phone. */
 async function begin(scene: Scene, subject?: Subject): Promise<Begun> {
-  const me = await scene.logIn(doctor);
+  const me = await scene.logIn(buyer(scene));
   const { orderId, payFen } = await place(scene, me, subject ?? (await planOf(scene)));
   const { state } = await pictureOf(scene, me, orderId);
   return { me, orderId, payFen, payNo: state.payNo };
@@ -150,7 +153,8 @@ export const pay = {
         await scene.refuses('payStatus', 'notFound', of(noPayment), token);
         if (!scene.mayWrite) return;
         const { payNo } = await begin(scene);
-        await scene.refuses('payStatus', 'notFound', of(payNo), (await scene.logIn(member)).token);
+        const other = await scene.logIn(buyer(scene) === doctor ? member : doctor);
+        await scene.refuses('payStatus', 'notFound', of(payNo), other.token);
       },
     },
   },

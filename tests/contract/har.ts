@@ -2,7 +2,7 @@
 import type { Problem } from '#openapi/problem.ts';
 import type { CellResult } from '#scripts/lib/contractReport.ts';
 import { outcomes } from './document.ts';
-import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf } from './exchange.ts';
+import { type HarEntry, headerOf, isOurPath, judgeExchange, type Judgement, pathOf } from './exchange.ts';
 import { type Frame, frameNames, judgeFrame, socketAt, socketBy, type SocketName, socketNames } from './frames.ts';
 import { tokensOf, withoutTokens } from './hiding.ts';
 
@@ -17,10 +17,8 @@ export interface HarVerdict {
   foreign: number;
 }
 
-const prefixes = ['/api/', '/userapi/', '/payapi/'];
 /** True for an exchange under our prefixes. */
-export const isOurs = ({ request }: HarEntry): boolean =>
-  prefixes.some((prefix) => pathOf(request.url).startsWith(prefix));
+export const isOurs = ({ request }: HarEntry): boolean => isOurPath(pathOf(request.url));
 const absent = '录制中没有';
 /** Most reported problems of one cell; a recording may contain the same exchange a thousand times. */
 const maxProblems = 20;

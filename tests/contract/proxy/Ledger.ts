@@ -30,6 +30,21 @@ const named = (name: string): string => `(${name.toLowerCase().replace('_', ' ')
 /** Fields of a request whose value is a secret by itself. */
 const secretPlace = /^\/(?:query|body|path)\/(?:.+\/)?(?:code|seccode|oldCode|inviteCode|token)$/;
 
+/** The kind of a value, so that another wrong value at the same place is the same cause. */
+function kindOf(actual: string): string {
+  if (/^["{[]/.test(actual)) return actual.slice(0, 1);
+  return /^-?\d/.test(actual) ? '0' : actual;
+}
+
+/** The same for the same cause. Codes and what is not a field, such as the status, are told apart by their value. */
+function keyOf(kind: Seen['kind'], name: string, problem: Problem): string {
+  const { pointer, actual } = problem;
+  const isValue = pointer !== '/code' && !pointer.startsWith('(');
+  const key = causeKeyOf({ ...problem, actual: isValue ? kindOf(actual) : actual });
+  // The frames of a socket have fields of the same names.
+  return kind === 'frame' ? `${name} ${key}` : key;
+}
+
 /** The findings of one run. */
 export class Ledger {
   private readonly target: string;
@@ -75,10 +90,9 @@ export class Ledger {
     count.judged += 1;
     if (problems.length > 0) count.wrong += 1;
     this.counts.set(name, count);
-    for (const key of new Set(problems.map(causeKeyOf))) {
-      const problem = problems.find((one) => causeKeyOf(one) === key);
-      if (problem) this.find(key, problem, { name, example, curl, received });
-    }
+    // In a list the same cause occurs in many items; it is one finding of this call.
+    const causes = new Map(problems.toReversed().map((problem) => [keyOf(kind, name, problem), problem]));
+    for (const [key, problem] of [...causes].toReversed()) this.find(key, problem, { name, example, curl, received });
     this.tell({ count });
   }
 

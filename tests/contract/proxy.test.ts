@@ -74,7 +74,7 @@ const answering = (
 test('[7-01] the proxy finds nothing in calls and sockets that keep to the contract', async () => {
   const before = await started({ target: mock.origin, strict: true });
   const target = targetNamed(before.origin, { CONTRACT_DESTRUCTIVE: '1' });
-  for (const id of ['login', 'courseList', 'userInfo', 'collectSave'] as const)
+  for (const id of ['login', 'courseList', 'userInfo', 'collectSave', 'orderCreate'] as const)
     expect(await runCell(cellNamed(id, 'ok'), target)).toMatchObject({ verdict: 'proved', problems: [] });
   for (const socket of ['chat', 'live'] as const)
     expect(await talkAt(target, socket)).toMatchObject({ verdict: 'proved', problems: [] });
@@ -86,6 +86,7 @@ test('[7-01] the proxy finds nothing in calls and sockets that keep to the contr
     expect.arrayContaining([
       'login',
       'collectSave',
+      'orderCreate',
       'chat send WELCOME',
       'chat receive WELCOME',
       'live receive WELCOME',

@@ -1,4 +1,5 @@
 /** Copies of bodies that pass through, for judging: bounded, and decoded at the end. */
+import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
 
@@ -23,11 +24,16 @@ export class Copy {
     this.limit = limit;
   }
 
-  /** Takes a piece; nothing is kept of a body that is too long. */
-  take(chunk: Buffer): void {
-    this.size += chunk.length;
-    if (this.size > this.limit) this.chunks.length = 0;
-    else this.chunks.push(chunk);
+  /** A stream that passes everything on and keeps a copy; nothing is kept of a body that is too long. */
+  tee(): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _, done) => {
+        this.size += chunk.length;
+        if (this.size > this.limit) this.chunks.length = 0;
+        else this.chunks.push(chunk);
+        done(null, chunk);
+      },
+    });
   }
 
   /** The body as text. Rejects with `Unjudged`. */

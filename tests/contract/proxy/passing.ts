@@ -1,6 +1,7 @@
 /** Passes every HTTP request to the backend and its answer back, streaming and unchanged but for a few headers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
+import { pipeline as finished } from 'node:stream/promises';
 import { Agent, request as send } from 'undici';
 import type { HarRequest } from '../exchange.ts';
 import { Copy } from './copy.ts';
@@ -56,13 +57,14 @@ export function createPassing({ far, limit, wait, isWanted, onPassed }: Passing)
     response.on('close', () => !response.writableFinished && gone.abort());
     const has = (name: string): boolean => request.headers[name] !== undefined;
     const withBody = has('transfer-encoding') || has('content-length');
-    if (withBody && wanted) request.on('data', (chunk: Buffer) => asked.take(chunk));
+    // An error of the one ends the other; the call then fails by itself.
+    const sent = withBody && wanted ? pipeline(request, asked.tee(), () => undefined) : request;
     try {
       const answer = await send(far + path, {
         dispatcher,
         method,
         headers: requestHeaders(request.rawHeaders, way).flat(),
-        body: withBody ? request : null,
+        body: withBody ? sent : null,
         responseHeaders: 'raw',
         signal: gone.signal,
       });
@@ -70,9 +72,8 @@ export function createPassing({ far, limit, wait, isWanted, onPassed }: Passing)
       response.sendDate = false;
       response.writeHead(answer.statusCode, answer.statusText, answerHeaders(raw, way).flat());
       const body = new Copy(limit);
-      if (wanted) answer.body.on('data', (chunk: Buffer) => body.take(chunk));
       answer.body.on('error', () => (isCut = !gone.signal.aborted));
-      await pipeline(answer.body, response);
+      await (wanted ? finished(answer.body, body.tee(), response) : finished(answer.body, response));
       onPassed({ ...passed, answer: { status: answer.statusCode, raw, body } });
     } catch (error) {
       if (gone.signal.aborted && !isCut) return;

@@ -80,7 +80,7 @@ test('[1-02] a wrong frame of the backend is found; close codes, protocols and p
       peer.close(4001, 'moved');
     });
   });
-  const socket = await opened('/ws/live/2001', ['portal']);
+  const socket = await opened('/ws/live/2001', ['other', 'portal']);
   expect(socket.protocol).toBe('portal');
   expect(origin).toBe(backend.origin);
   const [text, closed] = [heard(socket), once(socket, 'close')];

@@ -13,7 +13,8 @@ export class PlantedBackend {
   plant: Plant = () => false;
   /** Requests in the order of their arrival. */
   readonly requests: IncomingMessage[] = [];
-  readonly sockets = new WebSocketServer({ noServer: true });
+  /** It takes the last protocol that is offered. */
+  readonly sockets = new WebSocketServer({ noServer: true, handleProtocols: (all) => [...all].at(-1) ?? false });
   private readonly server: Server;
 
   constructor(mock: string) {

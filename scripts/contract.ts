@@ -11,11 +11,19 @@ import {
   sabotagePage,
   sabotagePath,
 } from './lib/contractReport.ts';
-import { contractOptions, contractUsage, isAddress, offline, refusalOf, targetIn } from './lib/contractArguments.ts';
+import {
+  contractOptions,
+  contractUsage,
+  isAddress,
+  offline,
+  proxyPort,
+  refusalOf,
+  targetIn,
+} from './lib/contractArguments.ts';
 import { peopleIn } from './lib/contractPeople.ts';
 import { stopWith } from './lib/ready.ts';
 import { requireNode } from './lib/requireNode.ts';
-import { root, runNode } from './lib/run.ts';
+import { root, runNode, runUntilStopped } from './lib/run.ts';
 import { added, type Counts, endText, noCounts, viaVitest } from './lib/vitestCounts.ts';
 
 requireNode();
@@ -34,6 +42,14 @@ if (values.har !== undefined) {
   const given = [values.har, ...(values.strict ? ['--strict'] : [])];
   const { code } = await runNode(['tests/contract/judgeHar.ts', ...given]);
   process.exit(code);
+}
+if (values.proxy !== undefined) {
+  const given = [
+    new URL(values.proxy).origin,
+    `--port=${values.port ?? proxyPort}`,
+    ...(values.strict ? ['--strict'] : []),
+  ];
+  process.exit(await runUntilStopped(['tests/contract/judgeProxy.ts', ...given]));
 }
 const { destructive } = values;
 const wanted = targetIn(values, process.env);

@@ -6,6 +6,9 @@ export const offline = ['msw', 'server', 'prism'];
 /** True for a target that is the address of an external backend. */
 export const isAddress = (target: string): boolean => /^https?:\/\//.test(target);
 
+/** Port of the judging proxy unless another is given. */
+export const proxyPort = '4300';
+
 /** Options of `npm run contract`. */
 export const contractOptions = {
   target: { type: 'string' },
@@ -15,12 +18,15 @@ export const contractOptions = {
   people: { type: 'string' },
   patience: { type: 'string' },
   har: { type: 'string' },
+  proxy: { type: 'string' },
+  port: { type: 'string' },
   strict: { type: 'boolean', default: false },
 } as const;
 
 /** Its `--help` text. */
 export const contractUsage = `npm run contract [-- --target=${offline.join('|')}|https://…|all] [--destructive] [--people=<file>] [--patience=<s>] [--strict]
 npm run contract -- --har=<file> [--strict]
+npm run contract -- --proxy=https://… [--port=4300] [--strict]
 Runs the contract suite against the mock backend in process (msw), on a real port (server), against Prism (prism),
 all three (all, the default) or any address that serves the contract under the same paths as the portal's origin.
 For an address: CONTRACT_TOKEN and CONTRACT_USER_ID identify a doctor (not a member) for the calls that need a login; calls
@@ -31,7 +37,10 @@ that write are made only with --destructive, by the people of tests/contract/peo
 they need each other, and neither goes with --destructive or --har.
 --har checks the exchanges of a recording (HAR 1.2) under /api, /userapi and /payapi by the same rules, and the chat frames
 by the chat document; it sends nothing. It writes reports/contract-har_….
---strict, with an address or a recording: fields that are not in the document are faults.
+--proxy stands between a frontend and a backend on 127.0.0.1 and judges the calls and frames that pass by the same rules. It shows
+what it finds at http://localhost:<port>/__contract/, and at Ctrl-C writes reports/contract-proxy_…; exit code 1 on findings.
+--port is its port (4300 unless given, 0 takes a free one).
+--strict, with an address, a recording or the proxy: fields that are not in the document are faults.
 With DEEP=1 Prism also runs the story of each outcome, and reports what it cannot do without state.
 CONTRACT_TARGET is the same as --target. Writes reports/contract-<target>.json and .html, and reports/sabotage.json and .html.
 Exit code 1 when a test fails or a cell was not run; outcomes that an address or Prism cannot show are skipped, with the reason in
@@ -46,6 +55,8 @@ export interface ContractArguments {
   people?: string;
   patience?: string;
   har?: string;
+  proxy?: string;
+  port?: string;
   strict?: boolean;
 }
 
@@ -60,16 +71,37 @@ export interface ContractEnvironment {
 export const targetIn = ({ target }: ContractArguments, { CONTRACT_TARGET }: ContractEnvironment): string =>
   target ?? (CONTRACT_TARGET || 'all');
 
+/** Arguments of a run of the suite itself. */
+const ofRun = ['target', 'token', 'user', 'destructive', 'people', 'patience'] as const;
+
+function addressRefusal(name: string, address: string): string | null {
+  if (!isAddress(address) || !URL.canParse(address))
+    return `${name}=${address} is no address; write it as https://staging.example.com.`;
+  const { origin, href } = new URL(address);
+  return href === `${origin}/` ? null : `${name}=${address} has more than an origin; try ${name}=${origin}.`;
+}
+
+function portRefusal(port: string | undefined, proxy: string): string | null {
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535))
+    return `--port=${port} is no port, such as ${proxyPort}.`;
+  const { hostname, port: there } = new URL(proxy);
+  return /^(?:localhost|127\..*|\[::1\])$/.test(hostname) && there === (port ?? proxyPort)
+    ? `--proxy=${proxy} is the proxy itself; give the address of the backend, or another --port.`
+    : null;
+}
+
 /** Why the arguments are refused, as one sentence with advice; null when they are valid. */
 export function refusalOf(given: ContractArguments, environment: ContractEnvironment): string | null {
-  const { destructive = false, har, strict = false } = given;
-  if (har !== undefined) {
-    const others = (['target', 'token', 'user', 'destructive', 'people', 'patience'] as const).filter(
-      (name) => given[name],
-    );
-    if (others.length === 0) return null;
-    return `--har judges a recording and sends nothing; leave out ${others.map((name) => `--${name}`).join(', ')}.`;
+  const { destructive = false, har, proxy, strict = false } = given;
+  const others = ofRun.filter((name) => given[name]).map((name) => `--${name}`);
+  if (proxy !== undefined) {
+    if (har !== undefined) others.push('--har');
+    if (others.length > 0) return `--proxy judges what others send; leave out ${others.join(', ')}.`;
+    return addressRefusal('--proxy', proxy) ?? portRefusal(given.port, proxy);
   }
+  if (given.port !== undefined) return '--port goes with --proxy=https://….';
+  if (har !== undefined)
+    return others.length === 0 ? null : `--har judges a recording and sends nothing; leave out ${others.join(', ')}.`;
   const target = targetIn(given, environment);
   if (!isAddress(target)) {
     if (target !== 'all' && !offline.includes(target))
@@ -79,11 +111,10 @@ export function refusalOf(given: ContractArguments, environment: ContractEnviron
     if (destructive) return '--destructive goes with --target=https://…; the other targets may be written to anyway.';
     if (given.people !== undefined || given.patience !== undefined)
       return '--people and --patience go with --target=https://…; the other targets have their own people.';
-    return strict ? '--strict goes with --target=https://… or --har=<file>.' : null;
+    return strict ? '--strict goes with --target=https://… or --har=<file>, or with --proxy=https://….' : null;
   }
-  if (!URL.canParse(target)) return `--target=${target} is no address; write it as https://staging.example.com.`;
-  const { origin, href } = new URL(target);
-  if (href !== `${origin}/`) return `--target=${target} has more than an origin; try --target=${origin}.`;
+  const wrong = addressRefusal('--target', target);
+  if (wrong !== null) return wrong;
   if (given.patience !== undefined && !/^\d{1,5}$/.test(given.patience))
     return `--patience=${given.patience} is no number of seconds, such as 60.`;
   if (given.people !== undefined && !destructive)

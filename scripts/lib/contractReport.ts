@@ -140,25 +140,26 @@ const placeOf = (pointer: string): string =>
     ? (pointer.split('/').findLast((part) => !/^\d*$/.test(part)) ?? pointer)
     : pointer;
 
+/** Equal for problems with the same cause. */
+export function causeKeyOf({ operation, pointer, expected, actual }: Problem): string {
+  // A field of one schema occurs in many operations; every other problem belongs to its own operation.
+  const isField = pointer.startsWith('/data/') && actual.length < longestKind;
+  const place = isField ? placeOf(pointer) : operation + pointer;
+  return [place, expected, isField ? kindOf(actual) : actual].join(' ');
+}
+
 /** The causes of all contradictions; the cause that affects the most cells comes first. */
 export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
   const causes = new Map<string, Cause>();
   for (const { operation, outcome, verdict, problems } of cells) {
     if (verdict !== 'contradicted') continue;
     for (const problem of problems) {
-      const { pointer, expected, actual } = problem;
-      // A field of one schema occurs in many operations; every other problem belongs to its own operation.
-      const isField = pointer.startsWith('/data/') && actual.length < longestKind;
-      const key = [
-        isField ? placeOf(pointer) : problem.operation + pointer,
-        expected,
-        isField ? kindOf(actual) : actual,
-      ];
-      const cause = causes.get(key.join(' ')) ?? { ...problem, cells: [] };
+      const key = causeKeyOf(problem);
+      const cause = causes.get(key) ?? { ...problem, cells: [] };
       const cell =
         problem.operation === operation ? `${operation} ${outcome}` : `${operation} ${outcome} (${problem.operation})`;
       if (!cause.cells.includes(cell)) cause.cells.push(cell);
-      causes.set(key.join(' '), cause);
+      causes.set(key, cause);
     }
   }
   return [...causes.values()].toSorted((one, other) => other.cells.length - one.cells.length);

@@ -50,6 +50,16 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
+/** Runs a Node program that ends when it is told to, and hands the order on to it; resolves with its exit code. */
+export function runUntilStopped(args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
 /** Like runNode, but a failure ends the script with the program's output and exit code. */
 export async function mustRunNode(args: string[], options: RunOptions = {}): Promise<string> {
   const { code, output } = await runNode(args, options);

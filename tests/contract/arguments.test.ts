@@ -41,6 +41,17 @@ test.each<[string, ContractArguments, ContractEnvironment, string]>([
   ['an address with a path', { target: `${address}/api` }, {}, `try --target=${address}.`],
   ['an invalid address', { target: 'https://' }, {}, 'is no address'],
   ['--har with --people', { har: 'a.har', people: 'a.yaml' }, {}, 'leave out --people.'],
+  [
+    '--proxy with --target and --har',
+    { proxy: address, target: 'msw', har: 'a.har' },
+    {},
+    'leave out --target, --har.',
+  ],
+  ['a proxy of no address', { proxy: 'staging' }, {}, '--proxy=staging is no address'],
+  ['a proxy of an address with a path', { proxy: `${address}/api` }, {}, `try --proxy=${address}.`],
+  ['a proxy of itself', { proxy: 'http://localhost:4300' }, {}, 'is the proxy itself'],
+  ['a port that is none', { proxy: address, port: '70000' }, {}, 'is no port'],
+  ['--port without --proxy', { port: '4300' }, {}, '--port goes with --proxy'],
   ['an unknown target', { target: 'staging' }, {}, 'Unknown target "staging"'],
   ['an unknown target in the environment', {}, { CONTRACT_TARGET: 'staging' }, 'Unknown target "staging"'],
 ])('[7-01] refuses %s with advice', (_, given, environment, advice) => {
@@ -67,6 +78,8 @@ test.each<[string, ContractArguments, ContractEnvironment, string]>([
     {},
     address,
   ],
+  ['a strict proxy on a port', { proxy: address, port: '4301', strict: true }, {}, 'all'],
+  ['a proxy of another port of this machine', { proxy: 'http://localhost:4010' }, {}, 'all'],
   ['a strict recording', { har: 'a.har', strict: true }, { CONTRACT_TARGET: 'prism' }, 'prism'],
 ])('[7-01] takes %s', (_, given, environment, target) => {
   expect(refusalOf(given, environment)).toBeNull();

@@ -1,5 +1,6 @@
 /** A recorded request as a line for a shell, without secrets: they are variables that the reader sets. */
 import { type HarEntry, operationFor, pathOf } from './exchange.ts';
+import { withoutPeople } from './hiding.ts';
 
 /** What the line hides besides the token. */
 interface CurlOptions {
@@ -22,20 +23,6 @@ const quoted = (text: string): string =>
     .map((part) => (part.startsWith(opens) ? `"$${part.slice(1, -1)}"` : `'${part.replaceAll("'", `'\\''`)}'`))
     .join('') || `''`;
 
-const phone = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
-const codeInQuery = /([?&](?:code|seccode|smsCode|inviteCode)=)[^&#]+/g;
-const codeInBody = /("(?:code|seccode|smsCode|inviteCode)"\s*:\s*)"[^"]*"/g;
-const keyInQuery = /([?&]token=)[^&#]+/g;
-const keyInBody = /("token"\s*:\s*)"[^"]*"/g;
-
-const withoutPeople = (text: string): string =>
-  text
-    .replace(phone, variable('PHONE'))
-    .replace(codeInQuery, `$1${variable('CODE')}`)
-    .replace(codeInBody, `$1"${variable('CODE')}"`)
-    .replace(keyInQuery, `$1${variable('LINK_TOKEN')}`)
-    .replace(keyInBody, `$1"${variable('LINK_TOKEN')}"`);
-
 /** Headers that decide the answer; the others are the browser's own. */
 function wantedHeaders({ request: { method, url, headers } }: Pick<HarEntry, 'request'>): [string, string][] {
   const named = (operationFor(method, pathOf(url))?.parameters ?? []).filter((parameter) => parameter.in === 'header');
@@ -56,7 +43,7 @@ export function curlOf(exchange: Pick<HarEntry, 'request'>, { personal = false }
   const token = /^(?:[A-Za-z]+ )?(.+)$/.exec(headers.find(([name]) => name === 'authorization')?.[1] ?? '')?.[1];
   const hidden = (text: string): string => {
     const own = token === undefined ? text : text.replaceAll(token, variable('TOKEN'));
-    return personal ? withoutPeople(own) : own;
+    return personal ? withoutPeople(own, variable) : own;
   };
   const type = postData?.mimeType;
   if (postData?.text && type && !headers.some(([name]) => name === 'content-type'))

@@ -72,6 +72,10 @@ export interface Ways {
 /** The path of an address; empty for an invalid address. */
 export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
+const ownPrefixes = ['/api/', '/userapi/', '/payapi/'];
+/** True for a path that the contract speaks of. */
+export const isOurPath = (pathname: string): boolean => ownPrefixes.some((prefix) => pathname.startsWith(prefix));
+
 /** Judges a request alone, whose answer is nobody's claim: unknown parameters are faults. */
 export async function judgeRequest(request: HarRequest): Promise<Problem[]> {
   const operation = operationFor(request.method, pathOf(request.url));

@@ -16,6 +16,16 @@ export const socketNames: readonly SocketName[] = ['chat', 'live'];
 export const socketAt = (pathname: string): SocketName | null =>
   socketNames.find((name) => pathname === `/ws/${name}` || pathname.startsWith(`/ws/${name}/`)) ?? null;
 
+/** The socket that a first frame opens, for an address that is not of our origin; null for another protocol. */
+export function socketBy(text: string): SocketName | null {
+  try {
+    const type = valueAt(JSON.parse(text), '/messageType');
+    return type === 'ENTER' ? 'live' : typeof type === 'string' ? 'chat' : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A frame from a socket. */
 export interface Frame {
   /** Without a name it is the chat's. */

@@ -1,9 +1,10 @@
 /** Checks recordings of a browser or a proxy (HAR 1.2): exchanges under our prefixes and frames of sockets, as cells. */
-import { type Problem, valueAt } from '#openapi/problem.ts';
+import type { Problem } from '#openapi/problem.ts';
 import type { CellResult } from '#scripts/lib/contractReport.ts';
 import { outcomes } from './document.ts';
-import { type HarEntry, headerOf, judgeExchange, type Judgement, pathOf, tokenCookieOf } from './exchange.ts';
-import { type Frame, frameNames, judgeFrame, socketAt, type SocketName, socketNames } from './frames.ts';
+import { type HarEntry, headerOf, isOurPath, judgeExchange, type Judgement, pathOf } from './exchange.ts';
+import { type Frame, frameNames, judgeFrame, socketAt, socketBy, type SocketName, socketNames } from './frames.ts';
+import { tokensOf, withoutTokens } from './hiding.ts';
 
 /** The result for a recording. */
 export interface HarVerdict {
@@ -16,10 +17,8 @@ export interface HarVerdict {
   foreign: number;
 }
 
-const prefixes = ['/api/', '/userapi/', '/payapi/'];
 /** True for an exchange under our prefixes. */
-export const isOurs = ({ request }: HarEntry): boolean =>
-  prefixes.some((prefix) => pathOf(request.url).startsWith(prefix));
+export const isOurs = ({ request }: HarEntry): boolean => isOurPath(pathOf(request.url));
 const absent = '录制中没有';
 /** Most reported problems of one cell; a recording may contain the same exchange a thousand times. */
 const maxProblems = 20;
@@ -69,27 +68,14 @@ const framesOf = (entry: HarEntry): Frame[] => {
 /** Recognises a socket by its path on our origin or by its first frame, because the real address is unknown. */
 function socketOf({ request, _webSocketMessages: messages }: HarEntry): SocketName | null {
   if (!messages) return null;
-  const known = socketAt(pathOf(request.url));
-  if (known) return known;
-  try {
-    const type = valueAt(JSON.parse(messages[0]?.opcode === 1 ? messages[0].data : ''), '/messageType');
-    return type === 'ENTER' ? 'live' : typeof type === 'string' ? 'chat' : null;
-  } catch {
-    return null;
-  }
+  const [first] = messages;
+  return socketAt(pathOf(request.url)) ?? (first?.opcode === 1 ? socketBy(first.data) : null);
 }
 
 /** Removes the tokens of a recording from a report. */
 function hiding(entries: HarEntry[]): (text: string) => string {
-  const secrets = new Set(
-    entries.flatMap(({ request, response }) => [
-      headerOf(request.headers, 'authorization') ?? '',
-      tokenCookieOf(request) ?? '',
-      /\btoken=([^;\s]+)/.exec(headerOf(response.headers, 'set-cookie') ?? '')?.[1] ?? '',
-    ]),
-  );
-  secrets.delete('');
-  return (text) => [...secrets].reduce((rest, secret) => rest.replaceAll(secret, '(token)'), text);
+  const tokens = new Set(entries.flatMap(tokensOf));
+  return (text) => withoutTokens(text, tokens);
 }
 
 /** One cell of the report from all its results. */

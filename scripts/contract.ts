@@ -1,12 +1,13 @@
 /** `npm run contract` (and `test:contract`): tests every operation × outcome against each target and prints a coverage table. */
-import { readFile, rm } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import { argumentsOf } from './lib/arguments.ts';
 import {
   type ContractReport,
   coverageText,
   missingIn,
   type PlantedFault,
+  unprovedMoneyIn,
   reportPath,
   sabotagePage,
   sabotagePath,
@@ -15,6 +16,7 @@ import {
   contractOptions,
   contractUsage,
   isAddress,
+  namesIn,
   offline,
   proxyPort,
   refusalOf,
@@ -24,11 +26,21 @@ import { peopleIn } from './lib/contractPeople.ts';
 import { stopWith } from './lib/ready.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root, runNode, runUntilStopped } from './lib/run.ts';
-import { added, type Counts, endText, noCounts, viaVitest } from './lib/vitestCounts.ts';
+import { type Failure, failuresText } from './lib/failures.ts';
+import { junitXml } from './lib/contractJunit.ts';
+import { operationsOf } from './lib/contract.ts';
+import { added, type Counts, countsText, endText, noCounts, viaVitest } from './lib/vitestCounts.ts';
+
+type Json = Record<string, unknown>;
 
 requireNode();
 const values = argumentsOf({ usage: contractUsage, options: contractOptions });
-const refused = refusalOf(values, process.env);
+const contract = JSON.parse(await readFile(`${root}openapi/dist/portal.json`, 'utf8')) as Json;
+const known = operationsOf(contract).flatMap(({ operation }) => [
+  operation.operationId,
+  ...(operation.tags as string[]),
+]);
+const refused = refusalOf(values, process.env, new Set(known));
 if (refused) {
   console.error(refused);
   process.exit(1);
@@ -61,6 +73,8 @@ const settingsOf = (target: string): { name: string; env: Record<string, string>
     CONTRACT_TARGET: target,
     CONTRACT_DESTRUCTIVE: destructive ? '1' : '',
     CONTRACT_STRICT: values.strict ? '1' : '',
+    CONTRACT_STEER: values.steer ? '1' : '',
+    CONTRACT_ONLY: values.only ?? '',
     CONTRACT_PATIENCE: values.patience ?? '0',
     ...(values.people !== undefined && { CONTRACT_PEOPLE: resolve(values.people) }),
     ...(values.token !== undefined && { CONTRACT_TOKEN: values.token }),
@@ -79,17 +93,28 @@ async function opened(target: string): Promise<Record<string, string>> {
   return { CONTRACT_SESSIONS: output.trim().split('\n').at(-1) ?? '{}' };
 }
 
-/** Targets with cells that were not checked: the run then fails, with any counts. */
-const incomplete: string[] = [];
+/** Why a run fails although no cell is contradicted. */
+const missing: Failure[] = [];
+const reports: ContractReport[] = [];
 let total = noCounts;
 await rm(root + sabotagePath, { force: true });
 
-/** A target without a complete report counts as one failure. */
-const unjudged = (title: string): Counts => ({
-  ...noCounts,
-  failed: 1,
-  failures: [{ title, error: 'Not every cell was judged.' }],
-});
+/** Names what was not judged: cells that were not run, and money that no call has proved. */
+function noteMissing(name: string, report: ContractReport | null): void {
+  if (!report || missingIn(report).size > 0) missing.push({ title: name, error: 'Not every cell was judged.' });
+  const unproved = report ? unprovedMoneyIn(report, namesIn(values['allow-unproved'])) : [];
+  if (!isAddress(name) || unproved.length === 0) return;
+  const error = `No ok of ${unproved.join(', ')} was reached. If that is right here: --allow-unproved=${unproved.join(',')}`;
+  missing.push({ title: `${name}: money is not proved`, error });
+}
+
+/** How a run at an address ends: its causes stand above already, so only what they do not say, and the verdict last. */
+function verdictText(counts: Counts): string {
+  const others = counts.failures.filter(({ title }) => !title.includes('] ') || title.includes('[7-01]'));
+  return [failuresText(others), `${countsText(counts)}: ${counts.failed > 0 ? 'RED' : 'GREEN'}`]
+    .filter(Boolean)
+    .join('\n');
+}
 
 /** Runs a target with some files of the suite, or with all of them; prints and adds up what it showed. */
 async function judge(target: string, files: string[], inOnePiece: boolean): Promise<void> {
@@ -102,13 +127,15 @@ async function judge(target: string, files: string[], inOnePiece: boolean): Prom
     files,
     env,
     inOnePiece,
+    isQuiet: isAddress(target) || values.only !== undefined,
   });
   const json = await readFile(root + reportPath(name, 'json'), 'utf8').catch(() => null);
   console.log(`\n── contract: ${name} ──`);
   const report = json === null ? null : (JSON.parse(json) as ContractReport);
   if (report) console.log(`${coverageText(report)}\n→ ${reportPath(name, 'html')}`);
   else console.log('No report: the run ended before its first cell.');
-  if (!report || missingIn(report).size > 0) incomplete.push(name);
+  if (report) reports.push(report);
+  noteMissing(name, report);
   const failures = counts.failures.map(({ title, error }) => ({ title: `${name}: ${title}`, error }));
   total = added(total, { ...counts, failures });
 }
@@ -116,7 +143,7 @@ async function judge(target: string, files: string[], inOnePiece: boolean): Prom
 const [first = '', ...others] = wanted === 'all' ? offline : [wanted];
 const matrix = ['tests/contract/contract.test.ts'];
 // Tests that do not depend on the target run once, and not against an external backend.
-await judge(first, isAddress(first) ? matrix : [], false);
+await judge(first, isAddress(first) || values.only !== undefined ? matrix : [], false);
 // In parallel: each run uses a single thread.
 await Promise.all(others.map((target) => judge(target, matrix, true)));
 const sabotage = await readFile(root + sabotagePath, 'utf8').catch(() => null);
@@ -125,6 +152,11 @@ if (sabotage !== null) {
   const found = planted.filter(({ foundBy }) => foundBy !== null).length;
   console.log(`\nNegative controls: ${found} of ${planted.length} planted faults found → ${sabotagePage}`);
 }
-total = incomplete.map(unjudged).reduce(added, total);
-console.log(`\n${endText(total)}`);
+if (values.junit !== undefined) {
+  await mkdir(dirname(resolve(values.junit)), { recursive: true });
+  await writeFile(values.junit, junitXml(reports));
+  console.log(`→ ${values.junit}`);
+}
+total = added(total, { ...noCounts, failed: missing.length, failures: missing });
+console.log(`\n${isAddress(first) ? verdictText(total) : endText(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -94,9 +94,12 @@ export class Engine {
     return readClock(this.state.control.clock);
   }
 
-  /** Resets to the fresh state; the random numbers start again, from another seed if one is given. */
-  reset(seed = this.start.seed): void {
-    this.state = freshState({ ...this.start, seed });
+  /**
+   * Resets to the fresh state; the random numbers start again, from another seed if one is given. `frozen` is as at the start,
+   * unless it is given: the clock then stands at the test moment, and nothing happens by itself.
+   */
+  reset(seed = this.start.seed, frozen = this.start.frozen): void {
+    this.state = freshState({ ...this.start, seed, frozen });
     this.recorder.clear();
     this.chat.reset();
     this.rooms.reset();

@@ -13,6 +13,10 @@ export const proxyPort = '4300';
 export const contractOptions = {
   target: { type: 'string' },
   destructive: { type: 'boolean', default: false },
+  steer: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  'allow-unproved': { type: 'string' },
+  junit: { type: 'string' },
   token: { type: 'string' },
   user: { type: 'string' },
   people: { type: 'string' },
@@ -24,13 +28,20 @@ export const contractOptions = {
 } as const;
 
 /** Its `--help` text. */
-export const contractUsage = `npm run contract [-- --target=${offline.join('|')}|https://…|all] [--destructive] [--people=<file>] [--patience=<s>] [--strict]
+export const contractUsage = `npm run contract [-- --target=${offline.join('|')}|https://…|all] [--destructive|--steer] [--people=<file>] [--patience=<s>] [--strict]
+    [--only=<operation|tag>,…] [--allow-unproved=<operation|tag>,…] [--junit=<file>]
 npm run contract -- --har=<file> [--strict]
 npm run contract -- --proxy=https://… [--port=4300] [--strict]
 Runs the contract suite against the mock backend in process (msw), on a real port (server), against Prism (prism),
 all three (all, the default) or any address that serves the contract under the same paths as the portal's origin.
 For an address: CONTRACT_TOKEN and CONTRACT_USER_ID identify a doctor (not a member) for the calls that need a login; calls
 that write are made only with --destructive, by the people of tests/contract/people.ts, who each log in once.
+--steer says that the address is a mock backend (npm run mock): it is reset before each story and steered by its commands, so that
+every outcome can be reached. Its state is lost.
+--only=orderCreate,coupon limits the run to operations and tags of the contract, with any target.
+At an address each operation whose ok was not reached stands at the head of the report. One about money makes the run fail, unless
+--allow-unproved names it or its tag.
+--junit=<file> writes the result of each operation × outcome as JUnit XML, too.
 --people=<file> (JSON or YAML) gives them other phones and codes: \`doctor: { phone: '13911110001', code: '1234' }\`.
 --patience=<seconds> is the longest wait for a call that is rate limited (default 0); after it the cell is unreachable.
 --token and --user replace the two variables, but other users of this machine can read them in its process list;
@@ -50,6 +61,10 @@ the report.`;
 export interface ContractArguments {
   target?: string;
   destructive?: boolean;
+  steer?: boolean;
+  only?: string;
+  'allow-unproved'?: string;
+  junit?: string;
   token?: string;
   user?: string;
   people?: string;
@@ -72,7 +87,32 @@ export const targetIn = ({ target }: ContractArguments, { CONTRACT_TARGET }: Con
   target ?? (CONTRACT_TARGET || 'all');
 
 /** Arguments of a run of the suite itself. */
-const ofRun = ['target', 'token', 'user', 'destructive', 'people', 'patience'] as const;
+const ofRun = [
+  'target',
+  'token',
+  'user',
+  'destructive',
+  'steer',
+  'people',
+  'patience',
+  'only',
+  'allow-unproved',
+  'junit',
+] as const;
+
+/** The names in a list such as `orderCreate,coupon`. */
+export const namesIn = (list: string | undefined): string[] => (list ?? '').split(',').filter(Boolean);
+
+function namesRefusal(given: ContractArguments, known: ReadonlySet<string>): string | null {
+  for (const option of ['only', 'allow-unproved'] as const) {
+    const list = given[option];
+    if (list === undefined) continue;
+    const stranger = list.split(',').find((name) => !known.has(name));
+    if (stranger !== undefined)
+      return `--${option}: "${stranger}" is no operation and no tag of the contract, such as orderCreate or coupon.`;
+  }
+  return null;
+}
 
 function addressRefusal(name: string, address: string): string | null {
   if (!isAddress(address) || !URL.canParse(address))
@@ -90,8 +130,12 @@ function portRefusal(port: string | undefined, proxy: string): string | null {
     : null;
 }
 
-/** Why the arguments are refused, as one sentence with advice; null when they are valid. */
-export function refusalOf(given: ContractArguments, environment: ContractEnvironment): string | null {
+/** Why the arguments are refused, as one sentence with advice; null when they are valid. `known` are operations and tags. */
+export function refusalOf(
+  given: ContractArguments,
+  environment: ContractEnvironment,
+  known: ReadonlySet<string> = new Set(),
+): string | null {
   const { destructive = false, har, proxy, strict = false } = given;
   const others = ofRun.filter((name) => given[name]).map((name) => `--${name}`);
   if (proxy !== undefined) {
@@ -102,12 +146,17 @@ export function refusalOf(given: ContractArguments, environment: ContractEnviron
   if (given.port !== undefined) return '--port goes with --proxy=https://….';
   if (har !== undefined)
     return others.length === 0 ? null : `--har judges a recording and sends nothing; leave out ${others.join(', ')}.`;
+  const stranger = namesRefusal(given, known);
+  if (stranger !== null) return stranger;
   const target = targetIn(given, environment);
   if (!isAddress(target)) {
     if (target !== 'all' && !offline.includes(target))
       return `Unknown target "${target}"; choose one of ${offline.join(', ')}, all, or an http(s) address.`;
     if (given.token !== undefined || given.user !== undefined)
       return '--token and --user go with --target=https://…; the other targets log in by themselves.';
+    if (given.steer) return '--steer goes with --target=http://…; the other targets are steered anyway.';
+    if (given['allow-unproved'] !== undefined)
+      return '--allow-unproved goes with --target=https://…; the other targets prove every operation.';
     if (destructive) return '--destructive goes with --target=https://…; the other targets may be written to anyway.';
     if (given.people !== undefined || given.patience !== undefined)
       return '--people and --patience go with --target=https://…; the other targets have their own people.';
@@ -115,6 +164,12 @@ export function refusalOf(given: ContractArguments, environment: ContractEnviron
   }
   const wrong = addressRefusal('--target', target);
   if (wrong !== null) return wrong;
+  if (given.steer) {
+    const others = (['destructive', 'people', 'patience', 'token', 'user'] as const).filter((name) => given[name]);
+    if (others.length > 0)
+      return `--steer has its own people and may write; leave out ${others.map((name) => `--${name}`).join(', ')}.`;
+    return null;
+  }
   if (given.patience !== undefined && !/^\d{1,5}$/.test(given.patience))
     return `--patience=${given.patience} is no number of seconds, such as 60.`;
   if (given.people !== undefined && !destructive)

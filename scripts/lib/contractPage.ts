@@ -13,6 +13,7 @@ import {
   slowestIn,
   sumOf,
   totalsOf,
+  unprovedIn,
   type Verdict,
   verdicts,
 } from './contractReport.ts';
@@ -39,14 +40,20 @@ const anchorOf = ({ operation, outcome, part }: CellResult): string =>
 
 const badge = (verdict: Verdict): string => `<b class="badge">${signs[verdict]} ${labels[verdict]}</b>`;
 
-const problemHtml = ({ operation, pointer, expected, actual }: Problem): string =>
-  `<dl><dt>位置</dt><dd><code>${escaped(operation)} ${escaped(pointer || '（整个应答）')}</code></dd>` +
+const problemHtml = ({ operation, call, pointer, expected, actual }: Problem): string =>
+  `<dl><dt>位置</dt><dd><code>${escaped([operation, call, pointer || '（整个应答）'].filter(Boolean).join(' '))}</code></dd>` +
   `<dt>应为</dt><dd><code>${escaped(inChinese(expected))}</code></dd><dt>实际</dt><dd><code>${escaped(inChinese(actual))}</code></dd></dl>`;
 
-const evidenceHtml = ({ call, sent, received }: Evidence): string =>
-  `<details><summary>最后一次请求与应答</summary><dl><dt>请求</dt><dd><code>${escaped(call)}</code></dd>` +
+const evidenceHtml = ({ call, sent, received, curl, steps, line }: Evidence): string =>
+  `<details><summary>请求与应答</summary><dl><dt>请求</dt><dd><code>${escaped(call)}</code></dd>` +
   (sent === undefined ? '' : `<dt>请求体</dt><dd><code>${escaped(sent)}</code></dd>`) +
-  `<dt>应答</dt><dd><code>${escaped(received ?? '（没有应答）')}</code></dd></dl></details>`;
+  `<dt>应答</dt><dd><code>${escaped(received ?? '（没有应答）')}</code></dd>` +
+  (curl === undefined ? '' : `<dt>重发</dt><dd><code>${escaped(curl)}</code></dd>`) +
+  (line === undefined ? '' : `<dt>检查</dt><dd><code>${escaped(line)}</code></dd>`) +
+  (steps === undefined
+    ? ''
+    : `<dt>步骤</dt><dd>${steps.map((step) => `<code>${escaped(step)}</code>`).join('<br>')}</dd>`) +
+  '</dl></details>';
 
 const rowHtml = (cell: CellResult): string =>
   `<tr class="cell ${kinds[cell.verdict]}" id="${anchorOf(cell)}"><td>${badge(cell.verdict)}</td>` +
@@ -58,8 +65,19 @@ const rowHtml = (cell: CellResult): string =>
 const chipHtml = (cell: CellResult): string =>
   `<a class="chip ${kinds[cell.verdict]}" href="#${anchorOf(cell)}">${signs[cell.verdict]} ${escaped(cell.outcome)}</a>`;
 
-const causeHtml = ({ cells, ...problem }: Cause): string =>
-  `${problemHtml(problem)}<p class="muted">${cells.length} 项：<code>${escaped(cells.join('、'))}</code></p>`;
+const causeHtml = ({ cells, curl, ...problem }: Cause): string =>
+  `${problemHtml(problem)}<p class="muted">${cells.length} 项：<code>${escaped(cells.join('、'))}</code></p>` +
+  (curl === undefined ? '' : `<p class="muted"><code>${escaped(curl)}</code></p>`);
+
+/** Families in which no success was reached; those about money first. */
+function unprovedHtml(report: ContractReport): string {
+  const rows = [...unprovedIn(report)].map(
+    ([tag, operations]) => `<dt>${escaped(tag)}</dt><dd><code>${escaped(operations.join('、'))}</code></dd>`,
+  );
+  return rows.length === 0
+    ? ''
+    : `<details open class="missed"><summary>没有一次成功得到证明的操作，按类别</summary><dl>${rows.join('')}</dl></details>`;
+}
 
 /** Each cause once, and the slow operations. */
 function causesHtml(report: ContractReport): string {
@@ -149,8 +167,9 @@ export function coverageHtml(report: ContractReport): string {
 <title>契约测试：${escaped(report.target)}</title><style>${style}</style></head><body>
 ${['all', ...filters].map((kind) => `<i class="only" id="only-${kind}"></i>`).join('')}
 <h1>契约测试：${escaped(report.target)}</h1>
-<p class="muted">${escaped(report.at.slice(0, 16).replace('T', ' '))} UTC · ${report.seconds} 秒 · ${groups.length} 个操作 · ${sumOf(outcomes)} 个结果</p>
+<p class="muted">${escaped(report.at.slice(0, 16).replace('T', ' '))} UTC · ${report.seconds} 秒 · ${groups.length} 个操作 · ${sumOf(outcomes)} 个结果${report.only ? ` · 只含 ${escaped(report.only.join('、'))}` : ''}</p>
 ${headHtml(report)}
+${unprovedHtml(report)}
 <p class="muted">${legend}</p>
 <nav aria-label="按结论筛选">${tile('all', '全部', sumOf(outcomes), sumOf(stories))}${verdicts
     .filter((verdict) => verdict !== 'not run' || missingIn(report).size > 0)

@@ -25,6 +25,8 @@ export interface CellResult {
   /** Row of the specification, or `designed`. */
   row: string;
   operation: string;
+  /** Family of the operation: its tag in the contract. */
+  tag?: string;
   /** Method and path at the portal's own origin. */
   call: string;
   outcome: string;
@@ -36,6 +38,10 @@ export interface CellResult {
   why?: string;
   /** The contradicting exchange, if there was one. */
   evidence?: Evidence;
+  /** The operation writes, and the run may not. */
+  isReadOnly?: true;
+  /** Duration, ms. */
+  ms?: number;
 }
 
 /** A slow call. */
@@ -62,6 +68,8 @@ export interface ContractReport {
   seconds: number;
   /** All cells of the target, including cells that were not run. */
   cells: CellResult[];
+  /** Operations and tags to which the run was limited. */
+  only?: string[];
   /** Slow calls of an address; they are no contradiction. */
   slow?: SlowCall[];
   /** Missing in the report of a recording, which needs no stories. */
@@ -132,6 +140,9 @@ export function byOperation({ cells }: ContractReport): CellResult[][] {
 export interface Cause extends Problem {
   /** Cells as `login ok`. */
   cells: string[];
+  /** Of the first cell: the line that repeats the call, and the line of the suite. */
+  curl?: string;
+  line?: string;
 }
 
 /** The last field name of a pointer, without list indexes. */
@@ -151,11 +162,11 @@ export function causeKeyOf({ operation, pointer, expected, actual }: Problem): s
 /** The causes of all contradictions; the cause that affects the most cells comes first. */
 export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
   const causes = new Map<string, Cause>();
-  for (const { operation, outcome, verdict, problems } of cells) {
+  for (const { operation, outcome, verdict, problems, evidence: { curl, line } = {} as Partial<Evidence> } of cells) {
     if (verdict !== 'contradicted') continue;
     for (const problem of problems) {
       const key = causeKeyOf(problem);
-      const cause = causes.get(key) ?? { ...problem, cells: [] };
+      const cause = causes.get(key) ?? { ...problem, cells: [], ...(curl && { curl }), ...(line && { line }) };
       const cell =
         problem.operation === operation ? `${operation} ${outcome}` : `${operation} ${outcome} (${problem.operation})`;
       if (!cause.cells.includes(cell)) cause.cells.push(cell);
@@ -171,6 +182,26 @@ const longestKind = 60;
 /** The type of a wrong value, for grouping. */
 const kindOf = (actual: string): string =>
   /^-?\d/.test(actual) ? 'a number' : actual.startsWith('"') ? 'a text' : actual;
+
+/** Tags of the operations about money: a run that has not proved them is not green. */
+export const moneyTags: readonly string[] = ['order', 'pay', 'mallOrder', 'meetingOrder', 'coupon', 'invoice', 'vip'];
+
+/** Operations whose `ok` was not reached, by tag; those about money first. Writes do not count where nothing may be written. */
+export function unprovedIn({ cells }: Pick<ContractReport, 'cells'>): Map<string, string[]> {
+  const unproved = new Map<string, string[]>();
+  for (const { operation, tag, outcome, part, verdict, isReadOnly } of cells) {
+    if (tag === undefined || outcome !== 'ok' || part || verdict !== 'unreachable' || isReadOnly) continue;
+    unproved.set(tag, [...(unproved.get(tag) ?? []), operation]);
+  }
+  const rank = (tag: string): number => (moneyTags.includes(tag) ? 0 : 1);
+  return new Map([...unproved].toSorted(([one], [other]) => rank(one) - rank(other)));
+}
+
+/** Operations about money that were not proved and are not allowed to be; `allowed` names operations and tags. */
+export const unprovedMoneyIn = (report: Pick<ContractReport, 'cells'>, allowed: readonly string[]): string[] =>
+  [...unprovedIn(report)]
+    .filter(([tag]) => moneyTags.includes(tag) && !allowed.includes(tag))
+    .flatMap(([, operations]) => operations.filter((operation) => !allowed.includes(operation)));
 
 /** Reasons why cells are unreachable, with counts; reasons that differ only in details are grouped. */
 export function reasonsIn({ cells }: Pick<ContractReport, 'cells'>): [why: string, count: number][] {
@@ -199,6 +230,13 @@ export const sumOf = (counts: Counts): number => verdicts.reduce((sum, verdict) 
 /** Number of reasons in the terminal; the page has all. */
 const mostReasons = 6;
 
+const causeText = ({ cells, curl, line, ...problem }: Cause): string =>
+  [
+    `✗ ${problemText(problem)}`,
+    `in ${cells.join(', ')}${line === undefined ? '' : ` (${line})`}`,
+    ...(curl === undefined ? [] : [curl]),
+  ].join('\n    ');
+
 /** The coverage table operation × outcome, followed by totals, reasons, slow calls and contradictions. */
 export function coverageText(report: ContractReport): string {
   const rows = byOperation(report).map((cells) => {
@@ -210,7 +248,7 @@ export function coverageText(report: ContractReport): string {
     return `${(first?.row ?? '').padEnd(9)} ${(first?.operation ?? '').padEnd(20)} ${outcomes}`;
   });
   const { outcomes, stories } = totalsOf(report);
-  const faults = causesIn(report).map((cause) => `✗ ${problemText(cause)}\n    in ${cause.cells.join(', ')}`);
+  const faults = causesIn(report).map(causeText);
   const why = reasonsIn(report)
     .slice(0, mostReasons)
     .map(([reason, count]) => `– ${count} unreachable: ${reason}`);
@@ -218,7 +256,9 @@ export function coverageText(report: ContractReport): string {
   const own = sumOf(stories) > 0 ? [`own stories: ${countsLine(stories)}`] : [];
   const lost = [...missingIn(report).values()].reduce((sum, count) => sum + count, 0);
   const incomplete = lost > 0 ? [`INCOMPLETE: ${lost} of ${report.cells.length} cells were not run.`] : [];
+  const unproved = [...unprovedIn(report)].map(([tag, operations]) => `  ${tag}: ${operations.join(', ')}`);
   return [
+    ...(unproved.length > 0 ? ['Not proved at all (no ok was reached), by family:', ...unproved, ''] : []),
     ...[...rows, countsLine(outcomes), ...own, `${report.seconds} s`, ...why, ...late, ...faults, ...incomplete],
     ...unmatchedLines(report),
   ].join('\n');

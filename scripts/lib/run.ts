@@ -16,6 +16,8 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Keep the output for the caller instead of printing it. */
   quiet?: boolean;
+  /** Print only the lines that match. */
+  shown?: RegExp;
 }
 
 /** Path of a program's entry file inside node_modules, so that it runs on the project's own Node. */
@@ -42,7 +44,8 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     ] as const) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString('utf8');
-        if (!options.quiet) sink.write(chunk);
+        if (options.shown) for (const line of linesIn(chunk, options.shown)) sink.write(`${line}\n`);
+        else if (!options.quiet) sink.write(chunk);
       });
     }
     child.on('error', reject);
@@ -59,6 +62,12 @@ export function runUntilStopped(args: string[]): Promise<number> {
     child.on('close', (code) => resolve(code ?? 1));
   });
 }
+
+const linesIn = (chunk: Buffer, form: RegExp): string[] =>
+  chunk
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => form.test(line));
 
 /** Like runNode, but a failure ends the script with the program's output and exit code. */
 export async function mustRunNode(args: string[], options: RunOptions = {}): Promise<string> {

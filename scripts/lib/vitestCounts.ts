@@ -83,6 +83,8 @@ interface VitestRun {
   env?: Record<string, string>;
   /** Print the output at the end in one block, for runs in parallel. */
   inOnePiece?: boolean;
+  /** Print only the lines of progress: the caller says itself what was found. */
+  isQuiet?: boolean;
 }
 
 /** Runs a project and tells how its tests ended. */
@@ -92,6 +94,7 @@ export async function viaVitest({
   files = [],
   env = {},
   inOnePiece = false,
+  isQuiet = false,
 }: VitestRun): Promise<Counts> {
   const path = `reports/${report}.json`;
   await rm(root + path, { force: true });
@@ -107,9 +110,9 @@ export async function viaVitest({
       '--reporter=./scripts/lib/progressReporter.ts',
       `--outputFile=${path}`,
     ],
-    { env, quiet: inOnePiece },
+    { env, quiet: inOnePiece, ...(isQuiet && { shown: /^(?:…|waiting) / }) },
   );
-  if (inOnePiece) process.stdout.write(output);
+  if (inOnePiece && !isQuiet) process.stdout.write(output);
   const json = await readFile(root + path, 'utf8').catch(() => null);
   return countsOf(json === null ? null : (JSON.parse(json) as VitestReport), code, output);
 }

@@ -261,7 +261,7 @@ export class Scene extends Claims {
       forced,
     });
     if (flawed) nameFlaw(theirs, asked.input);
-    if (this.target.visit?.strict && theirs.length === 0)
+    if ((this.target.strict ?? this.target.visit?.strict) && theirs.length === 0)
       theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {
       if (token !== null && (await codeIn(response)) === 401)

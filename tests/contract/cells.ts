@@ -1,7 +1,13 @@
 /** Every operation × every outcome of the document is one cell; the suite proves each cell or gives a reason. */
 import type { OperationId } from '#openapi/operation.ts';
 import type { Problem } from '#openapi/problem.ts';
-import type { CellResult, Evidence, Unmatched, Verdict } from '#scripts/lib/contractReport.ts';
+import {
+  type CellResult,
+  type Evidence,
+  moneyTags,
+  type Unmatched,
+  type Verdict,
+} from '#scripts/lib/contractReport.ts';
 import { inChinese } from '#scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
@@ -79,8 +85,8 @@ export function unmatchedIn(all: readonly Cell[], table: StoryTable): Unmatched 
   };
 }
 
-/** Tags of operations about money and what shows it, in the order in which they are judged. */
-const money = ['userCenter', 'order', 'mallOrder', 'meetingOrder', 'pay', 'coupon', 'invoice', 'vip'];
+/** Tags that are judged first, in this order: money, and what shows it. */
+const money = ['userCenter', ...moneyTags];
 
 const visitPriority = ({ operation: { id, tag }, outcome }: Cell): number => {
   if (outcome === 'tooFrequent' || outcome === 'tooFast') return money.length + 2;
@@ -125,6 +131,8 @@ function verdictsOn({ operation, outcome }: Cell, target: Target, part?: 'story'
   return (verdict, problems = [], why, evidence) => ({
     row: rowOf(operation),
     operation: operation.id,
+    tag: operation.tag,
+    ...(target.readOnly && operation.writes && { isReadOnly: true as const }),
     call: `${operation.method} ${operation.prefix}${operation.path}`,
     outcome,
     ...(part && { part }),

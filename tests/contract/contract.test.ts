@@ -26,16 +26,24 @@ const longestStart = 30_000;
 /** Timeout of a story, which waits for each rate-limited call up to the patience of the run. */
 const longestStory = Math.max(60_000, 20 * (target.visit?.patience ?? 0));
 
+/** Operations and tags to which the run is limited; empty for all. */
+const only = (process.env.CONTRACT_ONLY ?? '').split(',').filter(Boolean);
+const isWanted = ({ operation: { id, tag } }: Cell): boolean =>
+  only.length === 0 || only.includes(id) || only.includes(tag);
+
 /** All planned cells of this target, so that a report lists those that were not run; own stories only in the deep run. */
-const planned = cells.flatMap((cell): { title: string; cell: Cell; part?: 'story' }[] => [
-  { title: cell.title, cell },
-  ...(deep && hasOwnStory(cell, target)
-    ? [{ title: `${cell.title} in its own story`, cell, part: 'story' as const }]
-    : []),
-]);
+const planned = cells
+  .filter(isWanted)
+  .flatMap((cell): { title: string; cell: Cell; part?: 'story' }[] => [
+    { title: cell.title, cell },
+    ...(deep && hasOwnStory(cell, target)
+      ? [{ title: `${cell.title} in its own story`, cell, part: 'story' as const }]
+      : []),
+  ]);
 
 /** The target in process and Prism have no socket. */
-const hasSocket = target.visit !== undefined || target.name === 'server';
+const hasSocket = target.name !== 'msw' && !target.stateless;
+const sockets = socketNames.filter((name) => hasSocket && (only.length === 0 || only.includes(name)));
 const talkTitles: Readonly<Record<SocketName, string>> = {
   chat: '[7.3-08] chat answers conversation',
   live: '[1-02] live answers conversation',
@@ -58,8 +66,9 @@ afterAll(async () => {
     seconds: Math.round((Date.now() - began) / 100) / 10,
     cells: [
       ...planned.map(({ title, cell, part }) => results.get(title) ?? cellNotRun(cell, target, neverBegan, part)),
-      ...(hasSocket ? socketNames.map((name) => results.get(talkTitles[name]) ?? talkNotRun(name, neverBegan)) : []),
+      ...sockets.map((name) => results.get(talkTitles[name]) ?? talkNotRun(name, neverBegan)),
     ],
+    ...(only.length > 0 && { only }),
     ...(target.visit && { slow: target.visit.slow }),
     unmatched: unmatchedIn(cells, storyTable),
   };
@@ -95,7 +104,8 @@ test('[7-01] every call of the specification is an operation with its method, ho
 
 function judged(title: string, run: () => Promise<CellResult>): void {
   test(title, { timeout: longestStory }, async ({ skip }) => {
-    const result = await run();
+    const start = performance.now();
+    const result = { ...(await run()), ms: Math.round(performance.now() - start) };
     results.set(title, result);
     if (result.verdict === 'unreachable') skip(result.why);
     if (result.problems.length > 0) throw new Finding(result.problems);
@@ -104,4 +114,4 @@ function judged(title: string, run: () => Promise<CellResult>): void {
 
 for (const { title, cell, part } of target.visit ? inVisitOrder(planned) : planned)
   judged(title, () => (part ? runOwnStory : runCell)(cell, target));
-if (hasSocket) for (const name of socketNames) judged(talkTitles[name], () => talkAt(target, name));
+for (const name of sockets) judged(talkTitles[name], () => talkAt(target, name));

@@ -1,5 +1,5 @@
 /** The program that runs before a run at an address: prints the sessions as JSON, or one sentence and exits with 1. */
-import { checkAddress, openSessions, Refused } from './preflight.ts';
+import { checkAddress, checkCommands, openSessions, Refused } from './preflight.ts';
 import { targetNamed } from './targets.ts';
 
 /** In seconds; the backend limits SMS codes per phone, so a second run within a minute waits before its logins. */
@@ -10,7 +10,9 @@ try {
   const settings = { ...process.env, CONTRACT_PATIENCE: String(patience) };
   const target = targetNamed(process.env.CONTRACT_TARGET ?? '', settings);
   await checkAddress(target);
-  process.stdout.write(JSON.stringify(target.readOnly ? {} : await openSessions(target)));
+  if (target.control) await checkCommands(target.origin, target.start);
+  const logsIn = !target.readOnly && !target.control;
+  process.stdout.write(JSON.stringify(logsIn ? await openSessions(target) : {}));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   if (!(error instanceof Refused)) process.stderr.write(`${(error as Error).stack ?? ''}\n`);

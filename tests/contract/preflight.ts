@@ -74,6 +74,15 @@ export async function checkAddress(target: Target, wait = longestWait): Promise<
     throw new Refused(`User ${identity.userId} is a member: give the token of a doctor who is not.`);
 }
 
+/** Checks that an address takes the commands of the mock backend. Throws Refused. */
+export async function checkCommands(origin: string, reset: () => Promise<void>): Promise<void> {
+  await reset().catch((error: unknown) => {
+    throw new Refused(`${origin} takes no commands under /__mock: only npm run mock does; leave out --steer.`, {
+      cause: error,
+    });
+  });
+}
+
 /** Logs in the people that most stories need. Resolves with the sessions by phone; throws Refused when a login fails. */
 export async function openSessions(target: Target): Promise<Record<string, Identity>> {
   const sessions: Record<string, Identity> = {};

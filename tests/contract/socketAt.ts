@@ -168,7 +168,7 @@ export async function talkAt(target: Target, socket: SocketName = 'chat'): Promi
     if (!(await line.open())) return noSocket('an open socket', new URL(url).origin);
     const talker = { userId: doctor.userId, liveId, mayWrite: scene.mayWrite };
     const turns = await hold(line, talker).finally(() => line.close());
-    const problems = problemsOf(socket, turns, target.visit?.strict ?? true);
+    const problems = problemsOf(socket, turns, target.strict ?? target.visit?.strict ?? true);
     return result(problems.length > 0 ? 'contradicted' : 'proved', problems);
   } catch (error) {
     if (error instanceof Unreachable) return result('unreachable', [], error.message);

@@ -28,6 +28,8 @@ export interface Target {
   readonly visit?: Visit;
   /** Operations that gave no answer, with the reason: the run does not wait for them again. */
   readonly silent?: Map<string, string>;
+  /** Fields that are not in the document are faults. */
+  readonly strict?: boolean;
   /** Its messages equal those of the error catalogue. */
   readonly exactMessages: boolean;
   send(request: Request): Promise<Response>;
@@ -124,6 +126,8 @@ export interface Settings {
   CONTRACT_PATIENCE?: string;
   /** `1`: fields that are not in the document are faults. */
   CONTRACT_STRICT?: string;
+  /** `1`: the address is a mock backend that takes commands. */
+  CONTRACT_STEER?: string;
   /** Sessions of the people as JSON, by phone. */
   CONTRACT_SESSIONS?: string;
 }
@@ -135,10 +139,33 @@ function identityIn({ CONTRACT_TOKEN: token, CONTRACT_USER_ID: userId }: Setting
   return { userId: Number(userId), token };
 }
 
+/** A redirect is an answer to check; following it could send the token to another host. */
+const sendUnfollowed = (request: Request): Promise<Response> => fetch(request, { redirect: 'manual' });
+
+/** A running mock backend at an address: as `server`, but somebody else has started it. Its state is lost. */
+function steered(origin: string, { CONTRACT_STRICT }: Settings): Target {
+  const command = controlOf(() => origin, fetch);
+  // The stories live at the moment of the tests, an unused backend in the present.
+  const control: Control = (name, body) => command(name, name === 'reset' ? { ...body, frozen: true } : body);
+  return {
+    name: origin,
+    origin,
+    reachesAll: true,
+    exactMessages: true,
+    strict: CONTRACT_STRICT === '1',
+    silent: new Map(),
+    control,
+    send: sendUnfollowed,
+    start: () => control('reset'),
+    stop: () => command('reset'),
+  };
+}
+
 /** A running backend, such as staging. The suite does not start or control it, and writes only when allowed. */
 function elsewhere(address: string, settings: Settings, options: VisitOptions): Target {
   const { origin, href } = new URL(address);
   if (href !== `${origin}/`) throw new Error(`CONTRACT_TARGET=${address} is not an origin; try ${origin}.`);
+  if (settings.CONTRACT_STEER === '1') return steered(origin, settings);
   const identity = identityIn(settings);
   const readOnly = settings.CONTRACT_DESTRUCTIVE !== '1';
   if (identity && !readOnly)
@@ -159,8 +186,8 @@ function elsewhere(address: string, settings: Settings, options: VisitOptions): 
       sessions: JSON.parse(settings.CONTRACT_SESSIONS ?? '{}') as Record<string, Identity>,
       ...options,
     }),
-    // A redirect is an answer to check; following it could send the token to another host.
-    send: (request) => fetch(request, { redirect: 'manual' }),
+    silent: new Map(),
+    send: sendUnfollowed,
     start: async () => undefined,
     stop: async () => undefined,
   };

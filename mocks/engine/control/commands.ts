@@ -74,8 +74,8 @@ function outcomesOf(name: string): string[] | null {
 
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
-  reset(engine, { seed }) {
-    engine.reset(seed as number | undefined);
+  reset(engine, { seed, frozen }) {
+    engine.reset(seed as number | undefined, frozen as boolean | undefined);
     return done();
   },
 

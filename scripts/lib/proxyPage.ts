@@ -15,8 +15,8 @@ export const findingHtml = (finding: ProxyFinding): string => {
   const when = times > 1 ? `${timeOf(firstAt)} 至 ${timeOf(lastAt)}` : timeOf(lastAt);
   return (
     `<article class="card" id="f-${id}" data-operations="${escaped(JSON.stringify(names.map(([name]) => name)))}">` +
-    `<h3><code>${escaped(operation)}</code> <code class="bad">${escaped(pointer || '（整个应答）')}</code></h3>` +
-    `<p class="muted"><span class="chip brand">${times} 次</span>${when}</p>` +
+    `<h3><code>${escaped(operation)}</code><code class="bad">${escaped(pointer || '（整个应答）')}</code>` +
+    `<small><span class="chip brand">${times} 次</span> ${when}</small></h3>` +
     `<dl><dt>应为</dt><dd><code>${escaped(inChinese(expected))}</code></dd>` +
     `<dt>实际</dt><dd><code>${escaped(inChinese(actual))}</code></dd>` +
     (names.length > 1 ? `<dt>出现在</dt><dd>${where}</dd>` : '') +
@@ -59,8 +59,9 @@ const style = `
   background:var(--surface);color:var(--text);font:inherit;text-decoration:none;cursor:pointer}
 .tools select{max-width:100%}.tools :is(button,a):hover{border-color:var(--brand-text);color:var(--brand-text)}
 .tools label{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
-article h3{display:flex;flex-wrap:wrap;gap:0 12px}article .chip{margin-right:8px}article details{margin-top:8px}
-article[hidden],.empty:has(+ * > *){display:none}
+article h3{display:flex;flex-wrap:wrap;gap:0 12px;align-items:baseline}h3 code{font-size:16px;line-height:24px}
+h3 small{margin-left:auto;font-weight:400}article details{margin-top:8px}
+article[hidden],#none:has(+ div > *),.empty:has(+ table > tbody > *),table:has(> tbody:empty){display:none}.card>.empty{margin:0}
 td:nth-child(n+2){width:96px;white-space:nowrap}#unjudged td:nth-child(2){width:200px;white-space:normal}
 #state::before{content:"";display:inline-block;width:8px;height:8px;margin-right:8px;border-radius:50%;background:currentColor}`;
 

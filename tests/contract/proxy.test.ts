@@ -192,6 +192,22 @@ test.each([
   expect(said(await found())).toEqual(['titleList /data: must be array, 7 (1)']);
 });
 
+test('[7-01] the address of a socket in an answer leads through the proxy, and is judged as the backend wrote it', async () => {
+  const far = `wss://${new URL(backend.origin).host}/ws/live/2001?ticket=x`;
+  answering({ code: 200, data: { url: far, canSend: 'yes' } });
+  const ask = async (headers = {}): Promise<unknown> => {
+    const answer = await fetch(`${proxy.origin}${path('liveChatUrl')}?liveId=2001`, { headers });
+    return ((await answer.json()) as { data: { url: string } }).data.url;
+  };
+  expect(await ask()).toBe(`${proxy.origin.replace('http', 'ws')}/ws/live/2001?ticket=x`);
+  expect(await ask({ 'x-forwarded-host': 'portal.invalid' })).toBe('ws://portal.invalid/ws/live/2001?ticket=x');
+  const { findings } = await found();
+  expect(findings[0]).toMatchObject({
+    pointer: '/data/canSend',
+    received: expect.stringContaining('"wss://') as string,
+  });
+});
+
 test('[7-01] a body over the limit passes and is named as not judged', async () => {
   const small = await started({ limit: 1_000 });
   answering({ code: 200, data: 'x'.repeat(2_000) });

@@ -6,7 +6,15 @@ import { Agent, request as send } from 'undici';
 import type { HarRequest } from '../exchange.ts';
 import { Copy } from './copy.ts';
 import { failureOf } from './failing.ts';
-import { answerHeaders, pairsOf, type RawHeaders, requestHeaders, type Way } from './rewriting.ts';
+import {
+  answerHeaders,
+  nearSocket,
+  pageHost,
+  pairsOf,
+  type RawHeaders,
+  requestHeaders,
+  type Way,
+} from './rewriting.ts';
 
 /** A request that has passed, with copies of both bodies when they are wanted. */
 export interface Passed {
@@ -26,6 +34,8 @@ export interface Passing {
   wait: number;
   /** Whether the bodies of a path are wanted. */
   isWanted(path: string): boolean;
+  /** Whether the answer of a path names a socket. Such an answer is short, and read before it is passed on. */
+  namesSocket(path: string): boolean;
   /** Called when an answer is complete, or when there will be none; not when the caller went away. */
   onPassed(passed: Passed): void;
 }
@@ -41,7 +51,7 @@ export const recorded = (request: IncomingMessage, far: string): HarRequest => (
 });
 
 /** A handler of requests, and what closes its connections. */
-export function createPassing({ far, limit, wait, isWanted, onPassed }: Passing) {
+export function createPassing({ far, limit, wait, isWanted, namesSocket, onPassed }: Passing) {
   const dispatcher = new Agent({ allowH2: false, headersTimeout: wait, bodyTimeout: 0, connect: { timeout: wait } });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,6 +60,7 @@ export function createPassing({ far, limit, wait, isWanted, onPassed }: Passing)
     if (!path.startsWith('/')) return void response.writeHead(400).end();
     const way: Way = { near: nearOf(request), far, address: request.socket.remoteAddress ?? '' };
     const wanted = isWanted(path);
+    const isPlain = namesSocket(path);
     const asked = new Copy(limit);
     const passed = { request: recorded(request, far), asked };
     const gone = new AbortController();
@@ -63,17 +74,25 @@ export function createPassing({ far, limit, wait, isWanted, onPassed }: Passing)
       const answer = await send(far + path, {
         dispatcher,
         method,
-        headers: requestHeaders(request.rawHeaders, way).flat(),
+        headers: requestHeaders(request.rawHeaders, way)
+          .filter(([name]) => !isPlain || name.toLowerCase() !== 'accept-encoding')
+          .flat(),
         body: withBody ? sent : null,
         responseHeaders: 'raw',
         signal: gone.signal,
       });
       const raw = answer.headers as unknown as RawHeaders;
       response.sendDate = false;
-      response.writeHead(answer.statusCode, answer.statusText, answerHeaders(raw, way).flat());
+      // A backend may compress what it was asked to leave plain.
+      const isNamed = isPlain && !pairsOf(raw).some(([name]) => name.toLowerCase() === 'content-encoding');
+      const headers = answerHeaders(raw, way).filter(([name]) => !isNamed || name.toLowerCase() !== 'content-length');
+      response.writeHead(answer.statusCode, answer.statusText, headers.flat());
       const body = new Copy(limit);
       answer.body.on('error', () => (isCut = !gone.signal.aborted));
-      await (wanted ? finished(answer.body, body.tee(), response) : finished(answer.body, response));
+      if (isNamed) {
+        await finished(answer.body, body.tee().resume());
+        response.end(nearSocket(await body.text(), far, pageHost(request.rawHeaders, way)));
+      } else await (wanted ? finished(answer.body, body.tee(), response) : finished(answer.body, response));
       onPassed({ ...passed, answer: { status: answer.statusCode, raw, body } });
     } catch (error) {
       if (gone.signal.aborted && !isCut) return;

@@ -74,6 +74,22 @@ function nearLocation(value: string, { near, far }: Way): string {
   return host === new URL(far).host ? near + pathname + search + hash : value;
 }
 
+/** The host under which the page itself was reached, which a server between it and the proxy has said. */
+export const pageHost = (raw: RawHeaders, { near }: Way): string =>
+  pairsOf(raw).find(([name]) => name.toLowerCase() === 'x-forwarded-host')?.[1] ?? new URL(near).host;
+
+/** An answer whose socket address leads through the proxy; a page would refuse the backend's own, or go past the proxy. */
+export function nearSocket(text: string, far: string, host: string): string {
+  const own = new URL(far).host;
+  return ['://', ':\\/\\/'].reduce(
+    (rest, slashes) =>
+      rest
+        .replaceAll(`"wss${slashes}${own}`, `"ws${slashes}${host}`)
+        .replaceAll(`"ws${slashes}${own}`, `"ws${slashes}${host}`),
+    text,
+  );
+}
+
 /** The headers of an answer as the caller gets them. */
 export const answerHeaders = (raw: RawHeaders, way: Way): [string, string][] =>
   pairsOf(raw)

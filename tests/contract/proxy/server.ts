@@ -1,7 +1,8 @@
 /** The judging proxy: a server between any frontend and any backend. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isOurPath } from '../exchange.ts';
+import type { OperationId } from '#openapi/operation.ts';
+import { isOurPath, operationFor } from '../exchange.ts';
 import { longestWait } from './failing.ts';
 import { createJudge } from './judging.ts';
 import { Ledger } from './Ledger.ts';
@@ -11,6 +12,9 @@ import { createService, servicePath } from './service.ts';
 
 /** Longest body that is judged, bytes: the portal's client refuses a longer answer. */
 const longestJudged = 5_000_000;
+
+/** The operations whose answers name a socket. */
+const socketNamers = new Set<string>(['onlineConsultingUrl', 'liveChatUrl'] satisfies OperationId[]);
 
 /** What the proxy needs. */
 export interface ProxyOptions {
@@ -44,8 +48,10 @@ export async function startProxy({
 }: ProxyOptions): Promise<JudgingProxy> {
   const ledger = new Ledger(target, strict);
   const judge = createJudge(ledger, strict);
-  const isWanted = (path: string): boolean => isOurPath(path.replace(/[?#].*$/s, ''));
-  const passing = createPassing({ far: target, limit, wait, isWanted, onPassed: judge.onPassed });
+  const pathnameOf = (path: string): string => path.replace(/[?#].*$/s, '');
+  const isWanted = (path: string): boolean => isOurPath(pathnameOf(path));
+  const namesSocket = (path: string): boolean => socketNamers.has(operationFor('GET', pathnameOf(path))?.id ?? '');
+  const passing = createPassing({ far: target, limit, wait, isWanted, namesSocket, onPassed: judge.onPassed });
   const relay = createRelay(target, wait, judge.witness);
   const service = createService(ledger);
   const server = createServer((request, response) => {

@@ -30,7 +30,7 @@ export class Contradiction extends Error {
 
   /** The line of the suite that expected something else, such as `tests/contract/stories/order.ts:40`. */
   get line(): string | undefined {
-    const lines = [...(this.stack ?? '').matchAll(/(tests\/contract\/[\w/-]+\.ts:\d+):\d+/g)].map(
+    const lines = [...(this.stack ?? '').matchAll(/(tests\/contract\/[\w./-]+\.ts:\d+):\d+/g)].map(
       ([, line = '']) => line,
     );
     return lines.find((line) => !machinery.test(line));

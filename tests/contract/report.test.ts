@@ -8,7 +8,10 @@ import {
   missingIn,
   reportPath,
   totalsOf,
+  unprovedIn,
+  unprovedMoneyIn,
 } from '#scripts/lib/contractReport.ts';
+import { junitXml } from '#scripts/lib/contractJunit.ts';
 import { inChinese } from '#scripts/lib/contractWords.ts';
 import { cells, unmatchedIn } from './cells.ts';
 import { Finding } from './Finding.ts';
@@ -131,7 +134,7 @@ test('[7-01] writes one self-contained page without scripts that shows a reason 
 
 test('[7-01] shows request and answer of a contradiction in a closed disclosure', () => {
   const html = coverageHtml(report);
-  expect(html).toContain('<details><summary>最后一次请求与应答</summary>');
+  expect(html).toContain('<details><summary>请求与应答</summary>');
   for (const text of [
     'phone=13800000001&amp;code=1234',
     '{&quot;a&quot;:&quot;&lt;b&gt;&quot;}',
@@ -185,6 +188,62 @@ test('[7-01] an incomplete report with contradictions says both', () => {
 
 test('[7-01] the report files of an address have names without colon and slashes', () => {
   expect(reportPath('https://staging.invalid:8443', 'html')).toBe('reports/contract-https_staging.invalid_8443.html');
+});
+
+const of = (
+  operation: string,
+  tag: string,
+  verdict: CellResult['verdict'],
+  more: Partial<CellResult> = {},
+): CellResult => cell('ok', verdict, { operation, tag, ...more });
+const halfProved: ContractReport = {
+  ...report,
+  cells: [
+    of('commentLike', 'comment', 'unreachable'),
+    of('orderCreate', 'order', 'proved'),
+    of('orderCancel', 'order', 'unreachable'),
+    of('payQrcode', 'pay', 'unreachable'),
+    of('orderRemove', 'order', 'unreachable', { isReadOnly: true }),
+    cell('notFound', 'unreachable', { operation: 'payStatus', tag: 'pay' }),
+  ],
+};
+
+test('[7-01] what has no proved success stands at the head of the report by family, money first', () => {
+  expect([...unprovedIn(halfProved)]).toEqual([
+    ['order', ['orderCancel']],
+    ['pay', ['payQrcode']],
+    ['comment', ['commentLike']],
+  ]);
+  const [head = '', ...lines] = coverageText(halfProved).split('\n');
+  expect([head, ...lines.slice(0, 3)]).toEqual([
+    'Not proved at all (no ok was reached), by family:',
+    '  order: orderCancel',
+    '  pay: payQrcode',
+    '  comment: commentLike',
+  ]);
+  const html = coverageHtml(halfProved);
+  expect(html).toContain('<dt>order</dt><dd><code>orderCancel</code></dd>');
+  expect(html.indexOf('没有一次成功得到证明的操作')).toBeLessThan(html.indexOf('<nav'));
+  expect(coverageHtml(report)).not.toContain('没有一次成功得到证明的操作');
+});
+
+test('[7-01] unproved money is allowed by operation or by tag', () => {
+  expect(unprovedMoneyIn(halfProved, [])).toEqual(['orderCancel', 'payQrcode']);
+  expect(unprovedMoneyIn(halfProved, ['pay'])).toEqual(['orderCancel']);
+  expect(unprovedMoneyIn(halfProved, ['orderCancel', 'payQrcode'])).toEqual([]);
+});
+
+test('[7-01] writes JUnit XML with a case per outcome, its sentence and the reason of a skipped one', () => {
+  const cells = [
+    of('orderCreate', 'order', 'proved', { ms: 1_500 }),
+    cell('ok', 'contradicted', { tag: 'account', problems: [problem], evidence: { ...evidence, curl: 'curl x' } }),
+    cell('wrongCode', 'unreachable', { why: '没有 "令牌" & 密码' }),
+  ];
+  const xml = junitXml([{ ...report, cells }]);
+  expect(xml).toContain('tests="3" failures="1" errors="0" skipped="1"');
+  expect(xml).toContain('<testcase classname="order.orderCreate" name="orderCreate answers ok" time="1.5"></testcase>');
+  expect(xml).toContain('expected present, got &lt;script&gt;alert(1)&lt;/script&gt;\ncurl x</failure>');
+  expect(xml).toContain('<skipped message="没有 &quot;令牌&quot; &amp; 密码"/>');
 });
 
 test('[7-01] writes the planted faults as a page, undetected faults first', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MockServer, startMockServer } from '#mocks/server.ts';
 import { problemText } from '#openapi/problem.ts';
-import { type CellResult } from '#scripts/lib/contractReport.ts';
+import { type CellResult, moneyTags } from '#scripts/lib/contractReport.ts';
 import { peopleIn } from '#scripts/lib/contractPeople.ts';
 import { cellNamed, cells, inVisitOrder, runCell } from './cells.ts';
 import { doctor, member, rightCode, shortLived, wrongCode } from './people.ts';
@@ -60,9 +60,39 @@ test(
     // So do all codes to one phone, which the acts of an account share with the login.
     expect(limited(once).length).toBeLessThan(60);
     expect(once.filter(({ verdict }) => verdict === 'proved').length).toBeGreaterThan(250);
+    // The limit of orders is for all stories of an hour together: they share what they place.
+    expect(limited(once).filter(({ tag = '' }) => moneyTags.includes(tag))).toEqual([]);
     expect(contradictions(await wholeRun({}))).toEqual([]);
   },
 );
+
+test('[7-01] takes back the orders that stories have shared', async () => {
+  await command('reset', {});
+  const target = visited();
+  const scene = new Scene(target);
+  const { token } = await scene.logIn(doctor);
+  const unpaid = async (): Promise<number> =>
+    (await scene.peeks('orderList', { query: { status: 'unpaid' } }, token)).total;
+  const before = await unpaid();
+  for (const name of ['orderDetail', 'mallOrderAddress', 'payStatus'] as const)
+    expect(await runCell(cellNamed(name, 'ok'), target)).toMatchObject({ verdict: 'proved' });
+  expect(await unpaid()).toBe(before + 2);
+  await scene.endsVisit();
+  expect(await unpaid()).toBe(before);
+});
+
+test('[7-01] a mock backend at an address is steered by its commands, as one that the suite starts itself', async () => {
+  const target = targetNamed(portal.origin, { CONTRACT_STEER: '1' });
+  await target.start();
+  // Somebody has to pay, and a clock has to be moved.
+  for (const [name, outcome] of [
+    ['payStatus', 'success'],
+    ['orderCreate', 'tooFrequent'],
+    ['userInfo', 'failure'],
+  ] as const)
+    expect((await runCell(cellNamed(name, outcome), target)).verdict).toMatch(/^proved/);
+  await target.stop();
+});
 
 test('[7-01] waits for rate-limited calls up to the given time', { timeout: longest }, async () => {
   await command('reset', {});

@@ -159,7 +159,10 @@ export function causeKeyOf({ operation, pointer, expected, actual }: Problem): s
   return [place, expected, isField ? kindOf(actual) : actual].join(' ');
 }
 
-/** The causes of all contradictions; the cause that affects the most cells comes first. */
+/** True where a call was refused that had to succeed: mostly the consequence of a wrong value in another answer. */
+const isRefusal = ({ pointer, expected }: Problem): boolean => pointer === '/code' && expected.startsWith('200 ');
+
+/** The causes of all contradictions; wrong values come before refusals, then the one that affects the most cells. */
 export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
   const causes = new Map<string, Cause>();
   for (const { operation, outcome, verdict, problems, evidence: { curl, line } = {} as Partial<Evidence> } of cells) {
@@ -173,7 +176,9 @@ export function causesIn({ cells }: Pick<ContractReport, 'cells'>): Cause[] {
       causes.set(key, cause);
     }
   }
-  return [...causes.values()].toSorted((one, other) => other.cells.length - one.cells.length);
+  return [...causes.values()].toSorted(
+    (one, other) => Number(isRefusal(one)) - Number(isRefusal(other)) || other.cells.length - one.cells.length,
+  );
 }
 
 /** Longest value that is compared by its type only, in characters. */

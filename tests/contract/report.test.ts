@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { coverageHtml, sabotageHtml } from '#scripts/lib/contractPage.ts';
 import {
+  causesIn,
   type CellResult,
   type ContractReport,
   coverageText,
@@ -99,6 +100,17 @@ test('[7-01] says one cause once, with the cells that show it, and what is late 
   const html = coverageHtml(many);
   expect(html).toContain('3 项：<code>courseList ok、courseRanking ok、courseDetail ok</code>');
   expect(html).toContain('<code>login</code> 9100 毫秒');
+});
+
+test('[7-01] tells a wrong value before the refusals that follow from it', () => {
+  const refused = { operation: 'orderCreate', pointer: '/code', expected: '200 (ok)', actual: '4202' };
+  const wrong = { operation: 'orderPreview', pointer: '/data/amount/payFen', expected: '2800', actual: '28' };
+  const cells = [
+    cell('ok', 'contradicted', { problems: [refused] }),
+    cell('free', 'contradicted', { problems: [refused] }),
+    cell('x', 'contradicted', { problems: [wrong] }),
+  ];
+  expect(causesIn({ cells }).map(({ operation }) => operation)).toEqual(['orderPreview', 'orderCreate']);
 });
 
 test('[7-01] a failed test has the sentences of the report as its message', () => {

@@ -4,7 +4,7 @@ import type { CellResult, ContractReport } from './contractReport.ts';
 import { escaped } from './readingPage.ts';
 
 /** Text of an XML attribute or element; characters that XML does not allow are left out. */
- 
+
 const plain = (text: string): string => escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''));
 
 function resultOf({ verdict, problems, why, evidence }: CellResult): string {

@@ -12,6 +12,10 @@ paths/comment | commentLike | x-host: portal | x-host: portl | commentLike: x-ho
 paths/comment | commentSubmit | x-auth: token | x-auth: yes | commentSubmit: x-auth is "yes"; write none, optional
 paths/comment | commentRemove | x-writes: true | x-writes: 'true' | commentRemove: x-writes is "true"; write true or false
 paths/comment | commentList | x-does: page | x-does: pages | commentList, parameter page: x-does is "pages"; write page,
+paths/article | articleList | x-does: 'filter:categoryId' | # | articleList, parameter categoryId has no x-does; write page, size,
+paths/article | articleList | 'filter:authorId' | 'filter:author' | articleList, parameter authorId: x-does names "author", which no item
+paths/article | articleList | sort:new= | sort:newest= | articleList, parameter sort: x-does names the value "newest", which the
+paths/article | articleList | narrows:departmentList/departmentId | narrows:departmentList/depId | x-does names departmentList/depId, which
 paths/collect | collectList | designed: | invented: | collectList: x-provenance is {"invented":
 paths/account | operationId: login | 7.1-05 | 7105 | login: x-provenance is {"specified":7105}; write \`{ specified
 paths/collect | collectSave | [notFound] | [notfound] | collectSave: the outcome "notfound" is not in openapi/errors.yaml;

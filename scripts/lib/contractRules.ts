@@ -2,20 +2,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ErrorRow } from './contract.ts';
+import { doesForms, readDoes } from './does.ts';
+import { does } from './doesRule.ts';
 import { isName } from './namesModules.ts';
 import { root } from './run.ts';
 
 type Json = Record<string, unknown>;
 
 /** What a rule uses of Redocly's context. */
-interface Context {
+export interface Context {
   report(problem: { message: string; location?: unknown }): void;
-  resolve(node: unknown): { node?: unknown };
+  /** `from` is the file in which a reference stands; the operation's own without it. */
+  resolve(node: unknown, from?: string): { node?: unknown; location?: { source: { absoluteRef: string } } };
   location: { pointer: string; source: { absoluteRef: string }; child(path: string[]): { key(): unknown } };
 }
 
 type Visit = (node: Json, context: Context) => void;
-type Rule = () => Record<string, Visit | { enter: Visit; leave: Visit }>;
+export type Rule = () => Record<string, Visit | { enter: Visit; leave: Visit }>;
 
 /** One extension: whether a place must have it, which values it takes, and those values in words. */
 interface Extension {
@@ -73,10 +76,7 @@ const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<st
     },
   },
   parameter: {
-    'x-does': matching(
-      /^(?:page|size|narrows(?::\w+\/\w+)?|filter:[\w/]+|sort:\w+=-?[\w/]+(?:,\w+=-?[\w/]+)*)$/,
-      'page, size, narrows, `narrows:<operation>/<field>`, `filter:<field>` or `sort:<value>=<field>,…`',
-    ),
+    'x-does': { accepts: (value) => readDoes(value) !== null, write: doesForms },
   },
   schema: {
     'x-personal': onlyTrue,
@@ -229,7 +229,7 @@ function schemaNamed(name: string): Json | null {
   return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Json) : null;
 }
 
-const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas } } };
+const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas, does } } };
 const contractRules = (): typeof plugin => plugin;
 
 // Redocly takes a plugin by this name.

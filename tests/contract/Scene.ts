@@ -12,6 +12,7 @@ import { checkRequest } from './checkRequest.ts';
 import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';
 import { Contradiction, Unreachable } from './endings.ts';
 import { unknownFields } from './exchange.ts';
+import { nameFlaw, violationsIn } from './notes.ts';
 import { doctor, rightCode } from './people.ts';
 import type { LooseInput } from './looseInput.ts';
 import type { Target } from './targets.ts';
@@ -24,6 +25,12 @@ export { Unreachable };
 
 /** A user with a token. */
 export type LoggedIn = Identity;
+
+/** What a call was made with. */
+export interface Call {
+  input: LooseInput;
+  token: string | null;
+}
 
 interface Expectation {
   outcome: string;
@@ -39,26 +46,12 @@ interface Answered {
   opinion: Opinion;
 }
 
-/** The violations that Prism (as mock or proxy) reports for an exchange. */
-function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
-  const actual = response?.headers.get('sl-violations') ?? null;
-  return actual === null ? [] : [{ operation, pointer: '(sl-violations)', expected: 'missing', actual: shown(actual) }];
-}
-
-/** Says of a call that had to be refused which of its values was accepted. */
-function nameFlaw(theirs: Problem[], [flaw]: Problem[]): void {
-  const at = theirs.findIndex(({ pointer }) => pointer === '/code');
-  const told = theirs[at];
-  if (!told || !flaw) return;
-  const value = flaw.actual === 'missing' ? 'without it' : `for ${flaw.actual}`;
-  theirs[at] = { ...told, pointer: flaw.pointer, expected: `${told.expected} ${value}` };
-}
-
 /** The calls of one story against one target. */
 export class Scene extends Claims {
   private readonly target: Target;
   private readonly wire: Wire;
   private readonly seen = new Set<string>();
+  private readonly calls = new Map<OperationId, Call>();
   private readonly sessions = new Map<string, LoggedIn>();
   private readonly undos: { undo: Undo; token: string | null }[] = [];
   /** True when a kept session of the run was no longer valid. */
@@ -129,6 +122,11 @@ export class Scene extends Claims {
   private takesBack(order: { orderId: unknown }, token: string | null): void {
     const undo = undoOf('orderCreate', {}, order);
     if (undo) this.undos.push({ undo, token });
+  }
+
+  /** The latest call of an operation that had a success; undefined before the first one. */
+  lastCall(id: OperationId): Call | undefined {
+    return this.calls.get(id);
   }
 
   /** True when one of the calls had this outcome. */
@@ -270,6 +268,7 @@ export class Scene extends Claims {
       throw new Contradiction([...ours, ...theirs], ours.length > 0 || carriage ? 'call' : flawed ? 'flaw' : 'answer');
     }
     this.seen.add(`${id} ${outcome}`);
+    if (outcome === 'ok') this.calls.set(id, { input, token });
     const payload = 'payload' in opinion ? opinion.payload : undefined;
     if (operation.writes && codeOf(outcome) === 200) this.remember(operation, input, payload, token, set?.value);
     return { payload, token: set?.value ?? null };

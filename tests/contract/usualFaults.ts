@@ -1,6 +1,7 @@
-/** The faults that are planted in every operation by rule: an answer without a required field, a write without effect. */
+/** The faults that are planted in every operation by rule: an answer without a required field, a write without effect, a parameter that is ignored. */
 import { branchOf, type DocumentedOperation, type Json } from './document.ts';
-import { answersAlways, type Fault, rewrite } from './faults.ts';
+import { answersAlways, changesAddress, type Fault, rewrite } from './faults.ts';
+import { effective } from './meaning.ts';
 import { alternatives } from './mutations.ts';
 
 /** A fault by rule, and the place where the suite must find it; null when the place depends on the story. */
@@ -66,11 +67,42 @@ const forgets = ({ examples, setsToken, removesToken }: DocumentedOperation): Fa
   return answersAlways(JSON.stringify(examples.ok), cookie === null ? {} : { headers: { 'set-cookie': cookie } });
 };
 
+const few = 'the doctor of the stories has one of them';
+
+/** Parameters whose missing effect does not show at the mock backend, in the order of the document, with the reason. */
+export const unseenParameters: Readonly<Record<string, string>> = {
+  'ownedCourseList tab': few,
+  'ownedCourseList state': few,
+  'ownedCourseList page': few,
+  'ownedCourseList size': few,
+  'ebookShelf page': few,
+  'ebookShelf size': few,
+  'exerciseList type': 'without it every call is refused, which other cells say',
+  'learnIndex departmentId': 'the doctor of the stories learns in one department',
+  'correctionList page': few,
+  'correctionList size': few,
+  'certificateList page': few,
+  'certificateList size': few,
+  'creditSummary year': 'the doctor of the stories has credits of one year',
+};
+
+/** A parameter without effect, for each that the contract says the effect of. */
+const ignoring = (operation: DocumentedOperation): UsualFault[] =>
+  effective(operation)
+    .filter(({ own: { name } }) => !Object.hasOwn(unseenParameters, `${operation.id} ${name}`))
+    .map(({ own: { name } }) => ({
+      name: `${operation.id} that ignores ${name}`,
+      inChinese: `「${operation.summary}」不理会参数 ${name}`,
+      operation,
+      fault: () => changesAddress((query) => query.delete(name)),
+      pointer: `/query/${name}`,
+    }));
+
 /** The faults of one operation. */
 export function usualFaults(operation: DocumentedOperation): UsualFault[] {
   const { id, summary, writes } = operation;
   const shape = { operation, ...incomplete(operation) };
-  if (!writes) return [shape];
+  if (!writes) return [shape, ...ignoring(operation)];
   const memory: UsualFault = {
     name: `${id} that claims success and does nothing`,
     inChinese: `「${summary}」声称成功，其实什么也没做`,

@@ -30,7 +30,7 @@ export const meetings: Sabotage[] = [
     operation: 'meetingCalendar',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, list: (data.list as Json[]).slice(1) })),
-    pointer: '/data/total',
+    pointer: '/query/type',
   },
   {
     name: 'a meeting that costs something else than on its card',

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { OperationId, Payload } from '#openapi/operation.ts';
-import { type Problem, shown, valueAt } from '#openapi/problem.ts';
+import { type Problem, valueAt } from '#openapi/problem.ts';
 import type { Evidence } from '#scripts/lib/contractReport.ts';
 import type { Input } from '#api/client.ts';
 import type { ApiError } from '#api/errors.ts';

@@ -4,6 +4,7 @@ import { ApiError } from '#api/errors.ts';
 import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import { branchOf, codeOf, type DocumentedOperation, type Json, refusals, schemaProblems } from './document.ts';
 import { markProblems } from './marks.ts';
+import { sumProblems } from './sums.ts';
 import { duplicates } from './unique.ts';
 
 /** The result of the portal's API client for an answer. */
@@ -53,6 +54,8 @@ export async function checkAnswer(verification: Verification): Promise<Problem[]
   if (problems.length > 0) return distinct(problems);
   const twice = duplicates(id, branchOf(operation, outcome), answer);
   if (twice.length > 0) return twice;
+  const sums = verification.forced ? [] : sumProblems(id, answer);
+  if (sums.length > 0) return sums;
   return [...schemaProblems(id, operation.answer, answer), ...decoderProblems(verification, answer)];
 }
 

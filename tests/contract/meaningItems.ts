@@ -1,8 +1,10 @@
 /** Items of a list, and the sentences about a parameter that does not do what `x-does` says. */
+import type { OperationId } from '#openapi/operation.ts';
 import { type Problem, shown } from '#openapi/problem.ts';
 import type { Field } from '#scripts/lib/does.ts';
 import { branchOf, type DocumentedOperation, type Json, type Parameter, resolved } from './document.ts';
 import { Contradiction } from './endings.ts';
+import type { LooseInput } from './looseInput.ts';
 import { keyOf } from './unique.ts';
 
 /** An answer with its list; a list without a total is whole. */
@@ -12,6 +14,17 @@ export interface Listed {
   data: unknown;
   list: Json[];
   total: number;
+}
+
+/** An operation whose parameters are checked. */
+export interface Asked {
+  operation: DocumentedOperation;
+  /** The answer without the parameters, with as many items as one answer may have. */
+  whole: Listed;
+  /** The same call with other parameters. */
+  ask(query: Json): Promise<Listed>;
+  /** Any other read by the same reader. */
+  peek(id: OperationId, input: LooseInput): Promise<unknown>;
 }
 
 /** The list of a payload: under `list`, or the payload itself. */
@@ -72,6 +85,12 @@ export function nameOf(operation: DocumentedOperation, item: Json): string {
 /** The place of an item's field in the answer. */
 export const placeOf = ({ data }: Listed, at: number, path = ''): string =>
   `${Array.isArray(data) ? '/data' : '/data/list'}/${at}${path && `/${path}`}`;
+
+/** Ends the story: the list has another number of items than its total says. */
+export function wrongTotal({ id }: DocumentedOperation, { list, total }: Listed): never {
+  const [expected, actual] = [`${list.length} (the length of /data/list)`, shown(total)];
+  throw new Contradiction([{ operation: id, pointer: '/data/total', expected, actual }], 'memory');
+}
 
 /** Ends the story: the parameter of a call does not do what the contract says. */
 export function disagrees(

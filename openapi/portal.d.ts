@@ -26654,7 +26654,7 @@ export interface operations {
         type?: components['schemas']['LearnRecordType'];
         /**
          * @description Only attempts at this set.
-         * @example 7011
+         * @example 7001
          */
         exerciseId?: number;
         /**

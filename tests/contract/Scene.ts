@@ -11,12 +11,12 @@ import { Claims } from './Claims.ts';
 import { checkRequest } from './checkRequest.ts';
 import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';
 import { Contradiction, Unreachable } from './endings.ts';
-import { unknownFields } from './exchange.ts';
+import { outcomeOf, unknownFields } from './exchange.ts';
 import { nameFlaw, violationsIn } from './notes.ts';
 import { doctor, rightCode } from './people.ts';
 import type { LooseInput } from './looseInput.ts';
 import type { Target } from './targets.ts';
-import { type Undo, undoOf } from './undo.ts';
+import { Undoing } from './Undoing.ts';
 import type { Identity, KeptOrder } from './Visit.ts';
 import { allow, codeIn, Wire } from './Wire.ts';
 
@@ -53,7 +53,7 @@ export class Scene extends Claims {
   private readonly seen = new Set<string>();
   private readonly calls = new Map<OperationId, Call>();
   private readonly sessions = new Map<string, LoggedIn>();
-  private readonly undos: { undo: Undo; token: string | null }[] = [];
+  private readonly undoing = new Undoing();
   /** True when a kept session of the run was no longer valid. */
   lostSession = false;
 
@@ -91,14 +91,8 @@ export class Scene extends Claims {
   }
 
   /** Undoes the writes of the story at a target without reset, as far as the contract allows. */
-  async undoWrites(): Promise<void> {
-    for (const { undo, token } of this.undos.toReversed()) {
-      const call = async (id: OperationId, input: LooseInput): Promise<unknown> => {
-        const { opinion } = await this.wire.send(id, input, token);
-        return 'payload' in opinion ? opinion.payload : undefined;
-      };
-      await undo(call).catch(() => undefined);
-    }
+  undoWrites(): Promise<void> {
+    return this.undoing.all(this.wire);
   }
 
   /** An unpaid order that another story of the run has placed; undefined where each story begins with an unused backend. */
@@ -109,19 +103,14 @@ export class Scene extends Claims {
   /** Keeps the order that was just placed for later stories; the end of the run takes it back. */
   keepsOrder(key: string, answer: KeptOrder['answer'], token: string): void {
     if (!this.target.visit) return;
-    this.undos.pop();
+    this.undoing.keepsLast();
     this.target.visit.orders.set(key, { answer, token });
   }
 
   /** Takes back what the stories of a run have kept for each other. */
   async endsVisit(): Promise<void> {
-    for (const { answer, token } of this.target.visit?.orders.values() ?? []) this.takesBack(answer, token);
+    for (const { answer, token } of this.target.visit?.orders.values() ?? []) this.undoing.order(answer, token);
     await this.undoWrites();
-  }
-
-  private takesBack(order: { orderId: unknown }, token: string | null): void {
-    const undo = undoOf('orderCreate', {}, order);
-    if (undo) this.undos.push({ undo, token });
   }
 
   /** The latest call of an operation that had a success; undefined before the first one. */
@@ -200,6 +189,16 @@ export class Scene extends Claims {
     return codeIn((await this.wire.sendPatiently(id, input as LooseInput, null, 'ok')).response);
   }
 
+  /** The outcome that the answer to a call claims. */
+  async outcomeOf(id: OperationId, input: LooseInput, token: string | null): Promise<string> {
+    const { response } = await this.answered(id, input, { token, outcome: 'ok' });
+    const body = (await response
+      .clone()
+      .json()
+      .catch(() => null)) as Json | null;
+    return outcomeOf(documentedOperation(id), body ?? {});
+  }
+
   /** Sends a control call to the mock backend. */
   async steer(command: string, body?: Record<string, unknown>): Promise<void> {
     if (!this.target.control) throw new Unreachable(`目标 ${this.target.name} 不接受指令 ${command}`);
@@ -270,6 +269,7 @@ export class Scene extends Claims {
     this.seen.add(`${id} ${outcome}`);
     if (outcome === 'ok') this.calls.set(id, { input, token });
     const payload = 'payload' in opinion ? opinion.payload : undefined;
+    this.target.visit?.sees(payload);
     if (operation.writes && codeOf(outcome) === 200) this.remember(operation, input, payload, token, set?.value);
     return { payload, token: set?.value ?? null };
   }
@@ -291,8 +291,7 @@ export class Scene extends Claims {
     const orderId = valueAt(input, '/body/orderId');
     if (id === 'orderCancel') visit.forgetOrder(orderId);
     // An order with a picture may be paid at any moment: it is taken back with its story.
-    if (id === 'payQrcode' && visit.forgetOrder(orderId)) this.takesBack({ orderId }, token);
-    const undo = undoOf(id, input, payload);
-    if (undo) this.undos.push({ undo, token: newToken ?? token });
+    if (id === 'payQrcode' && visit.forgetOrder(orderId)) this.undoing.order({ orderId }, token);
+    this.undoing.write(id, input, payload, newToken ?? token);
   }
 }

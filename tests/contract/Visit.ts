@@ -55,6 +55,7 @@ export class Visit {
   readonly slow: SlowCall[] = [];
   /** Unpaid orders by buyer and subject. Stories share them, because a doctor may place only so many within an hour. */
   readonly orders = new Map<string, KeptOrder>();
+  private readonly records = new Map<string, unknown[]>();
   private readonly slowAfter: number;
   private readonly people: People | null;
   private readonly pause: (ms: number, call: string) => Promise<void>;
@@ -104,6 +105,22 @@ export class Visit {
       ...(person && { query: { ...query, [name as string]: person.phone, ...codeOf(query.code, person.code) } }),
       ...(typeof key === 'string' && { headers: { ...headers, 'Idempotency-Key': `${key.slice(0, 40)}-${salt}` } }),
     };
+  }
+
+  /** Keeps the ids of the records in an answer, for reads that need one. */
+  sees(payload: unknown): void {
+    if (typeof payload !== 'object' || payload === null) return;
+    for (const [name, value] of Object.entries(payload)) {
+      if (typeof value === 'object') this.sees(value);
+      else if (/(?:Id|No|Code)$/.test(name) && value) this.recordsOf(name).push(value);
+    }
+  }
+
+  /** The ids with a name that the run has seen. */
+  recordsOf(name: string): unknown[] {
+    const known = this.records.get(name) ?? [];
+    this.records.set(name, known);
+    return known;
   }
 
   /** Forgets an order that stories may no longer share. True when it was kept. */

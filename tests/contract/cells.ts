@@ -18,6 +18,8 @@ import { storyTable } from './storyTable.ts';
 import type { Forced, Story, StoryTable } from './story.ts';
 import type { Target } from './targets.ts';
 import { meaningStory } from './meaning.ts';
+import { plainRead } from './plainRead.ts';
+import type { Visit } from './Visit.ts';
 import { exampleInput, usualStory } from './usual.ts';
 import { destructive } from './Wire.ts';
 
@@ -100,6 +102,13 @@ const visitPriority = ({ operation: { id, tag }, outcome }: Cell): number => {
  */
 export const inVisitOrder = <Planned extends { cell: Cell }>(all: Planned[]): Planned[] =>
   all.toSorted((one, other) => visitPriority(one.cell) - visitPriority(other.cell));
+
+/** The order for a run that may not write: what needs no record first, so that it shows records to what needs one. */
+export const listsFirst = <Planned extends { cell: Cell }>(all: Planned[]): Planned[] => {
+  const needs = ({ cell: { operation, outcome } }: Planned): number =>
+    outcome === 'ok' ? operation.parameters.filter(({ required }) => required).length : 0;
+  return all.toSorted((one, other) => needs(one) - needs(other));
+};
 
 /** The cell of an operation and an outcome. Throws when the document has none. */
 export function cellNamed(id: OperationId, outcome: string): Cell {
@@ -185,6 +194,19 @@ async function play(cell: Cell, target: Target, result: Verdicts, why: string | 
   return second;
 }
 
+/** Plays a story that may not write; reads that it could not prepare are made plainly. Resolves with why that counts. */
+async function readOnly(scene: Scene, cell: Cell, story: Story, visit: Visit): Promise<string | undefined> {
+  try {
+    await story(scene);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    const why = await plainRead(scene, cell.operation, cell.input, visit);
+    await meaningStory(cell.operation, cell.input)?.(scene);
+    return why;
+  }
+}
+
 async function attempt(
   scene: Scene,
   cell: Cell,
@@ -199,10 +221,14 @@ async function attempt(
   };
   const contradicted = (expected: string, actual: string): CellResult =>
     against([{ operation: operation.id, pointer: '(story)', expected, actual }]);
+  const { visit } = target;
   try {
     await target.control?.('reset');
     if (why !== undefined) await scene.forces(operation.id, outcome, cell.input);
-    else if (typeof story === 'function') await story(scene);
+    else if (typeof story === 'function' && visit && target.readOnly && outcome === 'ok') {
+      const plain = await readOnly(scene, cell, story, visit);
+      if (plain !== undefined) return result('proved', [], plain);
+    } else if (typeof story === 'function') await story(scene);
     if (!scene.saw(operation.id, outcome))
       return contradicted(`a call that answers ${outcome}`, 'the story makes none');
     return why === undefined ? result('proved') : result('proved (forced)', [], why);

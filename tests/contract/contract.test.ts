@@ -6,7 +6,17 @@ import { parse } from 'yaml';
 import { coverageHtml } from '#scripts/lib/contractPage.ts';
 import { type CellResult, type ContractReport, reportPath } from '#scripts/lib/contractReport.ts';
 import { deep } from '../support/runs.ts';
-import { type Cell, cells, hasOwnStory, inVisitOrder, cellNotRun, runCell, runOwnStory, unmatchedIn } from './cells.ts';
+import {
+  type Cell,
+  cells,
+  hasOwnStory,
+  inVisitOrder,
+  listsFirst,
+  cellNotRun,
+  runCell,
+  runOwnStory,
+  unmatchedIn,
+} from './cells.ts';
 import { documented } from './document.ts';
 import { unmarked } from './marks.ts';
 import { Scene } from './Scene.ts';
@@ -112,6 +122,6 @@ function judged(title: string, run: () => Promise<CellResult>): void {
   });
 }
 
-for (const { title, cell, part } of target.visit ? inVisitOrder(planned) : planned)
-  judged(title, () => (part ? runOwnStory : runCell)(cell, target));
+const inOrder = target.readOnly ? listsFirst(planned) : target.visit ? inVisitOrder(planned) : planned;
+for (const { title, cell, part } of inOrder) judged(title, () => (part ? runOwnStory : runCell)(cell, target));
 for (const name of sockets) judged(talkTitles[name], () => talkAt(target, name));

@@ -5,7 +5,7 @@ import type { Problem } from '#openapi/problem.ts';
 type About = 'call' | 'flaw' | 'answer' | 'memory';
 
 /** Files that play the stories. */
-const machinery = /\/(Scene|Claims|Wire|endings|cells)\.ts/;
+const machinery = /\/(?:Scene|Claims|Wire|endings|cells|plainRead|meaning\w*)\.ts/;
 
 /** An exchange does not match the document; ends the story. */
 export class Contradiction extends Error {

@@ -139,7 +139,7 @@ function answerOf(text: string, { status, headers }: HarEntry['response']) {
 }
 
 /** The outcome of an answer: by its code, then by the marks that distinguish the outcomes of one code. */
-function outcomeOf(operation: DocumentedOperation, answer: Json): string {
+export function outcomeOf(operation: DocumentedOperation, answer: Json): string {
   const alike = Object.keys(operation.examples).filter((outcome) => codeOf(outcome) === answer.code);
   const bears = (outcome: string): boolean =>
     answer.code === 200

@@ -50,6 +50,7 @@ const forms: [RegExp, string][] = [
   [/^a multiple of (\d+)$/, '$1 的倍数'],
   [/^a text with (.+)$/, '含有 $1 的文本'],
   [/^a text without (.+)$/, '不含 $1 的文本'],
+  [/^(\S+) with all values together$/, '所有取值合计 $1'],
   [/^(.+) in every item$/, '每一项都是 $1'],
   [/^(.+) \(as (.+) says?\)$/, '$1（与 $2 一致）'],
   [/^(.+) \(as sent\)$/, '$1（与提交的一致）'],

@@ -186,7 +186,7 @@ export const courses: Sabotage[] = [
     operation: 'lecturerList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('departmentId')),
-    pointer: '/data/total',
+    pointer: '/query/departmentId',
   },
   {
     name: 'lecturers with the fewest courses first',
@@ -203,7 +203,7 @@ export const courses: Sabotage[] = [
     operation: 'lecturerList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('page')),
-    pointer: '/data/list',
+    pointer: '/query/page',
   },
   {
     name: 'the page of another lecturer',

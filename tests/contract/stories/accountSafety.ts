@@ -164,7 +164,6 @@ export const accountSafety = {
         scene.holds('deviceList', '/data/list', !JSON.stringify(mine).includes(here), 'no token', '…');
         // Another doctor sees none of them.
         const theirs = await devicesAt(scene, (await scene.logIn(member)).token);
-
         for (const id of idsOf(mine)) scene.has('deviceList', '/data/list/*/deviceId', idsOf(theirs), id, false);
       },
     },

@@ -13,7 +13,6 @@ export const anatomy = {
         const all = await scene.answers('anatomyList', 'ok', { query: { size: 50 } });
         scene.agrees('anatomyList', '/data/total', all.total, all.list.length, 'the length of /data/list');
         const same = await scene.answers('anatomyList', 'ok', { query: { keyword: '', page: 1, size: 50 } });
-
         scene.agrees('anatomyList', '/data', same, all, 'as without keyword and page');
         for (const { systemId, count } of all.systems.filter((system) => system.count > 0)) {
           const own = await scene.answers('anatomyList', 'ok', { query: { systemId, size: 50 } });

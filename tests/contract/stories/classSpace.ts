@@ -105,7 +105,6 @@ export const classSpace = {
         for (const [at, { start, signWindow }] of list.entries()) {
           const { from, to } = signWindow;
           const expected = { from: start - 1_800_000, to: start + 1_800_000 };
-
           scene.agrees('classSchedule', `/data/list/${at}/signWindow`, { from, to }, expected);
         }
       },
@@ -137,7 +136,6 @@ export const classSpace = {
         for (const [at, { state, work }] of list.entries()) {
           const isOpen = state === homeworkState.open;
           const expected = isOpen ? 'null' : 'not null';
-
           scene.holds('classHomework', `/data/list/${at}/work`, (work === null) === isOpen, expected, work);
         }
       },

@@ -77,7 +77,6 @@ export const course = {
         );
         for (const lessons of ['single', 'series'] as const) {
           const part = await scene.peeks('courseList', { query: { lessons, size: 50 } });
-
           scene.all('courseList', '/query/lessons', part.list.map(lengthOf), lessons);
         }
         const closed = await scene.answers('courseList', 'ok', { query: { departmentId: 999_999, size: 50 } });

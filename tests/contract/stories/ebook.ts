@@ -23,7 +23,6 @@ export const ebook = {
           place: book?.place,
         };
         scene.agrees('ebookShelf', '/data/list/0', facts, { productId, orderId, reading: 'unopened', place: null });
-
         await scene.answers('ebookChapter', 'ok', { query: { productId, chapter: 1 } }, me.token);
         const opened = await scene.peeks('ebookShelf', { query: {} }, me.token);
         scene.agrees('ebookShelf', '/data/list/0/reading', opened.list[0]?.reading, 'opened');

@@ -58,7 +58,6 @@ export const favourites = {
         const hot = await scene.answers('collectList', 'ok', course({ sort: 'hot' }), token);
         const plays = coursesOf(hot).map(({ playCount }) => playCount);
         scene.descends('collectList', '/data/list', plays, 'album/playCount');
-
         const all = await scene.answers('collectList', 'ok', course({ size: 50 }), token);
         const oldest = await scene.answers('collectList', 'ok', course({ sort: 'old', size: 50 }), token);
         scene.agrees(
@@ -136,7 +135,6 @@ export const favourites = {
         await scene.answers('collectSave', 'ok', marks(albumIds), token);
         const kept = idsOf(await scene.answers('collectList', 'ok', course({ size: 50 }), token));
         for (const id of albumIds) scene.has('collectList', albumIdOf, kept, id);
-
         const about = { query: { albumId: album?.albumId ?? 0 } };
         const { my } = await scene.answers('courseDetail', 'ok', about, token);
         scene.agrees('courseDetail', '/data/my/collected', my?.collected, true);

@@ -2,10 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { OperationId, Payload } from '#openapi/operation.ts';
-import { type Problem, shown, valueAt } from '#openapi/problem.ts';
+import { type Problem, valueAt } from '#openapi/problem.ts';
 import type { Evidence } from '#scripts/lib/contractReport.ts';
 import type { Input } from '#api/client.ts';
 import type { ApiError } from '#api/errors.ts';
+import { nameFlaw, nameRepeat, violationsIn } from './blame.ts';
 import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { Claims } from './Claims.ts';
 import { checkRequest } from './checkRequest.ts';
@@ -39,26 +40,13 @@ interface Answered {
   opinion: Opinion;
 }
 
-/** The violations that Prism (as mock or proxy) reports for an exchange. */
-function violationsIn(operation: OperationId, response: Response | undefined): Problem[] {
-  const actual = response?.headers.get('sl-violations') ?? null;
-  return actual === null ? [] : [{ operation, pointer: '(sl-violations)', expected: 'missing', actual: shown(actual) }];
-}
-
-/** Says of a call that had to be refused which of its values was accepted. */
-function nameFlaw(theirs: Problem[], [flaw]: Problem[]): void {
-  const at = theirs.findIndex(({ pointer }) => pointer === '/code');
-  const told = theirs[at];
-  if (!told || !flaw) return;
-  const value = flaw.actual === 'missing' ? 'without it' : `for ${flaw.actual}`;
-  theirs[at] = { ...told, pointer: flaw.pointer, expected: `${told.expected} ${value}` };
-}
-
 /** The calls of one story against one target. */
 export class Scene extends Claims {
   private readonly target: Target;
   private readonly wire: Wire;
   private readonly seen = new Set<string>();
+  /** The keys of writes that have succeeded. */
+  private readonly keys = new Set<string>();
   private readonly sessions = new Map<string, LoggedIn>();
   private readonly undos: { undo: Undo; token: string | null }[] = [];
   /** True when a kept session of the run was no longer valid. */
@@ -261,6 +249,8 @@ export class Scene extends Claims {
       forced,
     });
     if (flawed) nameFlaw(theirs, asked.input);
+    const key = `${id} ${String(valueAt(input, '/headers/Idempotency-Key') ?? '')} ${token} ${JSON.stringify(input.body)}`;
+    if (this.keys.has(key)) nameRepeat(theirs);
     if ((this.target.strict ?? this.target.visit?.strict) && theirs.length === 0)
       theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {
@@ -270,6 +260,7 @@ export class Scene extends Claims {
       throw new Contradiction([...ours, ...theirs], ours.length > 0 || carriage ? 'call' : flawed ? 'flaw' : 'answer');
     }
     this.seen.add(`${id} ${outcome}`);
+    if (valueAt(input, '/headers/Idempotency-Key') !== undefined && codeOf(outcome) === 200) this.keys.add(key);
     const payload = 'payload' in opinion ? opinion.payload : undefined;
     if (operation.writes && codeOf(outcome) === 200) this.remember(operation, input, payload, token, set?.value);
     return { payload, token: set?.value ?? null };

@@ -132,10 +132,9 @@ export async function startAltered(): Promise<AlteredBackend> {
     if (request.url === '/__mock/reset') backend.onReset();
     const call = await callIn(request, portal.origin, new URL(backend.origin).host);
     altered.address?.(call.url);
-    const isOperation = call.id !== undefined && altered.around !== undefined;
-    const { status, type, cookies, body, text } = isOperation
-      ? await altered.around!(call, (other = call) => ask(other))
-      : await ask(call);
+    const whole = call.id === undefined ? undefined : altered.around;
+    const answered = await (whole ? whole(call, (other = call) => ask(other)) : ask(call));
+    const { status, type, cookies, body, text } = answered;
     const changed = altered.answer ? altered.answer(body, call.url.pathname) : body;
     response.writeHead(status, { 'content-type': type, ...(cookies.length > 0 && { 'set-cookie': cookies }) });
     response.end(text ?? JSON.stringify(changed));

@@ -1,5 +1,5 @@
 /** The corpus of wrong backends: the suite sees each of them, and one of its first three causes names what is wrong. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Problem, problemText } from '#openapi/problem.ts';

@@ -36,6 +36,24 @@ export class Claims {
     this.holds(id, pointer, isThere === wanted, `a list ${wanted ? 'with' : 'without'} ${shown(value)}`, list);
   }
 
+  /** Expects one of these values in every item of a list, as a parameter asked for it. An item may have several values. */
+  all(id: OperationId, pointer: string, values: readonly unknown[], ...wanted: readonly unknown[]): void {
+    const others = values.filter((value) => ![value].flat().some((one) => wanted.includes(one)));
+    const expected = `${wanted.map(shown).join(' | ')} in every item`;
+    this.holds(id, pointer, others.length === 0, expected, [...new Set(others)]);
+  }
+
+  /** Expects that no value stands twice. `field` is the path of the value in an item. */
+  once(id: OperationId, pointer: string, values: readonly unknown[], field: string): void {
+    const at = values.findIndex((value, index) => values.indexOf(value) !== index);
+    this.holds(id, `${pointer}/${at}/${field}`, at < 0, 'once', values[at]);
+  }
+
+  /** Expects another value than this one. */
+  differs(id: OperationId, pointer: string, actual: unknown, other: unknown): void {
+    this.holds(id, pointer, !isDeepStrictEqual(actual, other), `not ${shown(other)}`, actual);
+  }
+
   /** Expects the answer of the first call again, because the second has the same Idempotency-Key. */
   repeats(id: OperationId, again: unknown, first: unknown): void {
     if (isDeepStrictEqual(again, first)) return;

@@ -29,11 +29,11 @@ export async function claims(scene: Scene): Promise<void> {
   const { list } = await scene.peeks('courseList', { query: { size: 1 } });
   const mark = { targetType: 'course' as const, targetIds: [list[0]?.albumId ?? 0], collect: true };
   await scene.answers('collectSave', 'ok', { body: mark }, me.token);
-  scene.agrees('actModule', '/data/list', await stateOf(scene, me, favourite), 'done');
+  scene.agrees('actModule', '/data/list/*/state', await stateOf(scene, me, favourite), 'done');
   const { gain } = await scene.answers('actJoin', 'ok', claiming(favourite), me.token);
   scene.agrees('actJoin', '/data/gain', gain, '1次抽奖机会');
-  scene.agrees('actModule', '/data/list', await stateOf(scene, me, favourite), 'claimed');
-  scene.agrees('actModule', '/data/left', await leftOf(scene, me), before + 1);
+  scene.agrees('actModule', '/data/list/*/state', await stateOf(scene, me, favourite), 'claimed');
+  scene.agrees('actModule', '/data/left', await leftOf(scene, me), before + 1, 'one more than before');
   await scene.refuses('actJoin', 'actLimit', claiming(favourite), me.token);
 }
 
@@ -41,7 +41,7 @@ export async function claims(scene: Scene): Promise<void> {
 export async function claimsUndone(scene: Scene): Promise<void> {
   const me = await scene.logIn(bindsWithNotice);
   await scene.refuses('actJoin', 'actNotDone', claiming(1), me.token);
-  scene.agrees('actModule', '/data/list', await stateOf(scene, me, 1), 'open');
+  scene.agrees('actModule', '/data/list/*/state', await stateOf(scene, me, 1), 'open');
 }
 
 /** A doctor checks in, once on a day. */
@@ -51,7 +51,9 @@ export async function checksIn(scene: Scene): Promise<void> {
   const me = await scene.logIn(doctor);
   await scene.answers('actJoin', 'nothing', checking, me.token);
   const rows = await scene.peeks('actModule', { query: checkIn }, me.token);
-  const facts = rows.type === 'checkIn' ? [rows.total, rows.days.filter(({ state }) => state === 'done').length] : [];
-  scene.agrees('actModule', '/data/total', facts, [1, 1]);
+  const { total, days } = rows.type === 'checkIn' ? rows : { total: null, days: [] };
+  scene.agrees('actModule', '/data/total', total, 1);
+  const done = days.flatMap(({ state }) => (state === 'done' ? [state] : []));
+  scene.agrees('actModule', '/data/days/*/state', done, ['done']);
   await scene.refuses('actJoin', 'actLimit', checking, me.token);
 }

@@ -22,8 +22,7 @@ export const actTalk: Sabotage[] = [
     operation: 'actJoin',
     outcome: 'nothing',
     fault: () => dropsFormKey,
-    pointer: '/data/list/0',
-    seenIn: 'actModule',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a message that is shown without a review',

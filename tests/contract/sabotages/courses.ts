@@ -46,7 +46,7 @@ export const courses: Sabotage[] = [
     operation: 'courseList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('page')),
-    pointer: '/data/list',
+    pointer: '/query/page',
   },
   {
     name: 'paid courses among the free ones',
@@ -54,7 +54,7 @@ export const courses: Sabotage[] = [
     operation: 'courseList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('free')),
-    pointer: '/data/list',
+    pointer: '/query/free',
   },
   {
     name: 'a case ranking with other courses',
@@ -62,7 +62,7 @@ export const courses: Sabotage[] = [
     operation: 'courseRanking',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('type')),
-    pointer: '/data',
+    pointer: '/query/type',
   },
   {
     name: 'the open channel instead of the membership channel',
@@ -186,7 +186,7 @@ export const courses: Sabotage[] = [
     operation: 'lecturerList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('departmentId')),
-    pointer: '/data/total',
+    pointer: '/query/departmentId',
   },
   {
     name: 'lecturers with the fewest courses first',
@@ -203,7 +203,7 @@ export const courses: Sabotage[] = [
     operation: 'lecturerList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('page')),
-    pointer: '/data/list',
+    pointer: '/query/page',
   },
   {
     name: 'the page of another lecturer',

@@ -69,7 +69,7 @@ export const exercises: Sabotage[] = [
           ? { ...data, byChapter: [{ chapterId: 1, name: '急腹症', counts: data.counts }] }
           : data,
       ),
-    pointer: '/data/sheet',
+    pointer: '/data/byChapter',
   },
   {
     name: 'explanations for members that everybody reads',

@@ -152,7 +152,7 @@ export const learners: Sabotage[] = [
     operation: 'collectList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('module')),
-    pointer: '/data/list',
+    pointer: '/query/module',
   },
   {
     name: 'favourite courses among the articles',

@@ -44,6 +44,7 @@ async function secondLogin(scene: Scene): Promise<{ here: string; there: string 
 }
 
 const devicesAt = async (scene: Scene, token: string) => (await scene.answers('deviceList', 'ok', {}, token)).list;
+const idsOf = (devices: { deviceId: string }[]): string[] => devices.map(({ deviceId }) => deviceId);
 const bindBy = (code: string) => ({ body: { code } });
 const nowhere = { body: { deviceId: 'nowhere' } };
 
@@ -78,7 +79,8 @@ export const accountSafety = {
         await scene.answers('sendCode', 'ok', { query: { phone: newcomer, isLogin: false } });
         const { userPhone } = await scene.answers(changing, 'ok', change(), here);
         const { userPhone: shown, userId } = await scene.answers('userProfile', 'ok', {}, here);
-        scene.agrees('userProfile', '/data/userPhone', [userPhone, shown], ['139****0099', '139****0099']);
+        scene.agrees(changing, '/data/userPhone', userPhone, '139****0099');
+        scene.agrees('userProfile', '/data/userPhone', shown, userPhone, 'as phoneChange says');
         // This device stays, the others have to log in with the new phone; neither code is right again.
         await scene.refuses('userProfile', 'unauthorized', {}, there);
         await scene.refuses(changing, 'oldCodeWrong', change(), here);
@@ -87,7 +89,7 @@ export const accountSafety = {
         await scene.answers('login', 'notRegistered', form(doctor));
         await scene.answers('sendCode', 'ok', { query: { phone: newcomer, isLogin: true } });
         const again = await scene.logsIn('login', 'ok', form(newcomer));
-        scene.agrees('login', '/data/userId', again.userId, userId);
+        scene.agrees('login', '/data/userId', again.userId, userId, 'as userProfile says');
       },
       async oldCodeWrong(scene) {
         const { token } = await begin(scene);
@@ -149,14 +151,20 @@ export const accountSafety = {
       async ok(scene) {
         const { here, there } = await secondLogin(scene);
         const [mine, others] = [await devicesAt(scene, here), await devicesAt(scene, there)];
-        scene.agrees('deviceList', '/data/list', mine.filter(({ current }) => current).length, 1);
-        scene.agrees('deviceList', '/data/list/0/current', [mine[0]?.current, others[0]?.current], [true, true]);
-        scene.agrees('deviceList', '/data/list', mine[0]?.deviceId === others[0]?.deviceId, false);
-        scene.agrees('deviceList', '/data/list', JSON.stringify(mine).includes(here), false);
+        const marks = mine.map(({ current }) => ({ current }));
+        scene.agrees(
+          'deviceList',
+          '/data/list',
+          marks,
+          mine.map((_, at) => ({ current: at === 0 })),
+        );
+        scene.agrees('deviceList', '/data/list/0/current', others[0]?.current, true);
+        scene.differs('deviceList', '/data/list/0/deviceId', others[0]?.deviceId, mine[0]?.deviceId);
+        // The report does not show the token either.
+        scene.holds('deviceList', '/data/list', !JSON.stringify(mine).includes(here), 'no token', '…');
         // Another doctor sees none of them.
         const theirs = await devicesAt(scene, (await scene.logIn(member)).token);
-        const known = new Set(mine.map(({ deviceId }) => deviceId));
-        scene.agrees('deviceList', '/data/list', theirs.filter(({ deviceId }) => known.has(deviceId)).length, 0);
+        for (const id of idsOf(mine)) scene.has('deviceList', '/data/list/*/deviceId', idsOf(theirs), id, false);
       },
     },
   },
@@ -168,7 +176,7 @@ export const accountSafety = {
         await scene.answers('deviceRemove', 'ok', { body: { deviceId } }, here);
         await scene.refuses('userProfile', 'unauthorized', {}, there);
         const left = await devicesAt(scene, here);
-        scene.agrees('deviceList', '/data/list', left.filter((device) => device.deviceId === deviceId).length, 0);
+        scene.has('deviceList', '/data/list/*/deviceId', idsOf(left), deviceId, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

@@ -38,7 +38,7 @@ export const act = {
       async ok(scene) {
         const acts = await scene.answers('actRunning', 'ok', { query: { position: 'popup' } });
         for (const [at, { startTime, endTime, state }] of acts.entries()) {
-          scene.agrees('actRunning', `/data/${at}/endTime`, endTime > startTime, true);
+          scene.holds('actRunning', `/data/${at}/endTime`, endTime > startTime, `more than ${startTime}`, endTime);
           scene.agrees('actRunning', `/data/${at}/state`, state, 'running');
         }
       },
@@ -52,16 +52,25 @@ export const act = {
         const found = await scene.answers('actDetail', 'ok', { query: { key } });
         scene.agrees('actDetail', '/data/key', found.key, key);
         const ids = found.modules.map(({ moduleId }) => moduleId);
-        scene.agrees('actDetail', '/data/modules', new Set(ids).size, ids.length);
+        scene.once('actDetail', '/data/modules', ids, 'moduleId');
         const isRunning = found.startTime <= found.serverTime && found.serverTime < found.endTime;
-        scene.agrees('actDetail', '/data/state', found.state === 'running', isRunning);
-        scene.agrees('actDetail', '/data/changesAt', (found.changesAt ?? Infinity) > found.serverTime, true);
+        const { state, serverTime, changesAt } = found;
+        const expected = isRunning ? '"running"' : 'not "running"';
+        scene.holds('actDetail', '/data/state', (state === 'running') === isRunning, expected, state);
+        const isAhead = (changesAt ?? Infinity) > serverTime;
+        scene.holds('actDetail', '/data/changesAt', isAhead, `more than ${serverTime}`, changesAt);
       },
       async signedIn(scene) {
         const { token } = await scene.logIn(doctor);
         const query = { key: await comingKey(scene) };
         const found = await scene.answers('actDetail', 'signedIn', { query }, token);
-        scene.agrees('actDetail', '/data/reminded', typeof found.reminded, 'boolean');
+        scene.holds(
+          'actDetail',
+          '/data/reminded',
+          typeof found.reminded === 'boolean',
+          'must be boolean',
+          found.reminded,
+        );
       },
       async notFound(scene) {
         await scene.refuses('actDetail', 'notFound', { query: unknown });

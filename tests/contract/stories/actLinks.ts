@@ -28,7 +28,7 @@ async function refuses(
     (await scene.peeks('couponList', { query: {} }, me.token)).counts?.unused ?? 0;
   const count = await coupons();
   await scene.refuses('actTokenReceive', outcome, { body: { token } }, me.token);
-  scene.agrees('couponList', '/data/counts/unused', await coupons(), count);
+  scene.agrees('couponList', '/data/counts/unused', await coupons(), count, 'as before');
 }
 
 /** A doctor who has received a link's gift. */
@@ -50,7 +50,8 @@ export const actLinks = {
         const giver = await scene.logIn(member);
         scene.agrees('actTokenDetail', '/data/state', (await linkOf(scene, gift, giver.token)).state, 'own');
         const invitation = await linkOf(scene, 'invite-demo-0001');
-        scene.agrees('actTokenDetail', '/data/inviteCode', typeof invitation.inviteCode, 'string');
+        const { inviteCode } = invitation;
+        scene.holds('actTokenDetail', '/data/inviteCode', typeof inviteCode === 'string', 'must be string', inviteCode);
         scene.agrees('actTokenDetail', '/data/check', (await linkOf(scene, benefit)).check, 'phoneOrWorkNo');
         const { act } = await linkOf(scene, 'page-demo-0001');
         scene.agrees('actTokenDetail', '/data/act/key', act?.key, 'hospital901');
@@ -58,7 +59,13 @@ export const actLinks = {
       async coupons(scene) {
         const link = await scene.answers('actTokenDetail', 'coupons', { query: { token: 'coupon-demo-0001' } });
         for (const [at, { name, coupon }] of link.gives.entries())
-          scene.agrees('actTokenDetail', `/data/gives/${at}/coupon/name`, coupon?.name, name);
+          scene.agrees(
+            'actTokenDetail',
+            `/data/gives/${at}/coupon/name`,
+            coupon?.name,
+            name,
+            `as /data/gives/${at}/name says`,
+          );
       },
       async notFound(scene) {
         await scene.refuses('actTokenDetail', 'notFound', { query: { token: 'unknown-0001' } });
@@ -81,15 +88,10 @@ export const actLinks = {
         const me = await scene.logIn();
         const given = await scene.answers('actTokenReceive', 'ok', { body: { token: gift } }, me.token);
         const { list } = await scene.peeks('couponList', { query: {} }, me.token);
-        for (const couponId of given.couponIds)
-          scene.agrees(
-            'couponList',
-            '/data/list',
-            list.some((own) => own.couponId === couponId),
-            true,
-          );
+        const couponIds = list.map(({ couponId }) => couponId);
+        for (const couponId of given.couponIds) scene.has('couponList', '/data/list/*/couponId', couponIds, couponId);
         const { vipStatus } = await scene.peeks('userInfo', { path: { userId: me.userId } }, me.token);
-        scene.agrees('userInfo', '/data/vipStatus/vip', vipStatus.vip, given.days > 0);
+        scene.agrees('userInfo', '/data/vipStatus/vip', vipStatus.vip, given.days > 0, 'as actTokenReceive says');
         const link = await linkOf(scene, gift, me.token);
         scene.agrees('actTokenDetail', '/data/state', link.state, 'received');
         const { list: messages } = await scene.peeks('inboxList', { query: {} }, me.token);
@@ -117,7 +119,7 @@ export const actLinks = {
         const count = async () => (await scene.peeks('couponList', { query: {} }, me.token)).counts?.unused;
         const before = await count();
         await scene.refuses('actTokenReceive', 'linkReceived', { body: { token: 'coupon-demo-0001' } }, me.token);
-        scene.agrees('couponList', '/data/counts/unused', await count(), before);
+        scene.agrees('couponList', '/data/counts/unused', await count(), before, 'as before');
       },
       async linkTaken(scene) {
         await refuses(scene, 'linkTaken', { token: 'taken-demo-0001', state: 'taken' });

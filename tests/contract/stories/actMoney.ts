@@ -26,30 +26,48 @@ export const actMoney = {
         const me = await atTheStart(scene);
         const { goods, wish } = await pieceOf(scene, me.token);
         const held = await scene.answers('actSeckill', 'ok', { body: wish }, me.token);
-        scene.agrees('actSeckill', '/data', [held.state, held.orderId], ['held', null]);
+        scene.agrees(
+          'actSeckill',
+          '/data',
+          { state: held.state, orderId: held.orderId },
+          { state: 'held', orderId: null },
+        );
         const again = await scene.answers('actSeckill', 'ok', { body: wish }, me.token);
-        scene.agrees('actSeckill', '/data', again, held);
+        scene.agrees('actSeckill', '/data', again, held, 'as before');
         const rowOf = async () => (await seckillOf(scene, me.token)).rows.list.find((own) => own.skuId === goods.skuId);
         const row = await rowOf();
-        scene.agrees('actModule', '/data/list', [row?.left, row?.hold], [goods.left - 1, held]);
+        scene.agrees('actModule', '/data/list/*/left', row?.left, goods.left - 1, 'one less than before');
+        scene.agrees('actModule', '/data/list/*/hold', row?.hold, held, 'as actSeckill says');
         // It is ordered at its price, which nobody else has.
         const [{ addressId }] = await addressesOf(scene, me);
         const subject = { items: [{ skuId: goods.skuId, quantity: 1 }], addressId, couponId: null };
         const usual = await scene.answers('mallPreview', 'ok', { body: subject }, me.token);
         const own = await scene.answers('mallPreview', 'ok', { body: { ...subject, actKey: wish.key } }, me.token);
-        const goodsFen = own.amount.payFen - (own.amount.freightFen ?? 0);
-        scene.agrees('mallPreview', '/data/amount/payFen', goodsFen, goods.priceFen);
-        scene.agrees('mallPreview', '/data/amount/goodsFen', own.amount.goodsFen, usual.amount.goodsFen);
+        const payFen = goods.priceFen + (own.amount.freightFen ?? 0);
+        scene.agrees('mallPreview', '/data/amount/payFen', own.amount.payFen, payFen, 'as priceFen + freightFen say');
+        scene.agrees(
+          'mallPreview',
+          '/data/amount/goodsFen',
+          own.amount.goodsFen,
+          usual.amount.goodsFen,
+          'as without actKey',
+        );
         const body = { ...subject, expectPayFen: own.amount.payFen, agree: true as const, actKey: wish.key };
         const placed = await scene.answers('mallOrderCreate', 'ok', { body }, me.token);
         const { order } = await orderOf(scene, me, placed.orderId);
-        scene.agrees('orderDetail', '/data/order/amount', order.amount, own.amount);
-        const ordered = (await rowOf())?.hold;
-        scene.agrees('actModule', '/data/list', [ordered?.state, ordered?.orderId], ['ordered', placed.orderId]);
+        scene.agrees('orderDetail', '/data/order/amount', order.amount, own.amount, 'as mallPreview says');
+        const { state, orderId } = (await rowOf())?.hold ?? {};
+        scene.agrees(
+          'actModule',
+          '/data/list/*/hold',
+          { state, orderId },
+          { state: 'ordered', orderId: placed.orderId },
+        );
         // A cancelled order gives the piece back.
         await scene.answers('orderCancel', 'ok', cancelling(placed.orderId), me.token);
         const free = await rowOf();
-        scene.agrees('actModule', '/data/list', [free?.left, free?.hold], [goods.left, null]);
+        scene.agrees('actModule', '/data/list/*/left', free?.left, goods.left, 'as before');
+        scene.agrees('actModule', '/data/list/*/hold', free?.hold, null);
         const late = { ...body, expectPayFen: own.amount.payFen };
         await scene.refuses('mallOrderCreate', 'priceChanged', { body: late }, me.token);
       },
@@ -63,7 +81,7 @@ export const actMoney = {
         await scene.answers('actSeckill', 'soldOut', { body: wish }, other.token);
         const { rows } = await seckillOf(scene);
         const left = rows.list.find(({ skuId }) => skuId === goods.skuId)?.left;
-        scene.agrees('actModule', '/data/list', left, 0);
+        scene.agrees('actModule', '/data/list/*/left', left, 0);
       },
       async notFound(scene) {
         const me = await atTheStart(scene);

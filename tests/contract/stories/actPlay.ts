@@ -25,18 +25,18 @@ export const actPlay = {
         const { me, drawn } = await lucky(scene, ({ prize }) => prize !== null);
         // The same click is the same draw.
         const again = await scene.answers('actDraw', 'ok', drawing(), me.token);
-        scene.agrees('actDraw', '/data', again, drawn);
+        scene.repeats('actDraw', again, drawn);
         const { list } = await scene.peeks('actPrizes', { query: { key } }, me.token);
-        scene.agrees('actPrizes', '/data/list', list, [drawn.prize]);
+        scene.agrees('actPrizes', '/data/list', list, [drawn.prize], 'as actDraw says');
         const rows = await lotteryOf(scene, me);
-        scene.agrees('actModule', '/data/left', rows?.left, drawn.left);
+        scene.agrees('actModule', '/data/left', rows?.left, drawn.left, 'as actDraw says');
         const name = rows?.prizes.find(({ prizeId }) => prizeId === drawn.prizeId)?.name;
-        scene.agrees('actDraw', '/data/prize/name', drawn.prize?.name, name);
+        scene.agrees('actDraw', '/data/prize/name', drawn.prize?.name, name, 'as actModule says');
       },
       async none(scene) {
         const { me, drawn } = await lucky(scene, ({ prize }) => prize === null);
         const again = await scene.answers('actDraw', 'none', drawing(), me.token);
-        scene.agrees('actDraw', '/data', again, drawn);
+        scene.repeats('actDraw', again, drawn);
         const { list } = await scene.peeks('actPrizes', { query: { key } }, me.token);
         scene.agrees('actPrizes', '/data/list', list, []);
       },
@@ -73,7 +73,7 @@ export const actPlay = {
       async ok(scene) {
         const { me, drawn } = await lucky(scene, ({ prize }) => prize !== null);
         const { list } = await scene.answers('actPrizes', 'ok', { query: { key } }, me.token);
-        scene.agrees('actPrizes', '/data/list', list, [drawn.prize]);
+        scene.agrees('actPrizes', '/data/list', list, [drawn.prize], 'as actDraw says');
         const other = await logInAgain(scene, member);
         const others = await scene.peeks('actPrizes', { query: { key } }, other.token);
         scene.agrees('actPrizes', '/data/list', others.list, []);
@@ -97,14 +97,11 @@ export const actPlay = {
         const sent = await scene.answers('actPrizeAddress', 'ok', { body: { winId, addressId } }, me.token);
         scene.agrees('actPrizeAddress', '/data/state', sent.state, 'sending');
         const address = sent.address ?? '';
-        scene.agrees(
-          'actPrizeAddress',
-          '/data/address',
-          [address.includes(name), address.includes(phone)],
-          [true, false],
-        );
+        const place = '/data/address';
+        scene.holds('actPrizeAddress', place, address.includes(name), `a text with ${name}`, address);
+        scene.holds('actPrizeAddress', place, !address.includes(phone), `a text without ${phone}`, address);
         const { list } = await scene.peeks('actPrizes', { query: { key } }, me.token);
-        scene.agrees('actPrizes', '/data/list', list, [sent]);
+        scene.agrees('actPrizes', '/data/list', list, [sent], 'as actPrizeAddress says');
         await scene.refuses('actPrizeAddress', 'actLimit', { body: { winId, addressId } }, me.token);
       },
       async notFound(scene) {

@@ -36,7 +36,7 @@ async function rowsOf<Type extends 'vote' | 'wall' | 'form'>(
 const votesFor = ({ list }: Rows<'vote'>, optionId: number): number =>
   list.find((option) => option.optionId === optionId)?.votes ?? -1;
 
-async function votes(scene: Scene, me: LoggedIn): Promise<void> {
+async function givesVote(scene: Scene, me: LoggedIn): Promise<void> {
   const before = await rowsOf(scene, 'vote', me.token);
   const [option] = before.list;
   if (!option || !before.left) throw new Unreachable('测试账号今天没有票了');
@@ -44,8 +44,10 @@ async function votes(scene: Scene, me: LoggedIn): Promise<void> {
   const body = { key, moduleId: voteId, do: 'vote' as const, targetId };
   await scene.answers('actJoin', 'nothing', { body }, me.token);
   const after = await rowsOf(scene, 'vote', me.token);
-  const facts = [after.left, votesFor(after, targetId), after.list.find((one) => one.optionId === targetId)?.voted];
-  scene.agrees('actModule', '/data', facts, [before.left - 1, votesFor(before, targetId) + 1, true]);
+  const { votes, voted } = after.list.find((one) => one.optionId === targetId) ?? {};
+  scene.agrees('actModule', '/data/left', after.left, before.left - 1, 'one less than before');
+  scene.agrees('actModule', '/data/list/*/votes', votes, votesFor(before, targetId) + 1, 'one more than before');
+  scene.agrees('actModule', '/data/list/*/voted', voted, true);
 }
 
 async function writes(scene: Scene, me: LoggedIn): Promise<void> {
@@ -57,13 +59,18 @@ async function writes(scene: Scene, me: LoggedIn): Promise<void> {
   await scene.answers('actJoin', 'nothing', { body, headers }, me.token);
   const own = await rowsOf(scene, 'wall', me.token);
   const [mine] = own.list;
-  const facts = [own.total, mine?.text, mine?.state, mine?.isMine];
-  scene.agrees('actModule', '/data/list/0', facts, [before.total + 1, body.text.trim(), 'reviewing', true]);
+  // Two calls with one key.
+  const stored = own.total - before.total;
+  scene.holds('actJoin', '/header/Idempotency-Key', stored <= 1, 'once', stored);
+  scene.agrees('actModule', '/data/total', own.total, before.total + 1, 'one more than before');
+  const { text, state, isMine } = mine ?? {};
+  const written = { text: body.text.trim(), state: 'reviewing', isMine: true };
+  scene.agrees('actModule', '/data/list/0', { text, state, isMine }, written);
   const hidden = await rowsOf(scene, 'wall', other.token);
-  scene.agrees('actModule', '/data/total', hidden.total, before.total);
+  scene.agrees('actModule', '/data/total', hidden.total, before.total, 'as before');
   await scene.steer('wall', { shown: true });
   const shown = await rowsOf(scene, 'wall', other.token);
-  scene.agrees('actModule', '/data/list/0/entryId', shown.list[0]?.entryId, mine?.entryId);
+  scene.agrees('actModule', '/data/list/0/entryId', shown.list[0]?.entryId, mine?.entryId, 'as before its review');
   await likes(scene, other, mine?.entryId ?? 0);
 }
 
@@ -74,7 +81,8 @@ async function likes(scene: Scene, me: LoggedIn, targetId: number): Promise<void
     const { list } = await rowsOf(scene, 'wall', me.token);
     const entry = list.find(({ entryId }) => entryId === targetId);
     const isOn = action === 'like';
-    scene.agrees('actModule', '/data/list/0', [entry?.likes, entry?.liked], [Number(isOn), isOn]);
+    const facts = { likes: entry?.likes, liked: entry?.liked };
+    scene.agrees('actModule', '/data/list/*', facts, { likes: Number(isOn), liked: isOn });
   }
 }
 
@@ -102,7 +110,7 @@ export const actTalk = {
       ok: claims,
       async nothing(scene) {
         const me = await begins(scene);
-        await votes(scene, me);
+        await givesVote(scene, me);
         await writes(scene, me);
         await fills(scene, me);
         await checksIn(scene);
@@ -128,7 +136,13 @@ export const actTalk = {
           me.token,
         );
         const after = await rowsOf(scene, 'vote', me.token);
-        scene.agrees('actModule', '/data/list', votesFor(after, targetId), votesFor(before, targetId));
+        scene.agrees(
+          'actModule',
+          '/data/list/*/votes',
+          votesFor(after, targetId),
+          votesFor(before, targetId),
+          'as before',
+        );
       },
       vipOnly: forced('目前没有会员专享的栏目'),
       async actLimit(scene) {

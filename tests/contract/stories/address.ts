@@ -10,8 +10,13 @@ const most = 20;
 /** The addresses of the doctor; exactly the first of them is the default. */
 async function listOf(scene: Scene, { token }: LoggedIn) {
   const { list } = await scene.answers('addressList', 'ok', {}, token);
-  const defaults = list.map(({ isDefault }) => isDefault);
-  scene.agrees('addressList', '/data/list', defaults, [true, ...Array<boolean>(list.length - 1).fill(false)]);
+  const defaults = list.map(({ isDefault }) => ({ isDefault }));
+  scene.agrees(
+    'addressList',
+    '/data/list',
+    defaults,
+    list.map((_, at) => ({ isDefault: at === 0 })),
+  );
   return list;
 }
 
@@ -23,9 +28,9 @@ export const address = {
         const me = await scene.logIn(doctor);
         const list = await listOf(scene, me);
         const [province] = await scene.peeks('provinceList', {});
-        const own = list.filter(({ provinceCode }) => provinceCode === province?.areaCode);
-        const named = own.every(({ areaText }) => areaText.startsWith(province?.areaName ?? ''));
-        scene.agrees('addressList', '/data/list/0/areaText', named, true);
+        for (const [at, { provinceCode, areaText }] of list.entries())
+          if (provinceCode === province?.areaCode)
+            scene.matches('addressList', `/data/list/${at}/areaText`, areaText, new RegExp(`^${province.areaName}`));
       },
       async empty(scene) {
         const { token } = await scene.logIn(bindsWithNotice);
@@ -42,16 +47,17 @@ export const address = {
         const saved = await scene.answers('addressSave', 'ok', draft, me.token);
         const { addressId: _, ...wanted } = draft.body;
         const { addressId, areaText, ...stored } = saved;
-        scene.agrees('addressSave', '/data', stored, wanted);
-        scene.agrees('addressSave', '/data/areaText', areaText.length > 0, true);
+        scene.agrees('addressSave', '/data', stored, wanted, 'as sent');
+        scene.holds('addressSave', '/data/areaText', areaText.length > 0, 'a text', areaText);
         const found = (await listOf(scene, me)).find((own) => own.addressId === addressId);
-        scene.agrees('addressList', '/data/list', found, saved);
+        scene.agrees('addressList', '/data/list/*', found, saved, 'as addressSave says');
         // The same address is changed, and becomes the default one instead of another.
         const change = { body: { ...draft.body, addressId, name: '另一位', isDefault: true } };
         const changed = await scene.answers('addressSave', 'ok', change, me.token);
-        scene.agrees('addressSave', '/data', changed, { ...saved, name: '另一位', isDefault: true });
-        const [first, ...others] = await listOf(scene, me);
-        scene.agrees('addressList', '/data/list', [first, others.length], [changed, before.length]);
+        scene.agrees('addressSave', '/data', changed, { ...saved, name: '另一位', isDefault: true }, 'as sent');
+        const after = await listOf(scene, me);
+        scene.agrees('addressList', '/data/list/0', after[0], changed, 'as addressSave says');
+        scene.agrees('addressList', '/data/list/length', after.length, before.length + 1, 'one more than before');
         // There is always a default one.
         const kept = await scene.answers('addressSave', 'ok', { body: { ...change.body, isDefault: false } }, me.token);
         scene.agrees('addressSave', '/data/isDefault', kept.isDefault, true);
@@ -85,12 +91,8 @@ export const address = {
         const { addressId } = await scene.answers('addressSave', 'ok', draft, me.token);
         await scene.answers('addressRemove', 'ok', { body: { addressId } }, me.token);
         const left = await listOf(scene, me);
-        scene.agrees(
-          'addressList',
-          '/data/list',
-          left.some((own) => own.addressId === addressId),
-          false,
-        );
+        const ids = left.map((own) => own.addressId);
+        scene.has('addressList', '/data/list/*/addressId', ids, addressId, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

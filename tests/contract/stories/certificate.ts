@@ -26,6 +26,8 @@ async function completed(scene: Scene): Promise<{ me: LoggedIn; albumId: number;
   return { me, albumId: waiting[0]?.albumId ?? 0, realName };
 }
 
+const numbersOf = (list: { certNo: string }[]): string[] => list.map(({ certNo }) => certNo);
+
 const correction = (certificateId: number, realName = '章样例') => ({
   body: { certificateId, realName, reason: '姓氏写错了' },
 });
@@ -37,21 +39,11 @@ export const certificate = {
       async ok(scene) {
         const { me, own } = await passed(scene);
         const { list } = await scene.answers('certificateList', 'ok', { query: { year: own.year } }, me.token);
-        scene.agrees(
-          'certificateList',
-          '/data/list',
-          list.some(({ certNo }) => certNo === own.certNo),
-          true,
-        );
+        scene.has('certificateList', '/data/list/*/certNo', numbersOf(list), own.certNo);
         // Nobody else has it.
         const { token } = await scene.logIn(member);
         const others = await scene.peeks('certificateList', { query: {} }, token);
-        scene.agrees(
-          'certificateList',
-          '/data/list',
-          others.list.some(({ certNo }) => certNo === own.certNo),
-          false,
-        );
+        scene.has('certificateList', '/data/list/*/certNo', numbersOf(others.list), own.certNo, false);
       },
       async empty(scene) {
         const { token } = await scene.logIn(member);
@@ -67,7 +59,7 @@ export const certificate = {
         const { me, own } = await passed(scene);
         const query = { certificateId: own.certificateId };
         const shown = await scene.answers('certificateDetail', 'ok', { query }, me.token);
-        scene.agrees('certificateDetail', '/data/certNo', shown.certNo, own.certNo);
+        scene.agrees('certificateDetail', '/data/certNo', shown.certNo, own.certNo, 'as certificateList says');
       },
       async notFound(scene) {
         const { me, own } = await passed(scene);
@@ -85,8 +77,8 @@ export const certificate = {
         const { me, albumId, realName } = await completed(scene);
         const made = await scene.answers('certificateClaim', 'ok', { body: { albumId, realName } }, me.token);
         const again = await scene.answers('certificateClaim', 'ok', { body: { albumId, realName } }, me.token);
-        scene.agrees('certificateClaim', '/data/certNo', again.certNo, made.certNo);
-        scene.agrees('certificateClaim', '/data/holderName', made.holderName, realName);
+        scene.agrees('certificateClaim', '/data/certNo', again.certNo, made.certNo, 'as before');
+        scene.agrees('certificateClaim', '/data/holderName', made.holderName, realName, 'as sent');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(member);
@@ -111,7 +103,7 @@ export const certificate = {
         const { correction: kept } = await scene.peeks('certificateDetail', { query }, me.token);
         scene.agrees('certificateDetail', '/data/correction/state', kept?.state, 'pending');
         // The name stays until it is decided.
-        scene.agrees('certificateCorrect', '/data/holderName', asked.holderName, own.holderName);
+        scene.agrees('certificateCorrect', '/data/holderName', asked.holderName, own.holderName, 'as before');
         await scene.answers('certificateCorrect', 'ok', correction(own.certificateId), me.token);
       },
       async notFound(scene) {
@@ -136,7 +128,7 @@ export const certificate = {
         const year = years.at(-1) ?? 2026;
         const own = await scene.answers('creditSummary', 'ok', { query: { year } }, token);
         const sum = own.list.reduce((all, { credit }) => all + (credit?.credits ?? 0), 0);
-        scene.agrees('creditSummary', '/data/total', own.total, sum);
+        scene.agrees('creditSummary', '/data/total', own.total, sum, 'the sum of /data/list/*/credit/credits');
         scene.agrees('creditSummary', '/data/year', own.year, year);
       },
       async empty(scene) {

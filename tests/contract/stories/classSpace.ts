@@ -29,21 +29,28 @@ export const classSpace = {
         const { token } = await scene.logIn(doctor);
         const all = await scene.answers('classList', 'ok', { query: { size: 50 } }, token);
         const { ahead, running, finished } = all.counts;
-        scene.agrees('classList', '/data/total', all.total, ahead + running + finished);
+        scene.agrees('classList', '/data/total', all.total, ahead + running + finished, 'the sum of /data/counts');
+        for (const [at, brief] of all.list.entries()) {
+          const isOver = brief.status === classStatus.finished;
+          const expected = isOver ? 'not null' : 'null';
+          scene.holds(
+            'classList',
+            `/data/list/${at}/passed`,
+            (brief.passed === null) !== isOver,
+            expected,
+            brief.passed,
+          );
+          const { class: own } = await scene.peeks('classDetail', { query: { classId: brief.classId } }, token);
+          scene.agrees('classDetail', '/data/class/brief', own?.brief, brief, 'as classList says');
+        }
         for (const [status, count] of [
           [classStatus.ahead, ahead],
           [classStatus.running, running],
           [classStatus.finished, finished],
         ] as const) {
           const own = await scene.peeks('classList', { query: { status } }, token);
-          scene.agrees('classList', '/data/total', own.total, count);
-          scene.agrees('classList', '/data/counts', own.counts, all.counts);
-        }
-        for (const brief of all.list) {
-          const isOver = brief.status === classStatus.finished;
-          scene.agrees('classList', '/data/list', brief.passed === null, !isOver);
-          const { class: own } = await scene.peeks('classDetail', { query: { classId: brief.classId } }, token);
-          scene.agrees('classDetail', '/data/class/brief', own?.brief, brief);
+          scene.agrees('classList', '/data/total', own.total, count, 'as /data/counts says');
+          scene.agrees('classList', '/data/counts', own.counts, all.counts, 'as without status');
         }
       },
       async empty(scene) {
@@ -60,22 +67,27 @@ export const classSpace = {
         const { list } = await scene.peeks('classSchedule', { query: { classId } }, me.token);
         const attendance = own?.conditions.find(({ kind }) => kind === 'attendance');
         const signed = list.filter(({ signedAt }) => signedAt !== null).length;
+        const { done, total } = attendance ?? {};
+        const figures = { done: signed, total: list.length };
+        scene.agrees('classDetail', '/data/class/conditions/*', { done, total }, figures, 'as classSchedule says');
+        const notices = await scene.peeks('classNotices', { query: { classId } }, me.token);
         scene.agrees(
           'classDetail',
-          '/data/class/conditions',
-          [attendance?.done, attendance?.total],
-          [signed, list.length],
+          '/data/class/unreadNotices',
+          own?.unreadNotices,
+          notices.unread,
+          'as classNotices says',
         );
-        const notices = await scene.peeks('classNotices', { query: { classId } }, me.token);
-        scene.agrees('classDetail', '/data/class/unreadNotices', own?.unreadNotices, notices.unread);
         scene.agrees('classDetail', '/data/class/certificateNo', own?.certificateNo ?? null, null);
         // A stranger is told the programme alone.
         const strange = await scene.answers('classDetail', 'ok', { query: { classId: strangeClass } }, me.token);
         scene.agrees('classDetail', '/data/class', strange.class ?? null, null);
         const over = await inClass(scene, classStatus.finished);
         const passed = await scene.answers('classDetail', 'ok', { query: { classId: over.classId } }, me.token);
-        const hasNumber = typeof passed.class?.certificateNo === 'string';
-        scene.agrees('classDetail', '/data/class/certificateNo', hasNumber, passed.class?.brief.passed === true);
+        const { brief, certificateNo } = passed.class ?? {};
+        const isRight = (typeof certificateNo === 'string') === (brief?.passed === true);
+        const expected = brief?.passed ? 'must be string' : 'null';
+        scene.holds('classDetail', '/data/class/certificateNo', isRight, expected, certificateNo);
       },
     },
   },
@@ -84,18 +96,17 @@ export const classSpace = {
       async ok(scene) {
         const { me, classId } = await inClass(scene);
         const { list } = await scene.answers('classSchedule', 'ok', { query: { classId } }, me.token);
-        scene.descends(
+        scene.ascends(
           'classSchedule',
           '/data/list',
-          list.map(({ start }) => -start),
+          list.map(({ start }) => start),
+          'start',
         );
-        for (const { start, signWindow } of list)
-          scene.agrees(
-            'classSchedule',
-            '/data/list',
-            [start - signWindow.from, signWindow.to - start],
-            [1_800_000, 1_800_000],
-          );
+        for (const [at, { start, signWindow }] of list.entries()) {
+          const { from, to } = signWindow;
+          const expected = { from: start - 1_800_000, to: start + 1_800_000 };
+          scene.agrees('classSchedule', `/data/list/${at}/signWindow`, { from, to }, expected);
+        }
       },
       ...refusals('classSchedule'),
     },
@@ -105,8 +116,8 @@ export const classSpace = {
       async ok(scene) {
         const { me, classId } = await inClass(scene);
         const { chapters } = await scene.answers('classLessons', 'ok', { query: { classId } }, me.token);
-        for (const { isOpen, lessons, lessonCount } of chapters)
-          scene.agrees('classLessons', '/data/chapters', lessons.length, isOpen ? lessonCount : 0);
+        for (const [at, { isOpen, lessons, lessonCount }] of chapters.entries())
+          scene.agrees('classLessons', `/data/chapters/${at}/lessons/length`, lessons.length, isOpen ? lessonCount : 0);
       },
       ...refusals('classLessons'),
     },
@@ -120,9 +131,13 @@ export const classSpace = {
           'classHomework',
           '/data/list',
           list.map(({ openTime }) => openTime),
+          'openTime',
         );
-        for (const { state, work } of list)
-          scene.agrees('classHomework', '/data/list', work === null, state === homeworkState.open);
+        for (const [at, { state, work }] of list.entries()) {
+          const isOpen = state === homeworkState.open;
+          const expected = isOpen ? 'null' : 'not null';
+          scene.holds('classHomework', `/data/list/${at}/work`, (work === null) === isOpen, expected, work);
+        }
       },
       async empty(scene) {
         const { token } = await scene.logIn('13800000007');
@@ -141,9 +156,10 @@ export const classSpace = {
           'classNotices',
           '/data/list',
           all.list.map(({ createTime }) => createTime),
+          'createTime',
         );
         const unread = all.list.filter(({ read }) => !read).length;
-        scene.agrees('classNotices', '/data/unread', all.unread, unread);
+        scene.agrees('classNotices', '/data/unread', all.unread, unread, 'as /data/list says');
       },
       async empty(scene) {
         const { me, classId } = await inClass(scene);
@@ -157,21 +173,20 @@ export const classSpace = {
       async ok(scene) {
         const { me, classId } = await inClass(scene);
         const { list } = await scene.answers('classMembers', 'ok', { query: { classId, size: 50 } }, me.token);
+        const ids = list.map(({ memberId }) => memberId);
+        scene.has('classMembers', '/data/list/*/memberId', ids, me.userId);
         scene.agrees(
           'classMembers',
           '/data/list',
-          list.filter(({ isMe }) => isMe).map(({ memberId }) => memberId),
-          [me.userId],
+          list.map(({ isMe }) => ({ isMe })),
+          ids.map((id) => ({ isMe: id === me.userId })),
         );
         // Nobody's phone, not even in part.
-        scene.agrees(
-          'classMembers',
-          '/data/list',
-          /1\d{2}(\d{4}|\*{4})\d{4}/.test(
-            JSON.stringify(list.map(({ name, hospitalName, titleName }) => [name, hospitalName, titleName])),
-          ),
-          false,
-        );
+        for (const [at, { name, hospitalName, titleName }] of list.entries()) {
+          const shown = [name, hospitalName, titleName];
+          const hasPhone = /1\d{2}(\d{4}|\*{4})\d{4}/.test(JSON.stringify(shown));
+          scene.holds('classMembers', `/data/list/${at}`, !hasPhone, 'no phone', shown);
+        }
       },
       ...refusals('classMembers'),
     },
@@ -185,11 +200,12 @@ export const classSpace = {
           'classRank',
           '/data/list',
           list.map(({ score }) => score),
+          'score',
         );
         const own = list.find(({ isMe }) => isMe);
-        if (own) scene.agrees('classRank', '/data/mine', mine, own);
-        const others = list.filter(({ isMe, name }) => !isMe && !name.includes('*'));
-        scene.agrees('classRank', '/data/list', others, []);
+        if (own) scene.agrees('classRank', '/data/mine', mine, own, 'as /data/list says');
+        for (const [at, { isMe, name }] of list.entries())
+          if (!isMe) scene.matches('classRank', `/data/list/${at}/name`, name, /\*/);
       },
       ...refusals('classRank'),
     },

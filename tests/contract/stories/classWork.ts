@@ -32,7 +32,8 @@ const part = (
 /** A file of a doctor, uploaded in one part. */
 async function uploaded(scene: Scene, token: string): Promise<string> {
   const { file } = await scene.answers('uploadFile', 'ok', part(pdf), token);
-  scene.agrees('uploadFile', '/data/file', [file?.name, file?.size], ['报告.pdf', pdf.length]);
+  const { name, size } = file ?? {};
+  scene.agrees('uploadFile', '/data/file', { name, size }, { name: '报告.pdf', size: pdf.length }, 'as sent');
   return file?.url ?? '';
 }
 
@@ -53,16 +54,14 @@ export const classWork = {
         const { sessionId } = await sessionWith(scene, learner, ({ actions }) => actions.includes('signIn'));
         const body = { classId, sessionId };
         const signed = await scene.answers('classSignIn', 'ok', { body }, me.token);
-        scene.agrees(
-          'classSignIn',
-          '/data',
-          [signed.sessionId, signed.signState, signed.actions],
-          [sessionId, classSignState.signed, []],
-        );
+        const { signState, actions } = signed;
+        const facts = { sessionId: signed.sessionId, signState, actions };
+        scene.agrees('classSignIn', '/data', facts, { sessionId, signState: classSignState.signed, actions: [] });
         // The same call again changes nothing.
-        scene.agrees('classSignIn', '/data', await scene.answers('classSignIn', 'ok', { body }, me.token), signed);
+        const again = await scene.answers('classSignIn', 'ok', { body }, me.token);
+        scene.agrees('classSignIn', '/data', again, signed, 'as before');
         const kept = await sessionWith(scene, learner, (session) => session.sessionId === sessionId);
-        scene.agrees('classSchedule', '/data/list', kept, signed);
+        scene.agrees('classSchedule', '/data/list/*', kept, signed, 'as classSignIn says');
       },
       async classSignClosed(scene) {
         const learner = await inClass(scene);
@@ -101,14 +100,11 @@ export const classWork = {
         const { sessionId } = await sessionWith(scene, learner, ({ actions }) => actions.includes('leave'));
         const asked = { body: { classId, sessionId, reason: '当日值班，无法参加' } };
         const leave = await scene.answers('classLeave', 'ok', asked, me.token);
-        scene.agrees(
-          'classLeave',
-          '/data',
-          [leave.signState, leave.leaveReason],
-          [classSignState.leave, asked.body.reason],
-        );
+        const { signState, leaveReason } = leave;
+        const expected = { signState: classSignState.leave, leaveReason: asked.body.reason };
+        scene.agrees('classLeave', '/data', { signState, leaveReason }, expected);
         const kept = await sessionWith(scene, learner, (session) => session.sessionId === sessionId);
-        scene.agrees('classSchedule', '/data/list', kept, leave);
+        scene.agrees('classSchedule', '/data/list/*', kept, leave, 'as classLeave says');
       },
       async classLeaveClosed(scene) {
         const learner = await inClass(scene);
@@ -154,17 +150,21 @@ export const classWork = {
         const url = await uploaded(scene, me.token);
         const body = { classId, homeworkId, content: '观摩报告见附件（示例）。', images: [], files: [url] };
         const sent = await scene.answers('classHomeworkSubmit', 'ok', { body }, me.token);
-        const answered = [sent.state, sent.canSubmit, sent.work?.content, sent.work?.files.map((file) => file.url)];
-        scene.agrees('classHomeworkSubmit', '/data', answered, [homeworkState.waiting, false, body.content, [url]]);
-        // The same work again is the same work.
+        const { state, canSubmit, work } = sent;
         scene.agrees(
           'classHomeworkSubmit',
           '/data',
-          await scene.answers('classHomeworkSubmit', 'ok', { body }, me.token),
-          sent,
+          { state, canSubmit },
+          { state: homeworkState.waiting, canSubmit: false },
         );
+        const stored = { content: work?.content, files: work?.files.map((file) => ({ url: file.url })) };
+        const given = { content: body.content, files: [{ url }] };
+        scene.agrees('classHomeworkSubmit', '/data/work', stored, given, 'as sent');
+        // The same work again is the same work.
+        const again = await scene.answers('classHomeworkSubmit', 'ok', { body }, me.token);
+        scene.agrees('classHomeworkSubmit', '/data', again, sent, 'as before');
         const kept = await homeworkWith(scene, learner, (one) => one.homeworkId === homeworkId);
-        scene.agrees('classHomework', '/data/list', kept, sent);
+        scene.agrees('classHomework', '/data/list/*', kept, sent, 'as classHomeworkSubmit says');
       },
       async badParameter(scene) {
         const learner = await inClass(scene);
@@ -211,9 +211,10 @@ export const classWork = {
         if (noticeId === undefined) throw new Unreachable('没有未读的通知');
         const body = { classId, noticeIds: [noticeId] };
         const { unread } = await scene.answers('classNoticeRead', 'ok', { body }, me.token);
-        scene.agrees('classNoticeRead', '/data/unread', unread, before.unread - 1);
+        scene.agrees('classNoticeRead', '/data/unread', unread, before.unread - 1, 'one less than before');
         const after = await scene.peeks('classNotices', { query: { classId, size: 50 } }, me.token);
-        scene.agrees('classNotices', '/data/list', after.list.find((one) => one.noticeId === noticeId)?.read, true);
+        const kept = after.list.find((one) => one.noticeId === noticeId);
+        scene.agrees('classNotices', '/data/list/*/read', kept?.read, true);
       },
       async notInClass(scene) {
         const { token } = await scene.logIn(doctor);
@@ -232,18 +233,20 @@ export const classWork = {
         const { token } = await scene.logIn(doctor);
         const url = await uploaded(scene, token);
         // The whole file once more is the same file.
-        scene.agrees('uploadFile', '/data/file/url', await uploaded(scene, token), url);
+        scene.agrees('uploadFile', '/data/file/url', await uploaded(scene, token), url, 'as before');
         const [first, second] = [pdf.slice(0, 9), pdf.slice(9)];
         const about = { key: freshKey(scene), size: pdf.length };
         const send = (bytes: string, offset: number) =>
           scene.answers('uploadFile', 'ok', part(bytes, { ...about, offset }), token);
         const begun = await send(first, 0);
-        scene.agrees('uploadFile', '/data', [begun.received, begun.file ?? null], [first.length, null]);
+        const { received, file = null } = begun;
+        scene.agrees('uploadFile', '/data', { received, file }, { received: first.length, file: null });
         // A part that came already, and one that comes too early, are not stored.
-        scene.agrees('uploadFile', '/data', await send(first, 0), begun);
-        scene.agrees('uploadFile', '/data', await send(second.slice(1), first.length + 1), begun);
+        scene.agrees('uploadFile', '/data', await send(first, 0), begun, 'as before');
+        scene.agrees('uploadFile', '/data', await send(second.slice(1), first.length + 1), begun, 'as before');
         const whole = await send(second, first.length);
-        scene.agrees('uploadFile', '/data', [whole.received, whole.file?.size], [pdf.length, pdf.length]);
+        const sizes = { received: whole.received, file: { size: whole.file?.size } };
+        scene.agrees('uploadFile', '/data', sizes, { received: pdf.length, file: { size: pdf.length } }, 'as sent');
       },
       async fileRefused(scene) {
         const { token } = await scene.logIn(doctor);

@@ -11,7 +11,13 @@ export const content = {
       async ok(scene) {
         for (const key of documents) {
           const current = await scene.answers('protocolDetail', 'ok', { query: { key } });
-          scene.agrees('protocolDetail', '/data/version', current.version, current.history[0]?.version);
+          scene.agrees(
+            'protocolDetail',
+            '/data/version',
+            current.version,
+            current.history[0]?.version,
+            'as /data/history/0/version says',
+          );
           for (const { version } of current.history) {
             const text = await scene.answers('protocolDetail', 'ok', { query: { key, version } });
             scene.agrees('protocolDetail', '/data/version', text.version, version);
@@ -27,10 +33,10 @@ export const content = {
         const { categories, list } = await scene.answers('helpList', 'ok', { query: {} });
         for (const { id, count } of categories) {
           const part = await scene.answers('helpList', 'ok', { query: { category: id } });
-          scene.agrees('helpList', '/data/list/length', part.list.length, count);
+          scene.agrees('helpList', '/data/list/length', part.list.length, count, 'as /data/categories says');
         }
         const unknown = await scene.answers('helpList', 'ok', { query: { category: 'nothing' } });
-        scene.agrees('helpList', '/data/list/length', unknown.list.length, list.length);
+        scene.agrees('helpList', '/data/list/length', unknown.list.length, list.length, 'as without category');
         await scene.answers('helpList', 'ok', search('验证码'));
       },
       empty: (scene) => scene.answers('helpList', 'empty', search('没有人写过的词')),
@@ -48,11 +54,13 @@ export const content = {
           const { id, helpful: before, useless } = faq;
           const once = await scene.answers('helpVote', 'ok', { body: { id, helpful } });
           const counted = once.helpful !== before || once.useless !== useless;
-          scene.requires('helpVote', '/data', counted, true, '这里已经投过票，再投不会计数');
+          const own = helpful ? 'helpful' : 'useless';
+          if (!counted)
+            scene.requires('helpVote', `/data/${own}`, once[own], faq[own] + 1, '这里已经投过票，再投不会计数');
           scene.agrees('helpVote', '/data/helpful', once.helpful, before + (helpful ? 1 : 0));
           scene.agrees('helpVote', '/data/useless', once.useless, useless + (helpful ? 0 : 1));
           const again = await scene.answers('helpVote', 'ok', { body: { id, helpful } });
-          scene.agrees('helpVote', '/data', again, once);
+          scene.agrees('helpVote', '/data', again, once, 'as before');
         }
       },
       notFound: (scene) => scene.refuses('helpVote', 'notFound', { body: { id: 9_999_999, helpful: true } }),
@@ -62,7 +70,7 @@ export const content = {
     outcomes: {
       async ok(scene) {
         const platforms = (await scene.answers('appVersion', 'ok', {})).map(({ platform }) => platform);
-        scene.agrees('appVersion', '/data', platforms.toSorted(), ['android', 'ios']);
+        scene.agrees('appVersion', '/data/*/platform', platforms.toSorted(), ['android', 'ios']);
       },
     },
   },

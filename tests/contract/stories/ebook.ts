@@ -16,8 +16,13 @@ export const ebook = {
         const { productId, orderId } = await boughtBook(scene, me);
         const { list } = await scene.answers('ebookShelf', 'ok', { query: {} }, me.token);
         const [book] = list;
-        scene.agrees('ebookShelf', '/data/list/0', [book?.productId, book?.orderId], [productId, orderId]);
-        scene.agrees('ebookShelf', '/data/list/0', [book?.reading, book?.place], ['unopened', null]);
+        const facts = {
+          productId: book?.productId,
+          orderId: book?.orderId,
+          reading: book?.reading,
+          place: book?.place,
+        };
+        scene.agrees('ebookShelf', '/data/list/0', facts, { productId, orderId, reading: 'unopened', place: null });
         await scene.answers('ebookChapter', 'ok', { query: { productId, chapter: 1 } }, me.token);
         const opened = await scene.peeks('ebookShelf', { query: {} }, me.token);
         scene.agrees('ebookShelf', '/data/list/0/reading', opened.list[0]?.reading, 'opened');
@@ -34,22 +39,25 @@ export const ebook = {
         const me = await scene.logIn(doctor);
         const { productId, orderId } = await boughtBook(scene, me);
         const { order, mall } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', [order.status, order.amount.freightFen], [40, null]);
-        scene.agrees('orderDetail', '/data/mall', [mall?.address, mall?.deliverTime], [null, null]);
+        const facts = { status: order.status, amount: { freightFen: order.amount.freightFen } };
+        scene.agrees('orderDetail', '/data/order', facts, { status: 40, amount: { freightFen: null } });
+        const { address, deliverTime } = mall ?? {};
+        scene.agrees('orderDetail', '/data/mall', { address, deliverTime }, { address: null, deliverTime: null });
         const { chapters, charCount } = await scene.answers('ebookDetail', 'ok', { query: { productId } }, me.token);
         const { ebook: sold } = await scene.peeks('mallProduct', { query: { productId } }, me.token);
-        const answered = [sold?.chapterCount, sold?.charCount, sold?.owned];
-        scene.agrees('mallProduct', '/data/ebook', answered, [chapters.length, charCount, true]);
-        const numbers = chapters.map(({ chapter }) => chapter);
+        const answered = { chapterCount: sold?.chapterCount, charCount: sold?.charCount, owned: sold?.owned };
+        const told = { chapterCount: chapters.length, charCount, owned: true };
+        scene.agrees('mallProduct', '/data/ebook', answered, told, 'as ebookDetail says');
+        const numbers = chapters.map(({ chapter }) => ({ chapter }));
         scene.agrees(
           'ebookDetail',
           '/data/chapters',
           numbers,
-          numbers.map((_, index) => index + 1),
+          numbers.map((_, index) => ({ chapter: index + 1 })),
         );
         // The contents alone do not open the book.
         const { actions } = (await orderOf(scene, me, orderId)).order;
-        scene.agrees('orderDetail', '/data/order/actions', actions.includes('refund'), true);
+        scene.has('orderDetail', '/data/order/actions', actions, 'refund');
         // A doctor has it once.
         const draft = { items: [{ skuId: sold?.skuId ?? 0, quantity: 1 }], addressId: null, couponId: null };
         const preview = await scene.answers('mallPreview', 'ok', { body: draft }, me.token);
@@ -79,12 +87,13 @@ export const ebook = {
         const { chapters } = await scene.peeks('ebookDetail', { query: { productId } }, me.token);
         for (const { chapter, title } of chapters) {
           const answered = await scene.answers('ebookChapter', 'ok', { query: { productId, chapter } }, me.token);
-          scene.agrees('ebookChapter', '/data', [answered.chapter, answered.title], [chapter, title]);
+          const shown = { chapter: answered.chapter, title: answered.title };
+          scene.agrees('ebookChapter', '/data', shown, { chapter, title }, 'as ebookDetail says');
         }
         // It is open now, and stays with its buyer.
         const { order } = await orderOf(scene, me, orderId);
-        const answered = [order.items[0]?.reading, order.actions.includes('refund')];
-        scene.agrees('orderDetail', '/data/order', answered, ['opened', false]);
+        scene.agrees('orderDetail', '/data/order/items/0/reading', order.items[0]?.reading, 'opened');
+        scene.has('orderDetail', '/data/order/actions', order.actions, 'refund', false);
         const body = { orderId, reason: '误操作购买' };
         await scene.refuses('refundApply', 'refundRefused', { body }, me.token);
       },
@@ -121,11 +130,13 @@ export const ebook = {
         const first = await save(1);
         scene.agrees('ebookPlaceSave', '/data/percent', first.percent, 0);
         const later = await save(2);
-        scene.agrees('ebookPlaceSave', '/data/percent', later.percent > 0 && later.percent < 100, true);
+        const { percent } = later;
+        scene.holds('ebookPlaceSave', '/data/percent', percent > 0, 'more than 0', percent);
+        scene.holds('ebookPlaceSave', '/data/percent', percent < 100, 'less than 100', percent);
         // Another device continues there.
         const other = await scene.logIn(doctor);
         const { place } = await scene.peeks('ebookDetail', { query: { productId } }, other.token);
-        scene.agrees('ebookDetail', '/data/place', place, later);
+        scene.agrees('ebookDetail', '/data/place', place, later, 'as ebookPlaceSave says');
         scene.agrees('ebookPlaceSave', '/data/percent', (await save(2, true)).percent, 100);
       },
       async notFound(scene) {

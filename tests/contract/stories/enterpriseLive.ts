@@ -71,7 +71,8 @@ export const enterpriseLive = {
         const me = await scene.logIn(doctor);
         const { liveId } = await inside(scene, me);
         const mine = await scene.answers('enterpriseLiveDetail', 'ok', detail(liveId), me.token);
-        scene.agrees('enterpriseLiveDetail', '/data', [mine.entered, mine.surveyed], [true, false]);
+        const { entered, surveyed } = mine;
+        scene.agrees('enterpriseLiveDetail', '/data', { entered, surveyed }, { entered: true, surveyed: false });
         const others = await scene.answers(
           'enterpriseLiveDetail',
           'ok',

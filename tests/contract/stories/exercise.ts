@@ -16,21 +16,22 @@ export const exercise = {
       async ok(scene) {
         const all = await scene.answers('exerciseList', 'ok', { query: { type: 'exercise', size: 50 } });
         const papers = await scene.answers('exerciseList', 'ok', { query: { type: 'paper', size: 50 } });
-        scene.agrees(
+        scene.all(
           'exerciseList',
-          '/data/list',
-          papers.list.every(({ kind }) => kind === 'paper'),
-          true,
+          '/query/type',
+          papers.list.map(({ kind }) => kind),
+          'paper',
         );
         for (const departmentId of new Set(all.list.map((one) => one.departmentId))) {
           const own = await scene.peeks('exerciseList', { query: { type: 'exercise', departmentId, size: 50 } });
           const expected = all.list.filter((one) => one.departmentId === departmentId).length;
-          scene.agrees('exerciseList', '/data/total', own.total, expected);
+          scene.agrees('exerciseList', '/data/total', own.total, expected, 'as without departmentId');
         }
         // A visitor has begun none.
         const none = await scene.peeks('exerciseList', { query: { type: 'exercise', state: 'done' } });
+        scene.agrees('exerciseList', '/data/total', none.total, 0);
         const fresh = await scene.peeks('exerciseList', { query: { type: 'exercise', state: 'new', size: 50 } });
-        scene.agrees('exerciseList', '/data/total', [none.total, fresh.total], [0, all.total]);
+        scene.agrees('exerciseList', '/data/total', fresh.total, all.total, 'as without state');
       },
       empty: (scene) => scene.answers('exerciseList', 'empty', { query: { type: 'paper', albumId: nowhere } }),
     },
@@ -39,13 +40,8 @@ export const exercise = {
     outcomes: {
       async ok(scene) {
         const tree = await scene.answers('exerciseChapters', 'ok', { query: { departmentId: 1 } });
-        const before = tree.flatMap(({ chapters }) => chapters);
-        scene.agrees(
-          'exerciseChapters',
-          '/data',
-          before.every(({ answered }) => answered === 0),
-          true,
-        );
+        const answered = tree.flatMap(({ chapters }) => chapters.map((chapter) => chapter.answered));
+        scene.all('exerciseChapters', '/data/*/chapters/*/answered', answered, 0);
       },
     },
   },
@@ -56,7 +52,8 @@ export const exercise = {
         const about = await scene.answers('exerciseDetail', 'ok', of(brief.exerciseId));
         const count = about.kinds.reduce((sum, kind) => sum + kind.count, 0);
         const points = about.kinds.reduce((sum, kind) => sum + kind.score, 0);
-        scene.agrees('exerciseDetail', '/data/kinds', [count, points], [brief.questionCount, brief.totalScore]);
+        scene.agrees('exerciseDetail', '/data/kinds/*/count', count, brief.questionCount, 'as exerciseList says');
+        scene.agrees('exerciseDetail', '/data/kinds/*/score', points, brief.totalScore, 'as exerciseList says');
         scene.agrees('exerciseDetail', '/data/history', about.history, []);
       },
       notFound: (scene) => scene.refuses('exerciseDetail', 'notFound', of(nowhere)),
@@ -69,26 +66,38 @@ export const exercise = {
         const brief = await freeSet(scene);
         const attempt = await begin(scene, me, brief);
         const { status, questions, answers, resumed } = attempt;
-        const expected = [running, brief.questionCount, 0, false];
-        scene.agrees('exerciseStart', '/data', [status, questions.length, answers.length, resumed], expected);
+        scene.agrees(
+          'exerciseStart',
+          '/data',
+          { status, resumed, answers },
+          { status: running, resumed: false, answers: [] },
+        );
+        const count = questions.length;
+        scene.agrees('exerciseStart', '/data/questions/length', count, brief.questionCount, 'as exerciseList says');
         // Questions that the doctor draws are those of the chosen chapter and kind.
         const chapterId = questions[0]?.chapterId ?? 0;
         const wish = { source: 'custom', mode: 'practice', departmentId: brief.departmentId } as const;
         const body = { ...wish, chapterIds: [chapterId], kinds: ['A1' as const], count: 3 };
         const drawn = await scene.answers('exerciseStart', 'ok', { body }, me.token);
-        const kinds = drawn.questions.map((own) => [own.chapterId, own.question.kind]);
+        const facts = drawn.questions.map((own) => ({
+          chapterId: own.chapterId,
+          question: { kind: own.question.kind },
+        }));
         scene.agrees(
           'exerciseStart',
           '/data/questions',
-          kinds,
-          drawn.questions.map(() => [chapterId, 'A1']),
+          facts,
+          facts.map(() => ({ chapterId, question: { kind: 'A1' } })),
+          'as sent',
         );
-        scene.agrees('exerciseStart', '/data/questions', drawn.questions.length <= 3, true);
+        scene.holds('exerciseStart', '/data/questions/length', facts.length <= 3, 'at most 3', facts.length);
         // Of a set for members others get the first questions only.
         const locked = await lockedSet(scene);
         const part = await begin(scene, me, locked);
-        const sum = [part.questions.length, part.questions.length + part.lockedCount];
-        scene.agrees('exerciseStart', '/data/lockedCount', sum, [locked.freeCount, locked.questionCount]);
+        const free = part.questions.length;
+        scene.agrees('exerciseStart', '/data/questions/length', free, locked.freeCount, 'as exerciseList says');
+        const others = locked.questionCount - free;
+        scene.agrees('exerciseStart', '/data/lockedCount', part.lockedCount, others, 'as exerciseList says');
       },
       async resumed(scene) {
         const me = await scene.logIn(doctor);
@@ -98,14 +107,14 @@ export const exercise = {
         await scene.answers('exerciseAnswer', 'ok', saving(attempt, entryOf(attempt)), me.token);
         const body = { source: 'set', exerciseId: brief.exerciseId, mode: 'practice' } as const;
         const again = await scene.answers('exerciseStart', 'resumed', { body }, me.token);
-        scene.agrees('exerciseStart', '/data/recordId', again.recordId, attempt.recordId);
-        scene.agrees('exerciseStart', '/data/answers', again.answers.length, 1);
+        scene.agrees('exerciseStart', '/data/recordId', again.recordId, attempt.recordId, 'as before');
+        scene.agrees('exerciseStart', '/data/answers/length', again.answers.length, 1);
         // Nor does the wish for the wrong questions of an earlier attempt end it.
         const before = await scene.answers('exerciseDetail', 'ok', of(brief.exerciseId), me.token);
         const wrongOf = before.history.find(({ recordId }) => recordId !== attempt.recordId)?.recordId;
         const wrong = { body: { ...body, ...(wrongOf !== undefined && { wrongOf }) } };
         const kept = await scene.answers('exerciseStart', 'resumed', wrong, me.token);
-        scene.agrees('exerciseStart', '/data/recordId', kept.recordId, attempt.recordId);
+        scene.agrees('exerciseStart', '/data/recordId', kept.recordId, attempt.recordId, 'as before');
         const mine = await scene.answers(
           'exerciseList',
           'ok',
@@ -113,7 +122,9 @@ export const exercise = {
           me.token,
         );
         const own = mine.list.find(({ exerciseId }) => exerciseId === attempt.exerciseId);
-        scene.agrees('exerciseList', '/data/list', [own?.my?.recordId, own?.my?.answered], [attempt.recordId, 1]);
+        const { recordId, answered } = own?.my ?? {};
+        const expected = { recordId: attempt.recordId, answered: 1 };
+        scene.agrees('exerciseList', '/data/list/*/my', { recordId, answered }, expected, 'as exerciseStart says');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -175,7 +186,8 @@ export const exercise = {
         const body = { source: 'set', exerciseId: brief.exerciseId, mode: 'exam' } as const;
         await scene.refuses('exerciseStart', 'attemptsUsed', { body }, me.token);
         const { total, my } = await scene.answers('exerciseRank', 'ok', of(brief.exerciseId), me.token);
-        scene.agrees('exerciseRank', '/data', [total, my !== null], [before.total + 1, true]);
+        scene.agrees('exerciseRank', '/data/total', total, before.total + 1, 'one more than before');
+        scene.holds('exerciseRank', '/data/my', my !== null, 'not null', my);
       },
     },
   },

@@ -19,8 +19,8 @@ export const exerciseAttempts = {
         const entry = entryOf(attempt);
         await scene.answers('exerciseAnswer', 'ok', saving(attempt, entry), me.token);
         const now = await scene.answers('exerciseAttempt', 'ok', record(attempt.recordId), me.token);
-        scene.agrees('exerciseAttempt', '/data/questions', now.questions, attempt.questions);
-        scene.agrees('exerciseAttempt', '/data/answers/0/chosen', now.answers[0]?.chosen, entry.chosen);
+        scene.agrees('exerciseAttempt', '/data/questions', now.questions, attempt.questions, 'as exerciseStart says');
+        scene.agrees('exerciseAttempt', '/data/answers/0/chosen', now.answers[0]?.chosen, entry.chosen, 'as sent');
       },
       async submitted(scene) {
         const me = await scene.logIn(doctor);
@@ -49,7 +49,14 @@ export const exerciseAttempts = {
         // An entry that comes late is older than what is stored: it changes nothing.
         const { answers } = await scene.answers('exerciseAnswer', 'ok', saving(attempt, early), me.token);
         const [stored] = answers;
-        scene.agrees('exerciseAnswer', '/data/answers/0', [stored?.chosen, stored?.marked], [second, true]);
+        const { chosen, marked } = stored ?? {};
+        scene.agrees(
+          'exerciseAnswer',
+          '/data/answers/0',
+          { chosen, marked },
+          { chosen: second, marked: true },
+          'as before',
+        );
         scene.agrees('exerciseAnswer', '/data/answers/0/mark', stored?.mark, null);
       },
       async confirmed(scene) {
@@ -59,12 +66,14 @@ export const exerciseAttempts = {
         const { answers } = await scene.answers('exerciseAnswer', 'confirmed', saving(attempt, final), me.token);
         const mark = answers[0]?.mark;
         const isRight = mark?.answer.join() === final.chosen.join();
-        scene.agrees('exerciseAnswer', '/data/answers/0/mark', mark?.result === 'right', isRight);
+        const isTold = (mark?.result === 'right') === isRight;
+        const expected = isRight ? '"right"' : 'not "right"';
+        scene.holds('exerciseAnswer', '/data/answers/0/mark/result', isTold, expected, mark?.result);
         // What was confirmed stays.
         const other = attempt.questions[0]?.question.options.at(-1)?.key ?? '';
         const changed = entryOf(attempt, 0, 5_000, [other]);
         const after = await scene.answers('exerciseAnswer', 'confirmed', saving(attempt, changed), me.token);
-        scene.agrees('exerciseAnswer', '/data/answers/0/chosen', after.answers[0]?.chosen, final.chosen);
+        scene.agrees('exerciseAnswer', '/data/answers/0/chosen', after.answers[0]?.chosen, final.chosen, 'as before');
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
@@ -108,9 +117,9 @@ export const exerciseAttempts = {
           me.token,
         );
         const again = await scene.answers('exercisePause', 'ok', { body: { recordId, pause: true } }, me.token);
-        scene.agrees('exercisePause', '/data/pausedTime', again.pausedTime, pausedTime);
+        scene.agrees('exercisePause', '/data/pausedTime', again.pausedTime, pausedTime, 'as before');
         const sheet = await scene.answers('exerciseAttempt', 'ok', record(recordId), me.token);
-        scene.agrees('exerciseAttempt', '/data/pausedTime', sheet.pausedTime, pausedTime);
+        scene.agrees('exerciseAttempt', '/data/pausedTime', sheet.pausedTime, pausedTime, 'as exercisePause says');
       },
       async on(scene) {
         const me = await scene.logIn(doctor);
@@ -152,17 +161,23 @@ export const exerciseAttempts = {
         const result = await scene.answers('exerciseSubmit', 'ok', saving(attempt, other), me.token);
         const { counts, sheet, score } = result;
         const sum = counts.right + counts.partial + counts.wrong + counts.blank;
-        scene.agrees('exerciseSubmit', '/data/counts', [sum, counts.blank], [sheet.length, sheet.length - 2]);
+        scene.agrees('exerciseSubmit', '/data/sheet/length', sheet.length, sum, 'the sum of /data/counts');
+        scene.agrees('exerciseSubmit', '/data/counts/blank', counts.blank, sheet.length - 2);
         const isRight = right.join() === final.chosen.join();
-        scene.agrees('exerciseSubmit', '/data/sheet/0/result', sheet[0]?.result === 'right', isRight);
-        scene.agrees('exerciseSubmit', '/data/score', score <= result.totalScore, true);
+        const told = sheet[0]?.result;
+        const expected = isRight ? '"right"' : 'not "right"';
+        scene.holds('exerciseSubmit', '/data/sheet/0/result', (told === 'right') === isRight, expected, told);
+        const { totalScore } = result;
+        scene.holds('exerciseSubmit', '/data/score', score <= totalScore, `at most ${totalScore}`, score);
         const { departmentId, exerciseId } = await freeSet(scene);
         const about = await scene.answers('exerciseDetail', 'ok', of(exerciseId), me.token);
         const [latest] = about.history;
-        scene.agrees('exerciseDetail', '/data/history/0', [latest?.recordId, latest?.score], [attempt.recordId, score]);
+        const facts = { recordId: latest?.recordId, score: latest?.score };
+        const made = { recordId: attempt.recordId, score };
+        scene.agrees('exerciseDetail', '/data/history/0', facts, made, 'as exerciseSubmit says');
         const tree = await scene.answers('exerciseChapters', 'ok', { query: { departmentId } }, me.token);
         const answered = tree.flatMap(({ chapters }) => chapters).reduce((sum, chapter) => sum + chapter.answered, 0);
-        scene.agrees('exerciseChapters', '/data', answered >= 2, true);
+        scene.holds('exerciseChapters', '/data/*/chapters/*/answered', answered >= 2, 'at least 2', answered);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -191,7 +206,7 @@ export const exerciseAttempts = {
         await scene.refuses('exerciseSubmit', 'submitTooEarly', saving(attempt, entry), me.token);
         // The sheet goes on, with what was sent.
         const now = await scene.answers('exerciseAttempt', 'ok', record(attempt.recordId), me.token);
-        scene.agrees('exerciseAttempt', '/data/answers/0/chosen', now.answers[0]?.chosen, entry.chosen);
+        scene.agrees('exerciseAttempt', '/data/answers/0/chosen', now.answers[0]?.chosen, entry.chosen, 'as sent');
       },
     },
   },

@@ -16,21 +16,27 @@ export const exerciseResults = {
         const attempt = await begin(scene, me, await freeSet(scene));
         const handed = await scene.answers('exerciseSubmit', 'ok', saving(attempt, entryOf(attempt)), me.token);
         const result = await scene.answers('exerciseResult', 'ok', record(attempt.recordId), me.token);
-        scene.agrees('exerciseResult', '/data/sheet', result.sheet, handed.sheet);
-        scene.agrees('exerciseResult', '/data/score', result.score, handed.score);
+        scene.agrees('exerciseResult', '/data/sheet', result.sheet, handed.sheet, 'as exerciseSubmit says');
+        scene.agrees('exerciseResult', '/data/score', result.score, handed.score, 'as exerciseSubmit says');
         // Without an id it is the newest finished one; one that runs is none.
         await begin(scene, me, await freeSet(scene));
         const newest = await scene.answers('exerciseResult', 'ok', { query: {} }, me.token);
-        scene.agrees('exerciseResult', '/data/recordId', newest.recordId, attempt.recordId);
+        scene.agrees('exerciseResult', '/data/recordId', newest.recordId, attempt.recordId, 'as exerciseStart says');
         // Of a set for members the questions that others do not see are not counted.
         const locked = await begin(scene, me, await lockedSet(scene));
         await scene.answers('exerciseSubmit', 'ok', saving(locked, entryOf(locked)), me.token);
         const part = await scene.peeks('exerciseResult', record(locked.recordId), me.token);
         const { sheet, lockedCount } = part;
-        const expected = [locked.questions.length, locked.lockedCount];
-        scene.agrees('exerciseResult', '/data/lockedCount', [sheet.length, lockedCount], expected);
+        scene.agrees(
+          'exerciseResult',
+          '/data/sheet/length',
+          sheet.length,
+          locked.questions.length,
+          'as exerciseStart says',
+        );
+        scene.agrees('exerciseResult', '/data/lockedCount', lockedCount, locked.lockedCount, 'as exerciseStart says');
         const last = await scene.peeks('exerciseResult', { query: {} }, me.token);
-        scene.agrees('exerciseResult', '/data/recordId', last.recordId, locked.recordId);
+        scene.agrees('exerciseResult', '/data/recordId', last.recordId, locked.recordId, 'as exerciseStart says');
       },
       async timeUp(scene) {
         const me = await scene.logIn(doctor);
@@ -41,15 +47,22 @@ export const exerciseResults = {
         // Nobody hands it in: the tab is closed.
         await wait(scene, (brief.durationSec ?? 0) + 11);
         const result = await scene.answers('exerciseResult', 'timeUp', record(attempt.recordId), me.token);
-        scene.agrees('exerciseResult', '/data/finishTime', result.finishTime, attempt.deadline);
+        scene.agrees(
+          'exerciseResult',
+          '/data/finishTime',
+          result.finishTime,
+          attempt.deadline,
+          'as /data/deadline of exerciseStart says',
+        );
         scene.agrees('exerciseResult', '/data/counts/blank', result.counts.blank, result.sheet.length - 1);
+        scene.agrees('exerciseResult', '/data/lateCount', result.lateCount, 0);
         // What arrives now does not count, and the result says of how many questions; an answer that it has already is not late.
         const late = saving(attempt, entry, entryOf(attempt, 1));
         await scene.refuses('exerciseAnswer', 'attemptTimeUp', late, me.token);
         await scene.refuses('exerciseAnswer', 'attemptTimeUp', late, me.token);
         const after = await scene.answers('exerciseResult', 'timeUp', record(attempt.recordId), me.token);
-        scene.agrees('exerciseResult', '/data/lateCount', [result.lateCount, after.lateCount], [0, 1]);
-        scene.agrees('exerciseResult', '/data/sheet', after.sheet, result.sheet);
+        scene.agrees('exerciseResult', '/data/lateCount', after.lateCount, 1);
+        scene.agrees('exerciseResult', '/data/sheet', after.sheet, result.sheet, 'as before');
       },
       async later(scene) {
         const me = await scene.logIn(doctor);
@@ -60,8 +73,9 @@ export const exerciseResults = {
         // The score is told; what was right is not, by question, kind or chapter, nor by what is in the books of the doctor.
         const result = await scene.answers('exerciseResult', 'later', record(attempt.recordId), me.token);
         const { byKind, byChapter, sheet } = result;
-        const told = sheet.filter((one) => one.result !== null && one.result !== 'blank');
-        scene.agrees('exerciseResult', '/data/sheet', [told, byKind, byChapter], [[], [], []]);
+        const results = sheet.map((one) => one.result);
+        scene.all('exerciseResult', '/data/sheet/*/result', results, null, 'blank');
+        scene.agrees('exerciseResult', '/data', { byKind, byChapter }, { byKind: [], byChapter: [] });
         const wrong = await scene.peeks(
           'exerciseReview',
           { query: { recordId: attempt.recordId, view: 'wrong' } },
@@ -69,8 +83,8 @@ export const exerciseResults = {
         );
         scene.agrees('exerciseReview', '/data/total', wrong.total, 0);
         const tree = await scene.peeks('exerciseChapters', { query: { departmentId: paper.departmentId } }, me.token);
-        const known = tree.flatMap(({ chapters }) => chapters).filter(({ answered }) => answered > 0);
-        scene.agrees('exerciseChapters', '/data', known, []);
+        const answered = tree.flatMap(({ chapters }) => chapters.map((chapter) => chapter.answered));
+        scene.all('exerciseChapters', '/data/*/chapters/*/answered', answered, 0);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -97,12 +111,12 @@ export const exerciseResults = {
         await scene.answers('exerciseSubmit', 'ok', saving(attempt, entryOf(attempt), marked), me.token);
         const read = (view: 'all' | 'marked' | 'blank') => ({ query: { recordId: attempt.recordId, view, size: 50 } });
         const all = await scene.answers('exerciseReview', 'ok', read('all'), me.token);
-        scene.agrees('exerciseReview', '/data/total', all.total, attempt.questions.length);
+        scene.agrees('exerciseReview', '/data/total', all.total, attempt.questions.length, 'as exerciseStart says');
         const own = await scene.peeks('exerciseReview', read('marked'), me.token);
         const ids = own.list.map(({ question }) => question.question.questionId);
-        scene.agrees('exerciseReview', '/data/list', ids, [marked.questionId]);
+        scene.agrees('exerciseReview', '/query/view', ids, [marked.questionId]);
         const blank = await scene.peeks('exerciseReview', read('blank'), me.token);
-        scene.agrees('exerciseReview', '/data/total', blank.total, all.total - 2);
+        scene.agrees('exerciseReview', '/data/total', blank.total, all.total - 2, '2 less than before');
       },
       async later(scene) {
         const me = await scene.logIn(doctor);
@@ -111,11 +125,17 @@ export const exerciseResults = {
         await wait(scene, paper.durationSec ?? 0);
         await scene.answers('exerciseSubmit', 'ok', saving(attempt, entryOf(attempt)), me.token);
         const { list } = await scene.answers('exerciseReview', 'later', record(attempt.recordId), me.token);
-        scene.agrees(
+        scene.all(
           'exerciseReview',
-          '/data/list',
-          list.every(({ mark, course }) => mark === null && course === null),
-          true,
+          '/data/list/*/mark',
+          list.map(({ mark }) => mark),
+          null,
+        );
+        scene.all(
+          'exerciseReview',
+          '/data/list/*/course',
+          list.map(({ course }) => course),
+          null,
         );
       },
       async vip(scene) {
@@ -124,11 +144,11 @@ export const exerciseResults = {
         const attempt = await begin(scene, me, locked);
         await scene.answers('exerciseSubmit', 'ok', saving(attempt, entryOf(attempt)), me.token);
         const { list } = await scene.answers('exerciseReview', 'vip', record(attempt.recordId), me.token);
-        scene.agrees(
+        scene.all(
           'exerciseReview',
-          '/data/list',
-          list.every(({ mark }) => mark?.explain === null),
-          true,
+          '/data/list/*/mark/explain',
+          list.map(({ mark }) => mark?.explain),
+          null,
         );
       },
       async notFound(scene) {
@@ -151,6 +171,7 @@ export const exerciseResults = {
           'exerciseRank',
           '/data/list',
           before.list.map(({ score }) => score),
+          'score',
         );
         scene.agrees('exerciseRank', '/data/my', before.my, null);
       },

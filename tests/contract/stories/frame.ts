@@ -105,7 +105,13 @@ export const frame = {
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
         const departments = await scene.answers('departmentList', 'ok', {});
         const own = departments.find(({ departmentId }) => departmentId === user.depId);
-        scene.agrees('gioUserStruct', '/data/departmentName', departmentName, own?.departmentName);
+        scene.agrees(
+          'gioUserStruct',
+          '/data/departmentName',
+          departmentName,
+          own?.departmentName,
+          'as departmentList says',
+        );
         if (scene.hasForeignIdentity) return;
         const other = await scene.logIn(member);
         const about = await scene.answers('gioUserStruct', 'ok', { path: { userId: other.userId } }, other.token);
@@ -126,7 +132,8 @@ export const frame = {
         if (!scene.canSteer) return;
         await scene.steer('clock', { advance: hour });
         const { serverTime } = await scene.answers('commonPing', 'ok', {});
-        scene.agrees('commonPing', '/data/serverTime', serverTime >= before.serverTime + hour, true);
+        const least = before.serverTime + hour;
+        scene.holds('commonPing', '/data/serverTime', serverTime >= least, `at least ${least}`, serverTime);
       },
     },
   },

@@ -47,7 +47,7 @@ async function planned(scene: Scene): Promise<{ guide: Guide; me: LoggedIn; mine
   const plan = { daysPerWeek: 7, minutes: 30, startDate: dayAfter(guide.serverTime, 0) };
   const body = { guideId: guide.brief.guideId, plan };
   const mine = await scene.answers('guideJoin', 'ok', { body }, me.token);
-  scene.agrees('guideJoin', '/data/plan', mine.plan, plan);
+  scene.agrees('guideJoin', '/data/plan', mine.plan, plan, 'as sent');
   return { guide, me, mine };
 }
 
@@ -63,13 +63,17 @@ export const guide = {
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('guideList', 'ok', { query: { size: 50 } });
+        scene.all(
+          'guideList',
+          '/data/list/*/my',
+          all.list.map(({ my }) => my),
+          null,
+        );
         for (const departmentId of new Set(all.list.map((one) => one.departmentId))) {
           const own = await scene.peeks('guideList', { query: { departmentId, size: 50 } });
           const expected = all.list.filter((one) => one.departmentId === departmentId).length;
-          scene.agrees('guideList', '/data/total', own.total, expected);
+          scene.agrees('guideList', '/data/total', own.total, expected, 'as without departmentId');
         }
-        const mine = all.list.filter(({ my }) => my !== null);
-        scene.agrees('guideList', '/data/list', mine, []);
       },
       empty: (scene) => scene.answers('guideList', 'empty', { query: { page: 9_999 } }),
     },
@@ -84,12 +88,20 @@ export const guide = {
         const tasks = tasksOf(shown);
         const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0);
         const { stageCount, taskCount } = shown.brief;
-        scene.agrees('guideDetail', '/data/brief', [shown.stages.length, tasks.length], [stageCount, taskCount]);
-        scene.agrees('guideDetail', '/data/brief/minutes', shown.brief.minutes, minutes);
+        const counted = { stageCount: shown.stages.length, taskCount: tasks.length };
+        scene.agrees('guideDetail', '/data/brief', { stageCount, taskCount }, counted, 'as /data/stages says');
+        scene.agrees(
+          'guideDetail',
+          '/data/brief/minutes',
+          shown.brief.minutes,
+          minutes,
+          'the sum of /data/stages/*/tasks/*/minutes',
+        );
         scene.agrees('guideDetail', '/data/my', shown.my, null);
         // Only what nothing else can know is ticked by hand.
-        const byHand = tasks.filter((task) => task.byHand !== (task.kind === 'article'));
-        scene.agrees('guideDetail', '/data/stages', byHand, []);
+        const shownTasks = tasks.map(({ kind, byHand }) => ({ kind, byHand }));
+        const expected = shownTasks.map(({ kind }) => ({ kind, byHand: kind === 'article' }));
+        scene.agrees('guideDetail', '/data/stages/*/tasks', shownTasks, expected);
       },
       notFound: (scene) => scene.refuses('guideDetail', 'notFound', of(nowhere)),
     },
@@ -102,23 +114,27 @@ export const guide = {
         const today = dayAfter(guide.serverTime, 0);
         const open = mine.tasks.filter(({ done }) => !done);
         const days = open.map(({ dueDate }) => dueDate ?? '');
-        scene.agrees('guideJoin', '/data/tasks', days, days.toSorted());
-        scene.agrees('guideJoin', '/data/tasks', (days[0] ?? '') >= today, true);
+        scene.agrees('guideJoin', '/data/tasks/*/dueDate', days, days.toSorted());
+        const [first = ''] = days;
+        scene.holds('guideJoin', '/data/tasks/*/dueDate', first >= today, `at least ${today}`, first);
         const minutesOf = new Map(tasksOf(guide).map(({ taskId, minutes }) => [taskId, minutes]));
         for (const due of new Set(days)) {
           const own = open.filter(({ dueDate }) => dueDate === due);
           const sum = own.reduce((total, { taskId }) => total + (minutesOf.get(taskId) ?? 0), 0);
-          scene.agrees('guideJoin', '/data/tasks', sum <= 30 || own.length === 1, true);
+          const fits = sum <= 30 || own.length === 1;
+          scene.holds('guideJoin', '/data/tasks/*/dueDate', fits, `at most 30 min on ${due}`, sum);
         }
         const listed = await scene.peeks('guideList', { query: { size: 50 } }, me.token);
         const card = listed.list.find((one) => one.guideId === guideId);
-        scene.agrees('guideList', '/data/list', card?.my?.progress, mine.progress);
+        scene.agrees('guideList', '/data/list/*/my/progress', card?.my?.progress, mine.progress, 'as guideJoin says');
         // Joined again without a plan, the plan stays; with null it is gone.
         const again = await scene.answers('guideJoin', 'ok', { body: { guideId } }, me.token);
-        scene.agrees('guideJoin', '/data/plan', [again.plan, again.joinTime], [mine.plan, mine.joinTime]);
+        const kept = { plan: again.plan, joinTime: again.joinTime };
+        scene.agrees('guideJoin', '/data', kept, { plan: mine.plan, joinTime: mine.joinTime }, 'as before');
         const none = await scene.answers('guideJoin', 'ok', { body: { guideId, plan: null } }, me.token);
-        const left = none.tasks.filter(({ dueDate }) => dueDate !== null);
-        scene.agrees('guideJoin', '/data/plan', [none.plan, left], [null, []]);
+        const dates = none.tasks.map(({ dueDate }) => dueDate);
+        scene.agrees('guideJoin', '/data/plan', none.plan, null);
+        scene.all('guideJoin', '/data/tasks/*/dueDate', dates, null);
       },
       async badParameter(scene) {
         const me = await scene.logIn(doctor);
@@ -140,8 +156,10 @@ export const guide = {
         const taskId = taskOf(guide, ({ byHand }, stage) => byHand && stage === 0);
         await scene.answers('guideTaskFinish', 'ok', { body: { taskId, done: true } }, me.token);
         const left = await scene.answers('guideQuit', 'ok', { body: { guideId } }, me.token);
+        const { joinTime, plan } = left;
+        scene.agrees('guideQuit', '/data', { joinTime, plan }, { joinTime: null, plan: null });
         const ticked = left.tasks.find((task) => task.taskId === taskId)?.done;
-        scene.agrees('guideQuit', '/data', [left.joinTime, left.plan, ticked], [null, null, false]);
+        scene.agrees('guideQuit', '/data/tasks/*/done', ticked, false);
         const after = await scene.answers('guideDetail', 'ok', of(guideId), me.token);
         scene.agrees('guideDetail', '/data/my/joinTime', after.my?.joinTime, null);
       },
@@ -157,19 +175,20 @@ export const guide = {
         const { guide, me, mine } = await planned(scene);
         const body = { guideId: guide.brief.guideId };
         const nothing = await scene.answers('guideShift', 'ok', { body }, me.token);
-        scene.agrees('guideShift', '/data/tasks', nothing.tasks, mine.tasks);
+        scene.agrees('guideShift', '/data/tasks', nothing.tasks, mine.tasks, 'as guideJoin says');
         scene.agrees('guideShift', '/data/shift', nothing.shift, null);
         if (!scene.canSteer) return;
         await scene.steer('clock', { advance: night });
         const { my } = await scene.answers('guideDetail', 'ok', of(body.guideId), me.token);
         const first = my?.tasks[0];
-        scene.agrees('guideDetail', '/data/my/tasks', first?.overdue, true);
+        scene.agrees('guideDetail', '/data/my/tasks/0/overdue', first?.overdue, true);
         const shifted = await scene.answers('guideShift', 'ok', { body }, me.token);
-        const days = shifted.tasks.map(({ taskId, dueDate }) => [taskId, dueDate]);
-        const announced = my?.shift?.tasks.map(({ taskId, to }) => [taskId, to]);
-        scene.agrees('guideShift', '/data/tasks', days, announced);
-        const [today, behind] = [dayAfter(guide.serverTime + night, 0), shifted.tasks.filter(({ overdue }) => overdue)];
-        scene.agrees('guideShift', '/data/tasks', [shifted.tasks[0]?.dueDate, behind], [today, []]);
+        const days = shifted.tasks.map(({ taskId, dueDate }) => ({ taskId, dueDate }));
+        const announced = my?.shift?.tasks.map(({ taskId, to }) => ({ taskId, dueDate: to }));
+        scene.agrees('guideShift', '/data/tasks', days, announced, 'as guideDetail says');
+        const [today, overdue] = [dayAfter(guide.serverTime + night, 0), shifted.tasks.map((task) => task.overdue)];
+        scene.agrees('guideShift', '/data/tasks/0/dueDate', shifted.tasks[0]?.dueDate, today);
+        scene.all('guideShift', '/data/tasks/*/overdue', overdue, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -187,13 +206,15 @@ export const guide = {
       async ok(scene) {
         const { guide, me } = await planned(scene);
         const taskId = taskOf(guide, ({ byHand }, stage) => byHand && stage === 0);
-        const before = await scene.answers('guideTaskFinish', 'ok', { body: { taskId, done: false } }, me.token);
-        const after = await scene.answers('guideTaskFinish', 'ok', { body: { taskId, done: true } }, me.token);
         const doneOf = ({ tasks }: Payload<'guideJoin'>) => tasks.find((task) => task.taskId === taskId)?.done;
-        scene.agrees('guideTaskFinish', '/data/tasks', [doneOf(before), doneOf(after)], [false, true]);
-        scene.agrees('guideTaskFinish', '/data/progress', after.progress > before.progress, true);
+        const before = await scene.answers('guideTaskFinish', 'ok', { body: { taskId, done: false } }, me.token);
+        scene.agrees('guideTaskFinish', '/data/tasks/*/done', doneOf(before), false);
+        const after = await scene.answers('guideTaskFinish', 'ok', { body: { taskId, done: true } }, me.token);
+        scene.agrees('guideTaskFinish', '/data/tasks/*/done', doneOf(after), true);
+        const isFurther = after.progress > before.progress;
+        scene.holds('guideTaskFinish', '/data/progress', isFurther, `more than ${before.progress}`, after.progress);
         const shown = await scene.answers('guideDetail', 'ok', of(guide.brief.guideId), me.token);
-        scene.agrees('guideDetail', '/data/my', shown.my, after);
+        scene.agrees('guideDetail', '/data/my', shown.my, after, 'as guideTaskFinish says');
         const others = await scene.answers(
           'guideDetail',
           'ok',
@@ -201,7 +222,7 @@ export const guide = {
           (await scene.logIn(member)).token,
         );
         const strange = others.my?.tasks.find((task) => task.taskId === taskId)?.done;
-        if (scene.canSteer) scene.agrees('guideDetail', '/data/my/tasks', strange, false);
+        if (scene.canSteer) scene.agrees('guideDetail', '/data/my/tasks/*/done', strange, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

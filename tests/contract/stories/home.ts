@@ -12,7 +12,13 @@ export const home = {
       async ok(scene) {
         for (const { departmentId, departmentOpened } of await scene.answers('departmentList', 'ok', {})) {
           const page = await scene.answers('indexHome', 'ok', inDepartment(departmentId));
-          scene.agrees('indexHome', '/data/departmentId', page.departmentId, departmentOpened ? departmentId : 1);
+          scene.agrees(
+            'indexHome',
+            '/data/departmentId',
+            page.departmentId,
+            departmentOpened ? departmentId : 1,
+            'as departmentList says',
+          );
         }
       },
       async member(scene) {

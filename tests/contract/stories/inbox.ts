@@ -24,10 +24,22 @@ async function answered(scene: Scene) {
   return { me, other, before, message };
 }
 
-/** Whether messages of the doctor have this one. */
-async function has(scene: Scene, { token }: LoggedIn, id: number, query = comments.query as object): Promise<boolean> {
+/** Claims that the messages of a doctor have this one, or that they have not. */
+async function lists(
+  scene: Scene,
+  { token }: LoggedIn,
+  id: number,
+  isWanted: boolean,
+  query = comments.query as object,
+): Promise<void> {
   const { list } = await scene.peeks('inboxList', { query }, token);
-  return list.some(({ messageId }) => messageId === id);
+  scene.has(
+    'inboxList',
+    '/data/list/*/messageId',
+    list.map(({ messageId }) => messageId),
+    id,
+    isWanted,
+  );
 }
 
 /** Stories by operation. */
@@ -36,15 +48,16 @@ export const inbox = {
     outcomes: {
       async ok(scene) {
         const { me, other, message } = await answered(scene);
-        scene.agrees('inboxList', '/data/list', [message.kind, message.target?.id], ['comment', albumId]);
+        const facts = { kind: message.kind, target: { id: message.target?.id } };
+        scene.agrees('inboxList', '/data/list/*', facts, { kind: 'comment', target: { id: albumId } });
         const { list } = await scene.answers('inboxList', 'ok', unread, me.token);
-        scene.agrees(
+        scene.all(
           'inboxList',
-          '/data/list',
-          list.filter(({ read }) => read),
-          [],
+          '/query/unread',
+          list.map(({ read }) => read),
+          false,
         );
-        scene.agrees('inboxList', '/data/list', await has(scene, other, message.messageId, { size: 50 }), false);
+        await lists(scene, other, message.messageId, false, { size: 50 });
       },
       async empty(scene) {
         const { token } = await scene.logIn(member);
@@ -59,9 +72,15 @@ export const inbox = {
       async ok(scene) {
         const { me, before } = await answered(scene);
         const now = await scene.answers('inboxUnread', 'ok', {}, me.token);
-        scene.agrees('inboxUnread', '/data/counts/comment', now.counts.comment, before.counts.comment + 1);
+        scene.agrees(
+          'inboxUnread',
+          '/data/counts/comment',
+          now.counts.comment,
+          before.counts.comment + 1,
+          'one more than before',
+        );
         const sum = Object.values(now.counts).reduce((all, count) => all + count, 0);
-        scene.agrees('inboxUnread', '/data/total', now.total, sum);
+        scene.agrees('inboxUnread', '/data/total', now.total, sum, 'the sum of /data/counts');
       },
     },
   },
@@ -73,16 +92,16 @@ export const inbox = {
         const body = { ids: [message.messageId] };
         // The message of somebody else stays unread.
         await scene.answers('inboxRead', 'ok', { body }, other.token);
-        scene.agrees('inboxRead', '/data', await has(scene, me, message.messageId, unread.query), true);
+        await lists(scene, me, message.messageId, true, unread.query);
         const one = await scene.answers('inboxRead', 'ok', { body }, me.token);
-        scene.agrees('inboxRead', '/data/counts/comment', one.counts.comment, before.counts.comment);
-        scene.agrees('inboxList', '/data/list', await has(scene, me, message.messageId, unread.query), false);
+        scene.agrees('inboxRead', '/data/counts/comment', one.counts.comment, before.counts.comment, 'as before');
+        await lists(scene, me, message.messageId, false, unread.query);
         if (!scene.canSteer) return;
         for (const kind of ['system', 'comment'])
           await scene.steer('message', { phone: doctor, kind, text: '新消息（示例）' });
         const two = await scene.peeks('inboxUnread', {}, me.token);
         const kind = await scene.answers('inboxRead', 'ok', { body: { all: true, kind: 'comment' } }, me.token);
-        scene.agrees('inboxRead', '/data/total', kind.total, two.total - two.counts.comment);
+        scene.agrees('inboxRead', '/data/total', kind.total, two.total - two.counts.comment, 'as inboxUnread says');
         const all = await scene.answers('inboxRead', 'ok', { body: { all: true } }, me.token);
         scene.agrees('inboxRead', '/data/total', all.total, 0);
       },
@@ -95,12 +114,12 @@ export const inbox = {
         const body = { ids: [message.messageId, nowhere] };
         const { removed } = await scene.answers('inboxRemove', 'ok', { body }, me.token);
         scene.agrees('inboxRemove', '/data/removed', removed, 1);
-        scene.agrees('inboxList', '/data/list', await has(scene, me, message.messageId), false);
+        await lists(scene, me, message.messageId, false);
       },
       async none(scene) {
         const { me, other, message } = await answered(scene);
         await scene.answers('inboxRemove', 'none', { body: { ids: [message.messageId] } }, other.token);
-        scene.agrees('inboxList', '/data/list', await has(scene, me, message.messageId), true);
+        await lists(scene, me, message.messageId, true);
       },
     },
   },

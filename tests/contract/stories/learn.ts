@@ -31,7 +31,7 @@ export const learn = {
       async ok(scene) {
         const { departmentId, question } = await departmentWith(scene, false);
         const again = await scene.answers('questionDaily', 'ok', inDepartment(departmentId));
-        scene.agrees('questionDaily', '/data', again, question);
+        scene.agrees('questionDaily', '/data', again, question, 'as before');
       },
       async multiple(scene) {
         const { departmentId } = await departmentWith(scene, true);
@@ -49,7 +49,7 @@ export const learn = {
           const { questionId } = question;
           const { right } = await solve(scene, question);
           const verdict = await scene.answers('questionDailyAnswer', 'ok', { body: { questionId, chosen: right } });
-          scene.agrees('questionDailyAnswer', '/data/answer', verdict.answer, right);
+          scene.agrees('questionDailyAnswer', '/data/answer', verdict.answer, right, 'as before');
         }
       },
       async wrong(scene) {

@@ -16,7 +16,7 @@ export const learnCentre = {
         const index = await scene.answers('learnIndex', 'ok', inFirst);
         scene.agrees('learnIndex', '/data/rank/my', index.rank.my, null);
         const minutes = index.rank.list.map((own) => own.minutes);
-        scene.descends('learnIndex', '/data/rank/list', minutes);
+        scene.descends('learnIndex', '/data/rank/list', minutes, 'minutes');
         // A minute of learning gives the reader a place, and nobody else.
         const me = await scene.logIn(doctor);
         const attempt = await begin(scene, me, await freeSet(scene));
@@ -24,7 +24,8 @@ export const learnCentre = {
         await scene.answers('exerciseAnswer', 'ok', saving(attempt, entry), me.token);
         const { departmentId } = await scene.peeks('userProfile', {}, me.token);
         const own = await scene.peeks('learnIndex', { query: { departmentId: departmentId ?? 1 } }, me.token);
-        scene.agrees('learnIndex', '/data/rank/my', (own.rank.my?.minutes ?? 0) >= 2, true);
+        const learned = own.rank.my?.minutes ?? 0;
+        scene.holds('learnIndex', '/data/rank/my/minutes', learned >= 2, 'at least 2', learned);
         const other = await scene.logIn(member);
         const theirs = await scene.peeks('learnIndex', inFirst, other.token);
         if (scene.canSteer) scene.agrees('learnIndex', '/data/rank/my', theirs.rank.my, null);
@@ -46,12 +47,20 @@ export const learnCentre = {
         await scene.answers('guideJoin', 'ok', { body: { guideId: open.guideId } }, me.token);
         const today = await scene.answers('learnToday', 'ok', {}, me.token);
         // Something else may have been left at the same moment.
-        const isLatest = (today.last?.updateTime ?? 0) >= attempt.startTime;
-        scene.agrees('learnToday', '/data/last', [today.last?.state, isLatest], ['running', true]);
-        scene.agrees('learnToday', '/data/todayAnswers', today.todayAnswers, before.todayAnswers + 1);
-        scene.agrees('learnToday', '/data/todayMin', today.todayMin, before.todayMin + 1);
+        const { state, updateTime = 0 } = today.last ?? {};
+        const isLatest = updateTime >= attempt.startTime;
+        scene.agrees('learnToday', '/data/last/state', state, 'running');
+        scene.holds('learnToday', '/data/last/updateTime', isLatest, `at least ${attempt.startTime}`, updateTime);
+        scene.agrees(
+          'learnToday',
+          '/data/todayAnswers',
+          today.todayAnswers,
+          before.todayAnswers + 1,
+          'one more than before',
+        );
+        scene.agrees('learnToday', '/data/todayMin', today.todayMin, before.todayMin + 1, 'one more than before');
         const guides = today.tasks.map(({ guideId }) => guideId);
-        scene.agrees('learnToday', '/data/tasks', guides.includes(open.guideId), true);
+        scene.has('learnToday', '/data/tasks/*/guideId', guides, open.guideId);
       },
       async empty(scene) {
         const me = await scene.logIn(doctor);
@@ -67,9 +76,9 @@ export const learnCentre = {
         const { goalMin } = await scene.peeks('learnToday', {}, me.token);
         const minutes = goalMin === 45 ? 60 : 45;
         const saved = await scene.answers('learnGoalSave', 'ok', { body: { minutes } }, me.token);
-        scene.agrees('learnGoalSave', '/data/goalMin', saved.goalMin, minutes);
+        scene.agrees('learnGoalSave', '/data/goalMin', saved.goalMin, minutes, 'as sent');
         const today = await scene.peeks('learnToday', {}, me.token);
-        scene.agrees('learnToday', '/data/goalMin', today.goalMin, minutes);
+        scene.agrees('learnToday', '/data/goalMin', today.goalMin, minutes, 'as learnGoalSave says');
         // The goal of another doctor is her own.
         const other = await scene.logIn(member);
         const theirs = await scene.peeks('learnToday', {}, other.token);

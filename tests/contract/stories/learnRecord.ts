@@ -27,18 +27,16 @@ export const learnRecord = {
         const first = await finished(scene, me);
         const running = await begin(scene, me, await freeSet(scene));
         const { list } = await scene.answers('learnRecordList', 'ok', exercises, me.token);
-        const ids = list.slice(0, 2).map(({ recordId }) => recordId);
-        scene.agrees('learnRecordList', '/data/list', ids, [running.recordId, first.recordId]);
-        const states = list.slice(0, 2).map(({ state, percent }) => [state, percent]);
-        scene.agrees('learnRecordList', '/data/list', states, [
-          ['running', 0],
-          ['done', 100],
+        const facts = list.slice(0, 2).map(({ recordId, state, percent }) => ({ recordId, state, percent }));
+        scene.agrees('learnRecordList', '/data/list', facts, [
+          { recordId: running.recordId, state: 'running', percent: 0 },
+          { recordId: first.recordId, state: 'done', percent: 100 },
         ]);
         // Days are a filter, and nobody sees the records of others.
         const before = await attemptsIn(scene, me, { to: list[0]?.updateTime });
-        scene.agrees('learnRecordList', '/data/list', before.includes(running.recordId), false);
+        scene.has('learnRecordList', '/query/to', before, running.recordId, false);
         const other = await attemptsIn(scene, await scene.logIn(member));
-        scene.agrees('learnRecordList', '/data/list', other.includes(first.recordId), false);
+        scene.has('learnRecordList', '/data/list/*/recordId', other, first.recordId, false);
       },
       async empty(scene) {
         const me = await scene.logIn(doctor);
@@ -55,12 +53,25 @@ export const learnRecord = {
         const entries = Array.from({ length: 5 }, (_, at) => entryOf(attempt, at, 1_000 * (at + 1)));
         await scene.answers('exerciseSubmit', 'ok', saving(attempt, ...entries), me.token);
         const after = await scene.answers('learnRecordSummary', 'ok', {}, me.token);
-        scene.agrees('learnRecordSummary', '/data/questions', after.questions, before.questions + 5);
-        scene.agrees('learnRecordSummary', '/data/streakDays', after.streakDays > 0, true);
+        scene.agrees(
+          'learnRecordSummary',
+          '/data/questions',
+          after.questions,
+          before.questions + 5,
+          '5 more than before',
+        );
+        scene.holds('learnRecordSummary', '/data/streakDays', after.streakDays > 0, 'more than 0', after.streakDays);
         const days = after.days.map(({ day }) => day);
-        scene.agrees('learnRecordSummary', '/data/days', days, [...new Set(days)].sort());
+        scene.agrees('learnRecordSummary', '/data/days/*/day', days, [...new Set(days)].sort());
         const answers = after.days.reduce((sum, own) => sum + own.answers, 0);
-        scene.agrees('learnRecordSummary', '/data/days', answers <= after.questions, true);
+        const { questions } = after;
+        scene.holds(
+          'learnRecordSummary',
+          '/data/days/*/answers',
+          answers <= questions,
+          `at most ${questions}`,
+          answers,
+        );
       },
       async empty(scene) {
         const me = await scene.logIn(doctor);
@@ -78,10 +89,11 @@ export const learnRecord = {
         const attempt = await finished(scene, me);
         const result = await scene.peeks('exerciseResult', { query: { recordId: attempt.recordId } }, me.token);
         const { points, kind } = await scene.answers('learnRecordTrend', 'ok', { query: { exerciseId } }, me.token);
-        const last = points.at(-1);
+        const [last] = points.slice(-1).map((point) => ({ recordId: point.recordId, percent: point.percent }));
         const percent = Math.round((result.score * 1_000) / result.totalScore) / 10;
-        scene.agrees('learnRecordTrend', '/data/points', [last?.recordId, last?.percent], [attempt.recordId, percent]);
-        scene.agrees('learnRecordTrend', '/data/kind', kind, brief.kind);
+        const [place, made] = [`/data/points/${points.length - 1}`, { recordId: attempt.recordId, percent }];
+        scene.agrees('learnRecordTrend', place, last, made, 'as exerciseResult says');
+        scene.agrees('learnRecordTrend', '/data/kind', kind, brief.kind, 'as exerciseList says');
       },
       async empty(scene) {
         const me = await scene.logIn(doctor);
@@ -108,10 +120,10 @@ export const learnRecord = {
         const { removed } = await scene.answers('learnRecordRemove', 'ok', { body }, me.token);
         scene.agrees('learnRecordRemove', '/data/removed', removed, 1);
         const left = await attemptsIn(scene, me, { type: 'exercise' });
-        scene.agrees('learnRecordRemove', '/data/removed', left.includes(attempt.recordId), false);
+        scene.has('learnRecordList', '/data/list/*/recordId', left, attempt.recordId, false);
         // What was learned stays.
         const after = await scene.peeks('learnRecordSummary', {}, me.token);
-        scene.agrees('learnRecordSummary', '/data/questions', after.questions, before.questions);
+        scene.agrees('learnRecordSummary', '/data/questions', after.questions, before.questions, 'as before');
         await scene.answers('exerciseResult', 'ok', { query: { recordId: attempt.recordId } }, me.token);
       },
       async none(scene) {

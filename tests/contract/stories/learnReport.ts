@@ -30,17 +30,30 @@ export const learnReport = {
         const entries = attempt.questions.map((_, at) => entryOf(attempt, at, at + 1));
         const { counts } = await scene.answers('exerciseSubmit', 'ok', saving(attempt, ...entries), me.token);
         const { report, need, from } = await scene.answers('learnReport', 'ok', { query: {} }, me.token);
-        const sum = before.need.answers + attempt.questions.length;
-        scene.agrees('learnReport', '/data/need/answers', need.answers, sum);
+        const [added, { right }] = [attempt.questions.length, counts];
+        scene.agrees(
+          'learnReport',
+          '/data/need/answers',
+          need.answers,
+          before.need.answers + added,
+          `${added} more than before`,
+        );
         const known = before.report?.totals.right ?? 0;
         if (before.report || before.need.answers === 0)
-          scene.agrees('learnReport', '/data/report/totals/right', report?.totals.right, known + counts.right);
+          scene.agrees(
+            'learnReport',
+            '/data/report/totals/right',
+            report?.totals.right,
+            known + right,
+            `${right} more than before`,
+          );
+        const days = report?.days.reduce((all, { answers }) => all + answers, 0);
+        const source = 'the sum of /data/report/days/*/answers';
+        scene.agrees('learnReport', '/data/report/totals/answers', report?.totals.answers, days, source);
         const year = await scene.peeks('learnReport', { query: { period: 'year' } }, me.token);
         // A week may have begun in the year before.
         const fits = year.from > from || year.need.answers >= need.answers;
-        scene.agrees('learnReport', '/data/need/answers', fits, true);
-        const days = report?.days.reduce((all, { answers }) => all + answers, 0);
-        scene.agrees('learnReport', '/data/report/days', days, report?.totals.answers);
+        scene.holds('learnReport', '/data/need/answers', fits, `at least ${need.answers}`, year.need.answers);
       },
       async tooLittle(scene) {
         const { token } = await scene.logIn(doctor);
@@ -62,8 +75,14 @@ export const learnReport = {
       async ok(scene) {
         const { token, newest } = await keptReport(scene);
         const { from, report } = await scene.peeks('learnReport', byId(newest.reportId), token);
-        scene.agrees('learnReport', '/data/from', from, newest.from);
-        scene.agrees('learnReport', '/data/report/totals/minutes', report?.totals.minutes, newest.minutes);
+        scene.agrees('learnReport', '/data/from', from, newest.from, 'as learnReportList says');
+        scene.agrees(
+          'learnReport',
+          '/data/report/totals/minutes',
+          report?.totals.minutes,
+          newest.minutes,
+          'as learnReportList says',
+        );
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);

@@ -62,24 +62,30 @@ export const learning = {
         const beats = [beatIn(place, 40, 2 * later), beatIn(place, 25, later)];
         const { list: progress } = await scene.answers('playRecordSave', 'ok', { body: { beats } }, me.token);
         const [saved] = progress;
-        scene.agrees('playRecordSave', '/data/list/0', [saved?.albumId, saved?.videoId], [albumId, place.videoId]);
+        const facts = { albumId: saved?.albumId, videoId: saved?.videoId };
+        scene.agrees('playRecordSave', '/data/list/0', facts, { albumId, videoId: place.videoId }, 'as sent');
         const { list } = await scene.answers('playRecordList', 'ok', { query: {} }, me.token);
         const record = list.find(({ videoId }) => videoId === place.videoId);
-        scene.agrees(
-          'playRecordList',
-          '/data/list',
-          [record?.position, record?.percent, record?.duration, record?.finished],
-          [40, saved?.percent, place.duration, false],
-        );
+        const own = '/data/list/*';
+        const { position, finished } = record ?? {};
+        scene.agrees('playRecordList', own, { position, finished }, { position: 40, finished: false });
+        scene.agrees('playRecordList', `${own}/percent`, record?.percent, saved?.percent, 'as playRecordSave says');
+        scene.agrees('playRecordList', `${own}/duration`, record?.duration, place.duration, 'as courseDetail says');
         const { my } = await scene.answers('courseDetail', 'ok', { query: { albumId } }, me.token);
-        scene.agrees('courseDetail', '/data/my/lastVideoId', my?.lastVideoId, place.videoId);
+        scene.agrees('courseDetail', '/data/my/lastVideoId', my?.lastVideoId, place.videoId, 'as playRecordSave says');
         const { continue: places } = await scene.answers(
           'indexHome',
           'doctor',
           { query: { departmentId: 1 } },
           me.token,
         );
-        scene.agrees('indexHome', '/data/continue/0/videoId', places?.[0]?.videoId, place.videoId);
+        scene.agrees(
+          'indexHome',
+          '/data/continue/0/videoId',
+          places?.[0]?.videoId,
+          place.videoId,
+          'as playRecordSave says',
+        );
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
@@ -99,7 +105,8 @@ export const learning = {
         for (const device of devices) await scene.answers('playAuth', 'ok', lesson, device);
         // What the stopped device has played counts all the same.
         const answer = await beat(first, 'stopped', 30);
-        scene.agrees('playRecordSave', '/data/stopped', [answer.stopped, answer.list.length], [true, 1]);
+        scene.agrees('playRecordSave', '/data/stopped', answer.stopped, true);
+        scene.agrees('playRecordSave', '/data/list/length', answer.list.length, 1);
         const { position } = await scene.answers('playAuth', 'ok', lesson, first);
         scene.agrees('playAuth', '/data/position', position, 30);
         scene.agrees('playRecordSave', '/data/stopped', (await beat(first, 'ok', 45)).stopped, false);
@@ -124,15 +131,20 @@ export const learning = {
           { query: { state: 'all', page: 1, size: 12 } },
           me.token,
         );
-        scene.agrees('playRecordList', '/data', same, all);
+        scene.agrees('playRecordList', '/data', same, all, 'as without state, page and size');
         const times = all.list.map(({ updateTime }) => updateTime);
-        scene.descends('playRecordList', '/data/list', times);
-        const known = new Set(all.list.map(({ videoId }) => videoId));
-        const missing = places.filter(({ videoId }) => !known.has(videoId));
-        scene.agrees('playRecordList', '/data/list', missing, []);
+        scene.descends('playRecordList', '/data/list', times, 'updateTime');
+        const known = all.list.map(({ videoId }) => videoId);
+        for (const { videoId } of places) scene.has('playRecordList', '/data/list/*/videoId', known, videoId);
         const first = await scene.answers('playRecordList', 'ok', { query: { size: 1 } }, me.token);
         const second = await scene.answers('playRecordList', 'ok', { query: { size: 1, page: 2 } }, me.token);
-        scene.agrees('playRecordList', '/data/list', [...first.list, ...second.list], all.list.slice(0, 2));
+        scene.agrees(
+          'playRecordList',
+          '/data/list',
+          [...first.list, ...second.list],
+          all.list.slice(0, 2),
+          'as on one page',
+        );
         const [place] = places;
         if (!place) return;
         const { title, moduleType } = place.album;
@@ -140,14 +152,14 @@ export const learning = {
         scene.agrees('playRecordList', '/data/list/0/albumTitle', found.list[0]?.albumTitle, title);
         const module = moduleType === 'masterClass' || moduleType === 'pbl' ? 'vip' : moduleType;
         const own = await scene.answers('playRecordList', 'ok', { query: { module } }, me.token);
-        const strangers = own.list.filter((record) => record.moduleType !== moduleType);
-        scene.agrees('playRecordList', '/data/list', strangers, []);
+        const modules = own.list.map((record) => record.moduleType);
+        scene.all('playRecordList', '/query/module', modules, moduleType);
         const unfinished = await scene.answers('playRecordList', 'ok', { query: { state: 'unfinished' } }, me.token);
-        scene.agrees(
+        scene.all(
           'playRecordList',
-          '/data/list',
-          unfinished.list.filter(({ finished }) => finished),
-          [],
+          '/query/state',
+          unfinished.list.map(({ finished }) => finished),
+          false,
         );
         const other = await scene.logIn(member);
         await scene.answers('playRecordList', 'empty', { query: { keyword: nothing } }, other.token);
@@ -175,9 +187,9 @@ export const learning = {
         );
         scene.agrees('playRecordRemove', '/data/removed', removed, 1);
         const after = await scene.answers('playRecordList', 'ok', { query: { size: 50 } }, me.token);
-        scene.agrees('playRecordList', '/data/list', after.list, before.list.slice(1));
+        scene.agrees('playRecordList', '/data/list', after.list, before.list.slice(1), 'as before');
         const rest = await scene.answers('playRecordRemove', 'ok', { body: { all: true } }, me.token);
-        scene.agrees('playRecordRemove', '/data/removed', rest.removed, after.total);
+        scene.agrees('playRecordRemove', '/data/removed', rest.removed, after.total, 'as playRecordList says');
         await scene.answers('playRecordList', 'empty', { query: {} }, me.token);
       },
       async none(scene) {
@@ -193,23 +205,36 @@ export const learning = {
         const places = await placesIn(scene, 'vip', 2);
         await watch(scene, me, places);
         const { list, total } = await scene.answers('ownedCourseList', 'ok', { query: { tab: 'vip' } }, me.token);
-        scene.agrees('ownedCourseList', '/data/total', total, list.length);
+        scene.agrees('ownedCourseList', '/data/total', total, list.length, 'the length of /data/list');
         const { doing } = await scene.peeks('certificateList', { query: {} }, me.token);
         for (const { album, videoId } of places) {
           const course = list.find((own) => own.album.albumId === album.albumId);
+          const { source, isExpired, isExpiring, lastVideoId, finishedCount } = course ?? {};
           scene.agrees(
             'ownedCourseList',
-            '/data/list',
-            [course?.source, course?.isExpired, course?.isExpiring, course?.lastVideoId, course?.finishedCount],
-            ['vip', false, false, videoId, 0],
+            '/data/list/*',
+            { source, isExpired, isExpiring, lastVideoId, finishedCount },
+            { source: 'vip', isExpired: false, isExpiring: false, lastVideoId: videoId, finishedCount: 0 },
           );
           // Begun a moment ago: too early for a review, and for a certificate.
-          scene.agrees('ownedCourseList', '/data/list', [course?.certificateId, course?.actions], [null, ['learn']]);
+          const { certificateId, actions } = course ?? {};
+          scene.agrees(
+            'ownedCourseList',
+            '/data/list/*',
+            { certificateId, actions },
+            { certificateId: null, actions: ['learn'] },
+          );
           // The page of the course promises the certificate that the doctor works for.
           const { albumId } = album;
           const { certificate } = await scene.answers('courseDetail', 'ok', { query: { albumId } }, me.token);
           const work = doing.find((one) => one.albumId === albumId);
-          scene.agrees('courseDetail', '/data/certificate', certificate?.credit, work?.credit);
+          scene.agrees(
+            'courseDetail',
+            '/data/certificate/credit',
+            certificate?.credit,
+            work?.credit,
+            'as certificateList says',
+          );
         }
         const same = await scene.answers(
           'ownedCourseList',
@@ -217,7 +242,7 @@ export const learning = {
           { query: { tab: 'vip', state: 'learning', page: 1, size: 12 } },
           me.token,
         );
-        scene.agrees('ownedCourseList', '/data/list', same.list, list);
+        scene.agrees('ownedCourseList', '/data/list', same.list, list, 'as without state, page and size');
         for (const state of ['expiring', 'expired'] as const)
           await scene.answers('ownedCourseList', 'empty', { query: { tab: 'vip', state } }, me.token);
       },

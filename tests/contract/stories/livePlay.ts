@@ -23,10 +23,11 @@ const isOpen = ({ enterpriseLive, hospitalOnly }: Brief): boolean => !enterprise
 
 /** The addresses are on our own origin, and each line has all qualities. */
 function judge(scene: Scene, { urls, kind, duration }: Right): void {
-  for (const { url } of urls) scene.matches('livePlay', '/data/urls', url, /^\/(?!\/)/);
-  const lines = new Set(urls.map(({ line }) => line));
-  scene.agrees('livePlay', '/data/urls', urls.length % lines.size, 0);
-  scene.agrees('livePlay', '/data/duration', duration === null, kind === 'live');
+  for (const [at, { url }] of urls.entries()) scene.matches('livePlay', `/data/urls/${at}/url`, url, /^\/(?!\/)/);
+  const { size } = new Set(urls.map(({ line }) => line));
+  scene.holds('livePlay', '/data/urls/length', urls.length % size === 0, `a multiple of ${size}`, urls.length);
+  const isLive = kind === 'live';
+  scene.holds('livePlay', '/data/duration', (duration === null) === isLive, isLive ? 'null' : 'not null', duration);
 }
 
 /** A doctor watches the preview of a stream until its end, and is then refused. */
@@ -36,11 +37,17 @@ async function usesUp(scene: Scene, free: 'vip' | 'pay', refusal: 'vipOnly' | 'b
   await scene.steer('live', { ...input.query, to: 'start' });
   const { access } = await scene.answers('liveDetail', 'ok', input, token);
   const first = await scene.answers('livePlay', 'ok', input, token);
-  scene.agrees('livePlay', '/data', [first.canPlay, first.reason], [false, free]);
-  scene.agrees('livePlay', '/data/previewSeconds', first.previewSeconds, access.previewSeconds);
+  scene.agrees('livePlay', '/data', { canPlay: first.canPlay, reason: first.reason }, { canPlay: false, reason: free });
+  scene.agrees('livePlay', '/data/previewSeconds', first.previewSeconds, access.previewSeconds, 'as liveDetail says');
   await scene.steer('clock', { advance: minute });
   const second = await scene.answers('livePlay', 'ok', input, token);
-  scene.agrees('livePlay', '/data/previewSeconds', second.previewSeconds, (first.previewSeconds ?? 0) - 60);
+  scene.agrees(
+    'livePlay',
+    '/data/previewSeconds',
+    second.previewSeconds,
+    (first.previewSeconds ?? 0) - 60,
+    '60 less than before',
+  );
   await scene.steer('clock', { advance: (second.previewSeconds ?? 0) * 1_000 });
   await scene.refuses('livePlay', refusal, input, token);
 }
@@ -56,29 +63,24 @@ export const livePlay = {
         const { live } = await scene.answers('liveDetail', 'ok', input, token);
         const right = await scene.answers('livePlay', 'ok', input, token);
         judge(scene, right);
-        scene.agrees('livePlay', '/data', [right.kind, right.liveId], ['live', live.liveId]);
+        const { kind, liveId } = right;
+        scene.agrees('livePlay', '/data', { kind, liveId }, { kind: 'live', liveId: live.liveId });
         const replay = await find(scene, '回放', { status: 'replay' }, (own) => isOpen(own) && own.free === 'login');
         const whole = await scene.answers('livePlay', 'ok', replay, token);
         judge(scene, whole);
-        scene.agrees('livePlay', '/data', [whole.kind, whole.canPlay], ['replay', true]);
+        const facts = { kind: whole.kind, canPlay: whole.canPlay };
+        scene.agrees('livePlay', '/data', facts, { kind: 'replay', canPlay: true });
         const times = whole.points.map(({ t }) => t);
-        scene.agrees(
-          'livePlay',
-          '/data/points',
-          times,
-          times.toSorted((one, other) => one - other),
-        );
+        scene.ascends('livePlay', '/data/points', times, 't');
         const members = await find(scene, '会员回放', { status: 'replay' }, ({ free }) => free === 'vip');
         const part = await scene.answers('livePlay', 'ok', members, token);
-        scene.agrees(
-          'livePlay',
-          '/data',
-          [part.canPlay, part.reason, part.previewSeconds === null],
-          [false, 'vip', false],
-        );
+        const { canPlay, reason, previewSeconds } = part;
+        scene.agrees('livePlay', '/data', { canPlay, reason }, { canPlay: false, reason: 'vip' });
+        scene.holds('livePlay', '/data/previewSeconds', previewSeconds !== null, 'not null', previewSeconds);
         if (scene.hasForeignIdentity) return;
         const all = await scene.answers('livePlay', 'ok', members, (await scene.logIn(member)).token);
-        scene.agrees('livePlay', '/data', [all.canPlay, all.previewSeconds], [true, null]);
+        const told = { canPlay: all.canPlay, previewSeconds: all.previewSeconds };
+        scene.agrees('livePlay', '/data', told, { canPlay: true, previewSeconds: null });
       },
       async loginRequired(scene) {
         const needsLogin = (live: Brief): boolean => isOpen(live) && live.free === 'login';

@@ -19,6 +19,10 @@ const dayOf = (ms: number): string => new Date(ms + 8 * 60 * minute).toISOString
 const idsOf = (lives: readonly LiveBrief[]): number[] => lives.map(({ liveId }) => liveId);
 const statesOf = (lives: readonly LiveBrief[]): number[] => [...new Set(lives.map(({ status }) => status))].sort();
 
+/** Streams on air stand first, announced ones next. */
+const rankOf = (status: LiveBrief['status']): number =>
+  isOnAir({ status }) ? 2 : status === liveStatus.announced ? 1 : 0;
+
 /** Announced streams, the next one first. */
 const announcedIn = async (scene: Scene): Promise<LiveBrief[]> =>
   (await scene.peeks('liveList', { query: { status: 'announced', size: 50 } })).list;
@@ -42,7 +46,8 @@ async function reserveReplay(scene: Scene, { token }: LoggedIn): Promise<number>
   const own = async () => (await scene.answers('liveDetail', 'ok', { query: { liveId } }, token)).live.reserved;
   scene.agrees('liveDetail', '/data/live/reserved', await own(), false);
   const made = await scene.answers('liveReserve', 'ok', reserving(liveId), token);
-  scene.agrees('liveReserve', '/data', [made.reserved, made.conflict], [true, null]);
+  const { reserved, conflict } = made;
+  scene.agrees('liveReserve', '/data', { reserved, conflict }, { reserved: true, conflict: null });
   scene.agrees('liveDetail', '/data/live/reserved', await own(), true);
   return liveId;
 }
@@ -54,54 +59,55 @@ export const liveTimes = {
       async ok(scene) {
         const all = await scene.answers('liveList', 'ok', { query: { size: 50 } });
         const same = await scene.answers('liveList', 'ok', { query: { sort: 'time', page: 1, size: 50 } });
-        scene.agrees('liveList', '/data/list', idsOf(same.list), idsOf(all.list));
+        scene.agrees('liveList', '/data/list/*/liveId', idsOf(same.list), idsOf(all.list), 'as without sort and page');
+        const listed = all.list.map(({ status }) => status);
+        const inOrder = listed.toSorted((one, other) => rankOf(other) - rankOf(one));
+        scene.agrees('liveList', '/data/list/*/status', listed, inOrder);
         const states = { running: [2, 5], announced: [1], replay: [4] } as const;
         for (const status of ['running', 'announced', 'replay'] as const) {
           const { list } = await scene.peeks('liveList', { query: { status, size: 50 } });
-          const others = list.filter((live) => !(states[status] as readonly number[]).includes(live.status));
-          scene.agrees('liveList', '/data/list', idsOf(others), []);
+          const starts = list.map(({ startTime }) => startTime);
+          scene.all('liveList', '/query/status', statesOf(list), ...states[status]);
           const expected = all.list.filter((live) => (states[status] as readonly number[]).includes(live.status));
-          scene.agrees('liveList', '/data/list', idsOf(list), idsOf(expected));
+          scene.agrees('liveList', '/query/status', idsOf(list), idsOf(expected), 'as without status');
+          if (status === 'announced') scene.ascends('liveList', '/data/list', starts, 'startTime');
+          if (status === 'replay') scene.descends('liveList', '/data/list', starts, 'startTime');
         }
-        const next = all.list
-          .filter(({ status }) => status === liveStatus.announced)
-          .map(({ startTime }) => -startTime);
-        scene.descends('liveList', '/data/list', next);
-        const replays = all.list.filter(({ status }) => status === liveStatus.replay).map(({ startTime }) => startTime);
-        scene.descends('liveList', '/data/list', replays);
-        const ranks = all.list.map(({ status }) => (isOnAir({ status }) ? 2 : status === liveStatus.announced ? 1 : 0));
-        scene.descends('liveList', '/data/list', ranks);
         const hot = await scene.answers('liveList', 'ok', { query: { sort: 'hot', status: 'replay', size: 50 } });
         scene.descends(
           'liveList',
           '/data/list',
           hot.list.map(({ viewCount }) => viewCount ?? 0),
+          'viewCount',
         );
         const companies = await scene.answers('liveList', 'ok', { query: { type: 'enterprise', size: 50 } });
-        scene.agrees(
+        scene.all(
           'liveList',
-          '/data/list',
-          companies.list.every(({ enterpriseLive }) => enterpriseLive),
+          '/query/type',
+          companies.list.map(({ enterpriseLive }) => enterpriseLive),
           true,
         );
         const members = await scene.answers('liveList', 'ok', { query: { type: 'vip', size: 50 } });
-        scene.agrees(
+        scene.all(
           'liveList',
-          '/data/list',
-          members.list.every(({ free }) => free === 'vip'),
-          true,
+          '/query/type',
+          members.list.map(({ free }) => free),
+          'vip',
         );
         const open = await scene.answers('liveList', 'ok', { query: { type: 'open', size: 50 } });
         const total = open.total + members.total + companies.total;
-        scene.agrees('liveList', '/data/total', total, all.total);
+        // Each stream has one type.
+        const together = `${all.total} with all values together`;
+        scene.holds('liveList', '/query/type', total === all.total, together, total);
         const [{ departmentId } = { departmentId: 1 }] = all.list.filter((live) => live.departmentId > 0);
         const near = await scene.answers('liveList', 'ok', { query: { departmentId, size: 50 } });
         const own = all.list.filter((live) => live.departmentId === departmentId || live.departmentId === 0);
-        scene.agrees('liveList', '/data/list', idsOf(near.list), idsOf(own));
+        scene.agrees('liveList', '/query/departmentId', idsOf(near.list), idsOf(own), 'as without departmentId');
         const { list: people } = await scene.peeks('lecturerList', { query: { size: 1 } });
         const lecturerId = people[0]?.lecturerId ?? 0;
         const theirs = await scene.peeks('liveList', { query: { lecturerId, size: 50 } });
-        scene.agrees('liveList', '/data/total', theirs.total < all.total, true);
+        const isLess = theirs.total < all.total;
+        scene.holds('liveList', '/query/lecturerId', isLess, `less than ${all.total}`, theirs.total);
       },
       empty: (scene) => scene.answers('liveList', 'empty', { query: { lecturerId: nowhere } }),
     },
@@ -112,61 +118,61 @@ export const liveTimes = {
         const { serverTime } = await scene.answers('liveTimetable', 'ok', { query: {} });
         const days = { from: dayOf(serverTime), to: dayOf(serverTime + span * dayLength) };
         const { list, running, next } = await scene.answers('liveTimetable', 'ok', { query: days });
-        scene.descends(
+        scene.ascends(
           'liveTimetable',
           '/data/list',
-          list.map(({ startTime }) => -startTime),
+          list.map(({ startTime }) => startTime),
+          'startTime',
         );
         // A stream over midnight belongs to both days.
         const outside = list.filter((live) => dayOf(live.endTime - 1) < days.from || dayOf(live.startTime) > days.to);
-        scene.agrees('liveTimetable', '/data/list', idsOf(outside), []);
+        const asked = `from ${days.from} to ${days.to}`;
+        const strange = outside.map(({ startTime }) => dayOf(startTime));
+        scene.holds('liveTimetable', '/query/from', outside.length === 0, asked, strange);
+        const { list: onAir } = await scene.peeks('liveList', { query: { status: 'running', size: 50 } });
+        scene.agrees('liveTimetable', '/data/running/*/liveId', idsOf(running), idsOf(onAir), 'as liveList says');
+        const announced = await announcedIn(scene);
+        scene.agrees('liveTimetable', '/data/next/liveId', next?.liveId, announced[0]?.liveId, 'as liveList says');
+        for (const { liveId, startTime } of announced)
+          if (dayOf(startTime) <= days.to) scene.has('liveTimetable', '/data/list/*/liveId', idsOf(list), liveId);
         const night = list.find((live) => dayOf(live.startTime) < dayOf(live.endTime - 1));
         if (night) {
           const nextDay = dayOf(night.endTime - 1);
           const second = await scene.peeks('liveTimetable', { query: { from: nextDay, to: nextDay } });
-          scene.agrees('liveTimetable', '/data/list', idsOf(second.list).includes(night.liveId), true);
+          scene.has('liveTimetable', '/query/from', idsOf(second.list), night.liveId);
         }
-        const { list: onAir } = await scene.peeks('liveList', { query: { status: 'running', size: 50 } });
-        scene.agrees('liveTimetable', '/data/running', idsOf(running), idsOf(onAir));
-        const announced = await announcedIn(scene);
-        scene.agrees('liveTimetable', '/data/next/liveId', next?.liveId, announced[0]?.liveId);
-        const missing = announced.filter(
-          (live) => dayOf(live.startTime) <= days.to && !idsOf(list).includes(live.liveId),
-        );
-        scene.agrees('liveTimetable', '/data/list', idsOf(missing), []);
         const firstDay = { from: dayOf(next?.startTime ?? serverTime), to: dayOf(next?.startTime ?? serverTime) };
         const today = await scene.answers('liveTimetable', 'ok', { query: firstDay });
         const isOn = (live: LiveBrief, day: string): boolean =>
           dayOf(live.startTime) <= day && dayOf(live.endTime - 1) >= day;
         const expected = list.filter((live) => isOn(live, firstDay.from));
-        scene.agrees('liveTimetable', '/data/list', idsOf(today.list), idsOf(expected));
+        scene.agrees('liveTimetable', '/query/from', idsOf(today.list), idsOf(expected), 'as with more days');
         const spans = { day: 1, week: 7, month: 42 } as const;
         for (const [name, most] of Object.entries(spans)) {
           const { list: own } = await scene.peeks('liveTimetable', { query: { span: name as keyof typeof spans } });
           const far = own.filter((live) => Math.abs(live.startTime - serverTime) > most * dayLength);
-          scene.agrees('liveTimetable', '/data/list', idsOf(far), []);
+          const [from, to] = [-most, most].map((ahead) => dayOf(serverTime + ahead * dayLength));
+          const farDays = far.map(({ startTime }) => dayOf(startTime));
+          scene.holds('liveTimetable', '/query/span', far.length === 0, `from ${from} to ${to}`, farDays);
           const near = list.filter(({ startTime }) => dayOf(startTime) === dayOf(serverTime));
-          scene.agrees(
-            'liveTimetable',
-            '/data/list',
-            near.filter((live) => !idsOf(own).includes(live.liveId)),
-            [],
-          );
+          for (const { liveId } of near) scene.has('liveTimetable', '/query/span', idsOf(own), liveId);
         }
-        const sameWeek = await scene.peeks('liveTimetable', { query: {} });
         const week = await scene.peeks('liveTimetable', { query: { span: 'week' } });
-        scene.agrees('liveTimetable', '/data/list', idsOf(sameWeek.list), idsOf(week.list));
-        const companies = await scene.peeks('liveTimetable', { query: { ...days, type: 'enterprise' } });
+        const sameWeek = await scene.peeks('liveTimetable', { query: {} });
         scene.agrees(
           'liveTimetable',
-          '/data/list',
-          companies.list.every(({ enterpriseLive }) => enterpriseLive),
-          true,
+          '/data/list/*/liveId',
+          idsOf(sameWeek.list),
+          idsOf(week.list),
+          'as with span=week',
         );
+        const companies = await scene.peeks('liveTimetable', { query: { ...days, type: 'enterprise' } });
+        const ofCompanies = companies.list.map(({ enterpriseLive }) => enterpriseLive);
+        scene.all('liveTimetable', '/query/type', ofCompanies, true);
         const departmentId = list.find((live) => live.departmentId > 0)?.departmentId ?? 1;
         const near = await scene.peeks('liveTimetable', { query: { ...days, departmentId } });
         const own = list.filter((live) => live.departmentId === departmentId || live.departmentId === 0);
-        scene.agrees('liveTimetable', '/data/list', idsOf(near.list), idsOf(own));
+        scene.agrees('liveTimetable', '/query/departmentId', idsOf(near.list), idsOf(own), 'as without departmentId');
       },
       async empty(scene) {
         await scene.answers('liveTimetable', 'empty', { query: { from: '2002-01-07', to: '2002-01-13' } });
@@ -182,16 +188,18 @@ export const liveTimes = {
         const [next, other] = await announcedIn(scene);
         if (!next || !other) return;
         const made = await scene.answers('liveReserve', 'ok', reserving(next.liveId), token);
-        scene.agrees('liveReserve', '/data', [made.reserved, made.reserveCount], [true, next.reserveCount + 1]);
+        scene.agrees('liveReserve', '/data/reserved', made.reserved, true);
+        const count = next.reserveCount + 1;
+        scene.agrees('liveReserve', '/data/reserveCount', made.reserveCount, count, 'one more than before');
         const again = await scene.answers('liveReserve', 'ok', reserving(next.liveId), token);
-        scene.agrees('liveReserve', '/data/reserveCount', again.reserveCount, made.reserveCount);
+        scene.agrees('liveReserve', '/data/reserveCount', again.reserveCount, made.reserveCount, 'as before');
         const days = { from: dayOf(next.startTime), to: dayOf(next.startTime) };
         const mine = async (): Promise<number[]> =>
           idsOf((await scene.peeks('liveTimetable', { query: { ...days, mine: true } }, token)).list);
-        scene.agrees('liveTimetable', '/data/list', (await mine()).includes(next.liveId), true);
+        scene.has('liveTimetable', '/query/mine', await mine(), next.liveId);
         const { list } = await scene.answers('liveList', 'ok', { query: { status: 'announced', size: 50 } }, token);
         const known = list.find(({ liveId }) => liveId === next.liveId);
-        scene.agrees('liveList', '/data/list/0/reserved', known?.reserved, true);
+        scene.agrees('liveList', '/data/list/*/reserved', known?.reserved, true);
         // Two streams that overlap are told to the doctor who reserves both.
         const overlaps = other.startTime < next.endTime && other.endTime > next.startTime;
         const second = await scene.answers('liveReserve', 'ok', reserving(other.liveId), token);
@@ -202,13 +210,9 @@ export const liveTimes = {
           overlaps ? next.liveId : undefined,
         );
         const back = await scene.answers('liveReserve', 'ok', reserving(next.liveId, false), token);
-        scene.agrees('liveReserve', '/data', back, {
-          ...back,
-          reserved: false,
-          reserveCount: next.reserveCount,
-          conflict: null,
-        });
-        scene.agrees('liveTimetable', '/data/list', (await mine()).includes(next.liveId), false);
+        const freed = { ...back, reserved: false, reserveCount: next.reserveCount, conflict: null };
+        scene.agrees('liveReserve', '/data', back, freed);
+        scene.has('liveTimetable', '/query/mine', await mine(), next.liveId, false);
         if (scene.canSteer) await reserveReplay(scene, me);
       },
       async notFound(scene) {
@@ -234,17 +238,17 @@ export const liveTimes = {
         const { list } = await scene.answers('inboxRemind', 'ok', {}, me.token);
         const { liveId, title, startTime, enterpriseLive } = next;
         const start = { liveId, title, startTime, enterpriseLive, isReplay: false };
-        scene.agrees('inboxRemind', '/data/list', list, [start]);
+        scene.agrees('inboxRemind', '/data/list', list, [start], 'as liveList says');
         if (!scene.canSteer) return;
         const replayId = await reserveReplay(scene, me);
         const before = await scene.answers('inboxRemind', 'ok', {}, me.token);
-        scene.agrees('inboxRemind', '/data/list', before.list, [start]);
+        scene.agrees('inboxRemind', '/data/list', before.list, [start], 'as before');
         await scene.steer('live', { liveId: replayId, to: 'replay' });
         const after = await scene.answers('inboxRemind', 'ok', {}, me.token);
-        const answered = after.list.map((reminder) => [reminder.liveId, reminder.isReplay]);
+        const answered = after.list.map((reminder) => ({ liveId: reminder.liveId, isReplay: reminder.isReplay }));
         scene.agrees('inboxRemind', '/data/list', answered, [
-          [liveId, false],
-          [replayId, true],
+          { liveId, isReplay: false },
+          { liveId: replayId, isReplay: true },
         ]);
       },
       async empty(scene) {
@@ -268,7 +272,8 @@ export const liveTimes = {
         const { token } = await scene.logIn(doctor);
         const mine = await scene.answers('liveCalendar', 'ok', { query: { mine: true } }, token);
         const addresses = [url, one.url, some.url, week.url, mine.url];
-        scene.agrees('liveCalendar', '/data/url', new Set(addresses).size, addresses.length);
+        const twice = addresses.find((own, at) => addresses.indexOf(own) !== at);
+        scene.holds('liveCalendar', '/data/url', twice === undefined, 'once', twice);
       },
       loginRequired: (scene) => scene.refuses('liveCalendar', 'loginRequired', { query: { mine: true } }),
       notFound: (scene) => scene.refuses('liveCalendar', 'notFound', { query: { liveId: nowhere } }),
@@ -280,8 +285,8 @@ export const liveTimes = {
         const { list: replays } = await scene.peeks('liveList', { query: { status: 'replay', size: 2 } });
         for (const { liveId } of replays) {
           const { list } = await scene.answers('liveRelated', 'ok', { query: { liveId } });
-          scene.agrees('liveRelated', '/data/list', statesOf(list), [4]);
-          scene.agrees('liveRelated', '/data/list', idsOf(list).includes(liveId), false);
+          scene.all('liveRelated', '/data/list/*/status', statesOf(list), liveStatus.replay);
+          scene.has('liveRelated', '/data/list/*/liveId', idsOf(list), liveId, false);
         }
       },
       notFound: (scene) => scene.refuses('liveRelated', 'notFound', { query: { liveId: nowhere } }),

@@ -74,7 +74,7 @@ export const login = {
       async ok(scene) {
         const one = await scene.answers('sensebotInit', 'ok', {});
         const other = await scene.answers('sensebotInit', 'ok', {});
-        scene.agrees('sensebotInit', '/challenge', one.challenge === other.challenge, false);
+        scene.differs('sensebotInit', '/challenge', other.challenge, one.challenge);
       },
     },
   },
@@ -96,7 +96,7 @@ export const login = {
       async ok(scene) {
         const me = await scene.logIn(doctor);
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
-        scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
+        scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId, 'as login says');
         // A code is valid for one login, and an expired token does not prevent the next login.
         await scene.refuses('login', 'wrongCode', form(doctor));
         await scene.answers('sendVoiceCode', 'ok', codeFor(doctor));

@@ -20,6 +20,8 @@ export interface Deviation {
   only: string;
   /** Written before the first run: where a reader of the report has to be led. */
   names: Named | Named[];
+  /** A run of more than some seconds, because the suite waits for what does not come. */
+  isSlow?: true;
 }
 
 /** Pointer without what stands in parentheses after it. */

@@ -6,6 +6,7 @@ import { type Problem, valueAt } from '#openapi/problem.ts';
 import type { Evidence } from '#scripts/lib/contractReport.ts';
 import type { Input } from '#api/client.ts';
 import type { ApiError } from '#api/errors.ts';
+import { nameFlaw, nameRepeat, violationsIn } from './blame.ts';
 import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { Claims } from './Claims.ts';
 import { checkRequest } from './checkRequest.ts';
@@ -52,6 +53,8 @@ export class Scene extends Claims {
   private readonly wire: Wire;
   private readonly seen = new Set<string>();
   private readonly calls = new Map<OperationId, Call>();
+  /** The keys of writes that have succeeded. */
+  private readonly keys = new Set<string>();
   private readonly sessions = new Map<string, LoggedIn>();
   private readonly undoing = new Undoing();
   /** True when a kept session of the run was no longer valid. */
@@ -258,6 +261,8 @@ export class Scene extends Claims {
       forced,
     });
     if (flawed) nameFlaw(theirs, asked.input);
+    const key = `${id} ${String(valueAt(input, '/headers/Idempotency-Key') ?? '')} ${token} ${JSON.stringify(input.body)}`;
+    if (this.keys.has(key)) nameRepeat(theirs);
     if ((this.target.strict ?? this.target.visit?.strict) && theirs.length === 0)
       theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {
@@ -268,6 +273,7 @@ export class Scene extends Claims {
     }
     this.seen.add(`${id} ${outcome}`);
     if (outcome === 'ok') this.calls.set(id, { input, token });
+    if (valueAt(input, '/headers/Idempotency-Key') !== undefined && codeOf(outcome) === 200) this.keys.add(key);
     const payload = 'payload' in opinion ? opinion.payload : undefined;
     this.target.visit?.sees(payload);
     if (operation.writes && codeOf(outcome) === 200) this.remember(operation, input, payload, token, set?.value);

@@ -1,10 +1,7 @@
 /** Deviations of a real backend, planted by a small proxy at an address: the suite reports each one at its place. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { WebSocket, WebSocketServer } from 'ws';
-import { type MockServer, startMockServer } from '#mocks/server.ts';
 import { problemText } from '#openapi/problem.ts';
+import { type Alteration, type AlteredBackend, startAltered } from './alteringProxy.ts';
 import { cellNamed, runCell } from './cells.ts';
 import { talkAt } from './socketAt.ts';
 import { documented, type Json } from './document.ts';
@@ -12,76 +9,19 @@ import { checkAddress, openSessions } from './preflight.ts';
 import { type Settings, type Target, targetNamed } from './targets.ts';
 import type { VisitOptions } from './Visit.ts';
 
-/** What the proxy changes; by default nothing. */
-interface Alteration {
-  /** Changes the address of a call before the proxy forwards it. */
-  address?: (url: URL) => void;
-  /** Changes an answer. */
-  answer?: (answer: Json, path: string) => unknown;
-  /** Answers instead of the backend; returns true in that case. */
-  instead?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Changes a frame of the chat. */
-  frame?: (text: string) => string;
-}
-
-let portal: MockServer;
-let proxy: Server;
-let origin = '';
-let altered: Alteration = {};
-
-async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (altered.instead?.(request, response)) return;
-  const url = new URL(request.url ?? '/', portal.origin);
-  altered.address?.(url);
-  const body: Buffer[] = [];
-  for await (const chunk of request) body.push(chunk as Buffer);
-  const headers = { ...(request.headers as Record<string, string>), 'x-forwarded-host': new URL(origin).host };
-  for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
-    Reflect.deleteProperty(headers, name);
-  const method = request.method ?? 'GET';
-  const answer = await fetch(url, { method, headers, ...(body.length > 0 && { body: Buffer.concat(body) }) });
-  const text = await answer.text();
-  const changed = altered.answer ? JSON.stringify(altered.answer(JSON.parse(text) as Json, url.pathname)) : text;
-  const cookies = answer.headers.getSetCookie();
-  response.writeHead(answer.status, {
-    'content-type': 'application/json',
-    ...(cookies.length > 0 && { 'set-cookie': cookies }),
-  });
-  response.end(changed);
-}
+let backend: AlteredBackend;
 
 beforeAll(async () => {
-  portal = await startMockServer({ port: 0, frozen: true });
-  proxy = createServer((request, response) => void pass(request, response));
-  const sockets = new WebSocketServer({ noServer: true });
-  proxy.on('upgrade', (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, (near) => {
-      const far = new WebSocket(`${portal.origin.replace('http', 'ws')}${request.url ?? ''}`);
-      const waiting: string[] = [];
-      far.on('open', () => waiting.splice(0).forEach((text) => far.send(text)));
-      near.on('message', (data: Buffer) =>
-        far.readyState === WebSocket.OPEN ? far.send(data.toString()) : waiting.push(data.toString()),
-      );
-      far.on('message', (data: Buffer) => near.send(altered.frame ? altered.frame(data.toString()) : data.toString()));
-      near.on('close', () => far.terminate());
-      far.on('close', () => near.close());
-    }),
-  );
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  backend = await startAltered();
 });
-afterAll(async () => {
-  proxy.closeAllConnections();
-  proxy.close();
-  await portal.close();
-});
+afterAll(() => backend.close());
 afterEach(async () => {
-  altered = {};
-  await fetch(`${portal.origin}/__mock/reset`, { method: 'POST', body: '{}' });
+  backend.altered = {};
+  await backend.reset();
 });
 
 const at = (options: VisitOptions = {}, settings: Settings = { CONTRACT_DESTRUCTIVE: '1' }): Target =>
-  targetNamed(origin, settings, options);
+  targetNamed(backend.origin, settings, options);
 
 /** The problems of an operation's `ok` cell, as sentences. */
 async function said(id: string, options: VisitOptions = {}): Promise<string[]> {
@@ -104,7 +44,7 @@ const withMoments = documented.filter(
 test.each(withMoments.map(({ id }) => id))(
   '[7-01] reports timestamps in seconds instead of milliseconds in %s',
   async (id) => {
-    altered = { answer: (answer) => inSeconds(answer) };
+    backend.altered = { answer: (answer) => inSeconds(answer) };
     expect((await said(id)).join('\n')).toContain('expected must be >= 1000000000000');
   },
 );
@@ -121,7 +61,7 @@ test.each([
   ['anatomyList', 'size', '/data/list'],
   ['reviewList', 'star', '/data'],
 ])('[7-01] reports that %s ignores the parameter %s', async (id, name, sentence) => {
-  altered = { address: ({ searchParams }) => searchParams.delete(name) };
+  backend.altered = { address: ({ searchParams }) => searchParams.delete(name) };
   expect((await said(id)).map((text) => text.replace(/ \?\S+/, '')).join('\n')).toContain(`${id} ${sentence}`);
 });
 
@@ -130,7 +70,7 @@ test('[7-01] reports a duplicate item in a list', async () => {
     const { list } = (answer.data ?? {}) as { list?: unknown[] };
     return list ? { ...answer, data: { ...(answer.data as Json), list: [list[0], ...list] } } : answer;
   };
-  altered = { answer: twice };
+  backend.altered = { answer: twice };
   expect((await said('lecturerList')).join()).toMatch(/lecturerList \?\S+ \/data\/list\/1\/lecturerId: expected once/);
 });
 
@@ -145,7 +85,7 @@ test('[7-01] reports a late answer as slow, not as a contradiction', async () =>
 
 test('[7-01] reports a redirect and sends no token to its target', async () => {
   const followed: string[] = [];
-  altered = {
+  backend.altered = {
     instead: ({ url = '' }, response) => {
       if (url.startsWith('/elsewhere')) followed.push(url);
       if (!url.startsWith('/api/user/title')) return false;
@@ -158,7 +98,7 @@ test('[7-01] reports a redirect and sends no token to its target', async () => {
 });
 
 test('[7-01] reports a field that is not in the document only in strict runs', async () => {
-  altered = { answer: (answer) => ({ ...answer, traceId: 'x' }) };
+  backend.altered = { answer: (answer) => ({ ...answer, traceId: 'x' }) };
   expect(await said('titleList')).toEqual([]);
   expect(await said('titleList', { strict: true })).toEqual([
     'titleList /traceId: expected not in the document, got "x"',
@@ -168,7 +108,7 @@ test('[7-01] reports a field that is not in the document only in strict runs', a
 test('[7.3-08] uses the chat socket of an address and reports an invalid frame', async () => {
   const target = at();
   expect(await talkAt(target)).toMatchObject({ verdict: 'proved', problems: [] });
-  altered = { frame: (text) => text.replace('"content"', '"contents"') };
+  backend.altered = { frame: (text) => text.replace('"content"', '"contents"') };
   const { verdict, problems } = await talkAt(target);
   expect([verdict, problems.map(problemText).join()]).toEqual(['contradicted', expect.stringContaining("'content'")]);
 });
@@ -176,16 +116,16 @@ test('[7.3-08] uses the chat socket of an address and reports an invalid frame',
 test('[1-02] uses the socket of a live room and reports an invalid frame', async () => {
   const target = at();
   expect(await talkAt(target, 'live')).toMatchObject({ verdict: 'proved', problems: [] });
-  altered = { frame: (text) => text.replace('"history"', '"histories"') };
+  backend.altered = { frame: (text) => text.replace('"history"', '"histories"') };
   const { verdict, problems } = await talkAt(target, 'live');
   expect([verdict, problems.map(problemText).join()]).toEqual(['contradicted', expect.stringContaining("'history'")]);
 });
 
 test('[7.3-08] reports a socket that does not open or does not answer', async () => {
   const target = at();
-  altered = { frame: () => '{}' };
+  backend.altered = { frame: () => '{}' };
   expect((await talkAt(target)).verdict).toBe('contradicted');
-  altered = {
+  backend.altered = {
     answer: (answer, path) =>
       path.includes('online_consulting_url') ? { ...answer, data: 'ws://127.0.0.1:1/ws/chat/1' } : answer,
   };
@@ -238,7 +178,7 @@ test.each<[string, Alteration, Settings, string]>([
 ])(
   '[7-01] stops with one sentence before the first story for an address %s',
   async (_, alteration, settings, sentence) => {
-    altered = alteration;
+    backend.altered = alteration;
     const refusal = await preflight(settings).catch((error: unknown) => String(error));
     expect(refusal).toContain(sentence);
     expect(refusal).not.toContain('\n');
@@ -247,7 +187,7 @@ test.each<[string, Alteration, Settings, string]>([
 
 test('[7-01] starts no run when the test people cannot log in', async () => {
   await preflight();
-  altered = {
+  backend.altered = {
     answer: (answer, path) =>
       path.includes('login') ? { code: 500, message: '验证码错误或已失效', data: null } : answer,
   };

@@ -129,6 +129,12 @@ export const checkout = {
         scene.agrees('orderPreview', '/data/coupons', [locked?.offFen, locked?.reason === null], [0, false]);
         if (couponId !== null)
           await scene.refuses('orderPreview', 'couponUnusable', preview(other, couponId), me.token);
+        // With the order it comes back.
+        await scene.answers('orderCancel', 'ok', cancelling(placed.orderId), me.token);
+        const after = await scene.answers('orderPreview', 'ok', preview(year, null), me.token);
+        const back = after.coupons.findIndex((coupon) => coupon.couponId === couponId);
+        if (couponId !== null)
+          scene.agrees('orderPreview', `/data/coupons/${back}/reason`, after.coupons[back]?.reason, null);
       },
       async free(scene) {
         const me = await scene.logIn(doctor);

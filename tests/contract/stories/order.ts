@@ -5,6 +5,8 @@ import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf } from '../p
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
+const hour = 3_600_000;
+
 /** Orders as a list with these parameters has them. */
 async function idsIn(scene: Scene, me: LoggedIn, query: NonNullable<Input<'orderList'>['query']>): Promise<number[]> {
   const { list } = await scene.peeks('orderList', { query: { ...query, size: 50 } }, me.token);
@@ -33,6 +35,11 @@ export const order = {
         const unpaid = await idsIn(scene, me, { status: 'unpaid' });
         scene.agrees('orderList', '/data/unpaid', all.unpaid, unpaid.length);
         scene.agrees('orderList', '/data/list', unpaid.includes(waiting.orderId), true);
+        for (const type of ['vip', 'video'] as const) {
+          const ofType = await idsIn(scene, me, { status: 'unpaid', type });
+          const counted = all.unpaidByType[type];
+          scene.agrees('orderList', `/data/unpaidByType/${type}`, counted, ofType.length, 'as its list has them');
+        }
         const title = last?.items[0]?.title ?? '';
         const createTime = last?.createTime ?? 0;
         for (const [what, query, hasWaiting, hasEnded] of [
@@ -67,10 +74,20 @@ export const order = {
       async ok(scene) {
         const me = await scene.logIn(doctor);
         const placed = await place(scene, me, await planOf(scene));
-        const { order: own, refund, invoiceId } = await orderOf(scene, me, placed.orderId);
+        const { order: own, refund, invoiceId, serverTime } = await orderOf(scene, me, placed.orderId);
         const answered = [own.orderId, own.orderNo, own.status, own.amount.payFen, refund, invoiceId];
         const { orderId, orderNo, status, payFen } = placed;
         scene.agrees('orderDetail', '/data/order', answered, [orderId, orderNo, status, payFen, null, null]);
+        // Placed a moment ago; a clock of another zone is hours away.
+        const age = serverTime - own.createTime;
+        const isNow = age >= 0 && age < hour;
+        scene.holds(
+          'orderDetail',
+          '/data/order/createTime',
+          isNow,
+          `the hour before ${serverTime} (serverTime)`,
+          own.createTime,
+        );
         const { list } = await scene.peeks('orderList', { query: {} }, me.token);
         scene.agrees(
           'orderList',
@@ -104,7 +121,8 @@ export const order = {
         const plan = await planOf(scene);
         const { orderId } = await place(scene, me, plan);
         const cancelled = await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
-        scene.agrees('orderCancel', '/data', [cancelled.orderId, cancelled.status], [orderId, 50]);
+        scene.agrees('orderCancel', '/data/orderId', cancelled.orderId, orderId);
+        scene.agrees('orderCancel', '/data/status', cancelled.status, 50);
         const { order: own } = await orderOf(scene, me, orderId);
         scene.agrees('orderDetail', '/data/order', own, cancelled);
         // The same may be ordered again.

@@ -67,7 +67,8 @@ export const refund = {
         await scene.answers('refundPreview', 'not', { query: { orderId } }, me.token);
         await scene.steer('refund', { orderId });
         const { order: after } = await orderOf(scene, me, orderId, 'refunding');
-        scene.agrees('orderDetail', '/data/order', [after.status, after.refundedFen], [61, after.paidFen]);
+        scene.agrees('orderDetail', '/data/order/status', after.status, 61);
+        scene.agrees('orderDetail', '/data/order/refundedFen', after.refundedFen, after.paidFen, 'its paidFen');
         // What was bought is closed again, and may be bought again.
         await scene.answers('orderPreview', 'ok', { body: { ...course, couponId: null } }, me.token);
         await oneOfTwoComesBack(scene, me);

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { computedCore } from './scripts/lib/computedCore.ts';
+import { devFaults } from './scripts/lib/devFaults.ts';
 import { keepPages } from './scripts/lib/keepPages.ts';
 import { requireNode } from './scripts/lib/requireNode.ts';
 import { stylesApart } from './scripts/lib/stylesApart.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     keepPages(),
+    devFaults(),
     ...(command === 'serve' ? [msw()] : []),
     ...(mode === 'demo'
       ? []

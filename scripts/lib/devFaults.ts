@@ -27,10 +27,13 @@ async function sourceOf({ config, environments }: ViteDevServer, url: string, li
   const { pathname, search } = new URL(url);
   const query = new URLSearchParams(search);
   query.delete('t');
-  const module = await environments.client.moduleGraph.getModuleByUrl(pathname + (query.size > 0 ? `?${query}` : ''));
-  const map = module?.transformResult?.map;
+  const address = pathname + (query.size > 0 ? `?${query}` : '');
+  const module = await environments.client.moduleGraph.getModuleByUrl(address);
   const isOwn = module?.file?.startsWith(`${config.root}/`) && !module.file.includes('/node_modules/');
-  if (!isOwn || !module?.file || !map || !('mappings' in map)) return null;
+  if (!isOwn || !module?.file) return null;
+  // An edit makes Vite forget what it made of the modules that import the edited one.
+  const { map } = module.transformResult ?? (await environments.client.transformRequest(address)) ?? {};
+  if (!map || !('mappings' in map)) return null;
   const origin = new SourceMap(map as unknown as SourceMapPayload).findOrigin(line, column);
   return 'lineNumber' in origin
     ? { file: module.file, line: origin.lineNumber, column: origin.columnNumber }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 
-/** A fault as `src/app/devFaults.ts` sends it, with places in the code that the browser was given. */
+/** A fault as `src/app/development.ts` sends it, with places in the code that the browser was given. */
 interface Fault {
   message: string;
   stack: string;

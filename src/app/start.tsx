@@ -33,7 +33,7 @@ import { isOutdated, isReplaced, storedUserId } from '#stores/storedUser.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
 import { faultNumber } from '#shared/faultNumber.ts';
-import { reloadAfterEdit, showFault } from './devFaults.ts';
+import { readAfterEdit, reloadAfterEdit, showFault } from './development.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
@@ -198,7 +198,10 @@ export async function start(): Promise<void> {
     return sayUnstarted(error);
   }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
-  if (import.meta.hot) reloadAfterEdit(import.meta.hot, () => isFailed(router.state));
+  if (import.meta.hot) {
+    reloadAfterEdit(import.meta.hot, () => isFailed(router.state));
+    readAfterEdit(import.meta.hot, services.queryClient);
+  }
   followInnerLinks(document, router);
   loadNearDialogs(document);
   const introduce = onRoute(services);

@@ -111,6 +111,16 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
     await expect(dev.getByText('内容显示出错')).toHaveCount(0);
     await expect(overlay).toHaveCount(0);
     await expect(phone).toHaveValue('13800000001');
+    // An edit of the mock backend shows at once, and keeps what is open and typed, its state and its calls.
+    const calls = () =>
+      dev.evaluate(async () => (await (await fetch('/__mock/calls')).text()).split('"number"').length);
+    const before = await calls();
+    expect(await tell(dev, 'outcome', { operation: 'login', outcome: 'http500' })).toBe(200);
+    edit('mocks/handlers/content.ts', '({ ...faq, ', '({ ...faq, question: `丁${faq.question}`, ');
+    await expect(dev.getByText(/^丁/).first()).toBeAttached();
+    await expect(phone).toHaveValue('13800000001');
+    expect(await dev.evaluate(async () => (await fetch('/__mock/state')).text())).toContain('http500');
+    expect(await calls()).toBeGreaterThan(before);
     // What is declared about a page needs a reload, which happens by itself.
     edit('src/pages/web/Help.tsx', "title: '帮助中心'", "title: '帮助丙'");
     await expect(dev).toHaveTitle(/^帮助丙/);

@@ -1,4 +1,8 @@
-/** Development only: Vite's overlay shows faults of the program, and an edit that may repair them is tried at once. */
+/**
+ * Development only: Vite's overlay shows faults of the program, an edit that may repair them is tried at once, and the page reads
+ * again what an edited mock backend answers.
+ */
+import type { QueryClient } from '@tanstack/react-query';
 
 type Hot = NonNullable<ImportMeta['hot']>;
 
@@ -26,4 +30,10 @@ export function showFault(hot: Hot, error: unknown, componentStack: string): voi
 export const reloadAfterEdit = (hot: Hot, isFailed: () => boolean): void =>
   hot.on('vite:afterUpdate', () => {
     if (isFailed()) location.reload();
+  });
+
+/** Reads again what the page shows after an edit of the mock backend, which has replaced itself by then. */
+export const readAfterEdit = (hot: Hot, queryClient: QueryClient): void =>
+  hot.on('vite:afterUpdate', ({ updates }) => {
+    if (updates.some(({ path }) => path.startsWith('/mocks/'))) void queryClient.invalidateQueries();
   });

@@ -9,6 +9,12 @@ type Hot = NonNullable<ImportMeta['hot']>;
 let edits = 0;
 import.meta.hot?.on('vite:afterUpdate', () => (edits += 1));
 
+// The contract is right again. Vite closes its overlay only with an update, and there may be nothing to update.
+import.meta.hot?.on('portal:generated', () => {
+  for (const overlay of document.querySelectorAll<HTMLElement & { close(): void }>('vite-error-overlay'))
+    overlay.close();
+});
+
 /** The number of edits before each fault that was shown. */
 const shown = new WeakMap<object, number>();
 

@@ -6,6 +6,12 @@ import { type Finished, runNode } from './run.ts';
 /** In milliseconds: editors and version control write several files at once. */
 const pause = 300;
 
+/** Runs a callback after a time; returns what stops it. */
+const inTime = (ms: number, callback: () => void): (() => void) => {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+};
+
 /** Whether a change of a file, by its path from the root, makes the generated files stale. */
 export const isSource = (event: string, file: string): boolean =>
   /^openapi\/(?!dist\/).+\.yaml$/.test(file) ||
@@ -21,20 +27,22 @@ export function mistakeIn(output: string, root: string): ErrorPayload['err'] {
   return { message: `${file}: ${text.trim()}`, stack, id: loc.file, loc };
 }
 
-/** The plugin, for the development server alone. One run at a time; `run` is replaced in tests. */
+/** The plugin, for the development server alone. One run at a time; `run` and `after` are replaced in tests. */
 export const generateOnEdit = (
   run = (root: string): Promise<Finished> => runNode([join(root, 'scripts/generate.ts')], { quiet: true }),
+  after = inTime,
 ): Plugin => ({
   name: 'portal:generate',
   apply: 'serve',
   configureServer({ config: { root, logger }, environments, watcher }) {
     const { hot } = environments.client;
-    let waiting: NodeJS.Timeout | undefined;
+    let stopWaiting = (): void => undefined;
     let isRunning = false;
     let isStale = false;
     const generate = async (): Promise<void> => {
       isStale = true;
       if (isRunning) return;
+
       isRunning = true;
       while (isStale) {
         isStale = false;
@@ -52,8 +60,8 @@ export const generateOnEdit = (
     };
     watcher.on('all', (event, path) => {
       if (!isSource(event, relative(root, path).replaceAll('\\', '/'))) return;
-      clearTimeout(waiting);
-      waiting = setTimeout(() => void generate(), pause);
+      stopWaiting();
+      stopWaiting = after(pause, () => void generate());
     });
   },
 });

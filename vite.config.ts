@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { computedCore } from './scripts/lib/computedCore.ts';
+import { devFaults } from './scripts/lib/devFaults.ts';
+import { generateOnEdit } from './scripts/lib/generateOnEdit.ts';
 import { keepPages } from './scripts/lib/keepPages.ts';
 import { requireNode } from './scripts/lib/requireNode.ts';
 import { stylesApart } from './scripts/lib/stylesApart.ts';
@@ -40,6 +42,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     keepPages(),
+    devFaults(),
+    generateOnEdit(),
     ...(command === 'serve' ? [msw()] : []),
     ...(mode === 'demo'
       ? []

@@ -1,6 +1,7 @@
 /** Door 1: a service worker and a mocked socket, for `npm run dev` and the static demo. State is kept in IndexedDB, shared by all tabs. */
 import { get, set } from 'idb-keyval';
-import { setupWorker } from 'msw/browser';
+import type { AnyHandler } from 'msw';
+import { setupWorker, type SetupWorker } from 'msw/browser';
 import { problemText } from '#openapi/problem.ts';
 import { createEngine } from './createEngine.ts';
 import type { Engine } from './engine/Engine.ts';
@@ -33,11 +34,21 @@ const clipFile: ClipFiles = async (name) => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-/** Starts the service worker; resolves with the engine behind it, rejects in a browser that has none. */
-async function startWorker(): Promise<Engine> {
-  // Without a service worker MSW answers only fetch calls, so all pictures would be missing.
-  if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
-  const engine = createEngine({ frozen: false, seed: 1 });
+/** The mock backend of this page. */
+interface Running {
+  worker: SetupWorker;
+  engine: Engine;
+}
+
+/** Development only: what lasts from one version of this module to the next. */
+interface HotData {
+  running?: Running;
+  /** False for the first version. */
+  isEdited?: true;
+}
+
+/** Lets the worker and the sockets be answered by an engine, whose state is kept in the browser. */
+function handlersOf(engine: Engine): AnyHandler[] {
   const key = placeOf(engine.state);
   // One tab at a time reads, answers and writes, so that two tabs never overwrite each other's changes.
   const around = <T>(work: () => Promise<T>): Promise<T> =>
@@ -53,9 +64,35 @@ async function startWorker(): Promise<Engine> {
   const setCookie = (cookie: string): void => {
     document.cookie = cookie;
   };
-  const worker = setupWorker(...toMswHandlers(engine, clipFile, { around, setCookie }), mswSockets(engine));
+  return [...toMswHandlers(engine, clipFile, { around, setCookie }), mswSockets(engine)];
+}
+
+/** Starts the service worker; resolves with the engine behind it, rejects in a browser that has none. */
+async function startWorker(): Promise<Engine> {
+  // Without a service worker MSW answers only fetch calls, so all pictures would be missing.
+  if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
+  const engine = createEngine({ frozen: false, seed: 1 });
+  const worker = setupWorker(...handlersOf(engine));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  if (import.meta.hot) (import.meta.hot.data as HotData).running = { worker, engine };
   return engine;
+}
+
+/**
+ * Replaces the engine by one of the edited code: the page stays, with what is open and typed, and so do the state and the recorded
+ * calls. Sockets are closed as by a server that starts anew (1012), so the page opens them again; a consultation begins from the
+ * start, because where it stood is not in the state.
+ */
+function replaceEngine({ worker, engine: before }: Running): Running {
+  const engine = createEngine({ frozen: false, seed: 1 });
+  engine.state = { ...engine.state, ...before.state };
+  Object.assign(engine.recorder, before.recorder);
+  worker.resetHandlers(...handlersOf(engine));
+  for (const sockets of [before.chat, before.rooms]) {
+    sockets.drop(1012);
+    sockets.reset();
+  }
+  return { worker, engine };
 }
 
 /** Removes the trailing slash that a static host adds to the address of a folder; addresses of the portal have none. */
@@ -106,4 +143,13 @@ function leadTo(path: string): void {
   address.searchParams.delete('scenario');
   const isPlain = address.pathname === '/' && address.search === '';
   history.replaceState(null, '', isPlain ? path : address.href);
+}
+
+if (import.meta.hot) {
+  // What it imports is run anew with it. Its own pages show nothing that an edit could keep.
+  import.meta.hot.accept();
+  const data = import.meta.hot.data as HotData;
+  if (data.running) data.running = replaceEngine(data.running);
+  else if (data.isEdited) location.reload();
+  data.isEdited = true;
 }

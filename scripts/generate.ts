@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import { argumentsOf } from './lib/arguments.ts';
 import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/contract.ts';
 import { withPaths } from './lib/contractPaths.ts';
@@ -42,12 +42,25 @@ async function filesBelow(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.toSorted().map(read)));
 }
 
+/** The contents of a YAML file. Exits with the place of the mistake when it is none. */
+function yamlIn(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [{ line, col } = { line: 1, col: 1 }] = error.linePos ?? [];
+    console.error(`[1] ${file}:${line}:${col}\n\n${error.message.trimEnd()}`);
+    console.error('\nCorrect the file, then run `npm run generate` again.');
+    process.exit(1);
+  }
+}
+
 const dist = 'openapi/dist';
 const portalFile = 'openapi/portal.yaml';
 const authored = await readFile(root + portalFile, 'utf8');
 const described = [...(await filesBelow('openapi/paths'))].map(([file, text]): [string, string[]] => [
   file,
-  Object.keys(parse(text) as object),
+  Object.keys((yamlIn(`openapi/paths/${file}`, text) ?? {}) as object),
 ]);
 const listed = withPaths(authored, new Map(described));
 if (listed !== authored) {
@@ -67,7 +80,10 @@ if (lint.code !== 0) {
 await mustRunNode([redocly, 'bundle', 'openapi/portal.yaml', '-o', bundled], quiet);
 
 const document = JSON.parse(await readFile(bundled, 'utf8')) as Record<string, unknown>;
-const catalogue = parse(await readFile(`${root}openapi/errors.yaml`, 'utf8')) as Record<string, ErrorRow>;
+const catalogue = yamlIn('openapi/errors.yaml', await readFile(`${root}openapi/errors.yaml`, 'utf8')) as Record<
+  string,
+  ErrorRow
+>;
 const outputs = new Map<string, string>();
 
 const tags = (document.tags as { name: string }[]).map(({ name }) => name);
@@ -94,7 +110,7 @@ for (const [file, source] of [
   ['mock', 'mock'],
 ]) {
   const text = await readFile(`${root}openapi/${source}.yaml`, 'utf8');
-  const other = parse(text) as typeof document;
+  const other = yamlIn(`openapi/${source}.yaml`, text) as typeof document;
   outputs.set(`${dist}/${file}.json`, JSON.stringify(other));
   const { schemas = {} } = other.components as Partial<typeof components>;
   for (const [name, own] of namesModules(schemas)) outputs.set(`${dist}/${name}`, own);

@@ -62,3 +62,6 @@ export async function mountPage(): Promise<void> {
   if (begun && 'path' in begun) location.replace(begun.path);
   else rendered(<Page problem={begun?.problem ?? null} />);
 }
+
+// Otherwise the module above would take the edit, and the panel would stay as it is.
+import.meta.hot?.accept(() => location.reload());

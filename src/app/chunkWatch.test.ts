@@ -52,6 +52,16 @@ test('[4-19] the page reloads on a host of plain files, which answers no health 
   expect(here.seen.reloads).toBe(1);
 });
 
+test('P06 code that has arrived and fails when it runs does not reload the page, half a file does', async () => {
+  const here = page();
+  here.fail(new TypeError("Cannot read properties of undefined (reading 'title')"));
+  await settle();
+  expect([here.frame.loadFault, here.seen]).toEqual([null, { reloads: 0, probes: 0 }]);
+  here.fail(new SyntaxError('Unexpected end of input'));
+  await settle();
+  expect(here.seen.reloads).toBe(1);
+});
+
 test('[4-19] P01 a failure soon after the reload is told instead of reloading again', async () => {
   const here = page();
   here.fail();

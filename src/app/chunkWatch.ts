@@ -1,5 +1,6 @@
 /** Connects the chunk guard to the page: reloads when code is missing, else shows a message [4-19]. */
 import { isLoadingAhead, isMissingCode, mayReload } from '#shared/chunkGuard.ts';
+import { isOwnFault } from '#shared/serverMessage.ts';
 import type { Stores } from '#stores/createStores.ts';
 import { forgetFailures } from '#ui/later.ts';
 
@@ -65,9 +66,12 @@ export function watchChunks(
   page.addEventListener('vite:preloadError', (failure) => {
     // What is preloaded is requested again when it is needed.
     if (isLoadingAhead()) return;
+    const { payload } = failure as Event & { payload?: unknown };
+    // Code that has arrived and fails when it runs is no matter of the network; half a file is one.
+    if (payload instanceof Error && isOwnFault(payload) && !(payload instanceof SyntaxError)) return;
     // Not prevented: the import would resolve with undefined, and whoever waits for it would go on with that.
     missing.add(fileOf(failure));
-    missed((failure as Event & { payload?: unknown }).payload);
+    missed(payload);
   });
   page.addEventListener('unhandledrejection', (event) => {
     if (!isMissingCode(event.reason)) return;

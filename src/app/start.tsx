@@ -2,7 +2,14 @@
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+  type RouterState,
+} from 'react-router-dom';
 import { clearToken } from '#openapi/dist/operations/clearToken.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { createApi, fetchDelay } from '#api/client.ts';
@@ -25,7 +32,8 @@ import { visitor } from '#stores/SessionStore.ts';
 import { isOutdated, isReplaced, storedUserId } from '#stores/storedUser.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
-import { faultNumber } from './errors/faultNumber.ts';
+import { faultNumber } from '#shared/faultNumber.ts';
+import { readAfterEdit, reloadAfterEdit, showFault } from './development.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
@@ -130,18 +138,42 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
   return children;
 }
 
+/** Reports a fault of the program: the console has the number that the page shows, with the cause. */
+function reportFault(error: unknown, componentStack?: string): void {
+  reportError(new Error(`错误编号：${faultNumber(error)}`, { cause: error }));
+  if (import.meta.hot) showFault(import.meta.hot, error, componentStack ?? '');
+}
+
 /** React's error callbacks: failed reads and missing code are shown on the page and not logged to the console. */
 export const rootOptions = ({ frame }: Services['stores'], missed: (error: unknown) => void): HydrationOptions => ({
-  onCaughtError: (error) => {
+  onCaughtError: (error, { componentStack }) => {
     if (isMissingCode(error)) missed(error);
-    else if (!(error instanceof ApiError) && frame.loadFault === null)
-      reportError(new Error(`错误编号：${faultNumber(error)}`, { cause: error }));
+    else if (!(error instanceof ApiError) && frame.loadFault === null) reportFault(error, componentStack);
   },
+  ...(import.meta.hot && {
+    onUncaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+      reportFault(error, componentStack),
+  }),
   onRecoverableError: (error) => {
     // Error 419: a section that failed on the server is rendered again in the browser, as intended.
     if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
   },
 });
+
+/** Says that the page does not start. The server's page stays readable and its links work. */
+function sayUnstarted(error: unknown): void {
+  const message = document.getElementById('unstarted');
+  const isMissing = isMissingCode(error);
+  if (!isMissing) reportFault(error);
+  if (message && (!isMissing || import.meta.hot))
+    message.textContent = isMissing ? '代码加载失败，请看开发服务器报告的错误' : '页面功能出错，请刷新页面后重试';
+  message?.removeAttribute('hidden');
+  if (import.meta.hot) reloadAfterEdit(import.meta.hot, () => true);
+}
+
+/** Whether the page as a whole failed, by its code or its loader. */
+const isFailed = ({ errors }: RouterState): boolean =>
+  Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
 
 /** Starts the app in the element with id `root`. */
 export async function start(): Promise<void> {
@@ -156,16 +188,20 @@ export async function start(): Promise<void> {
   services.stores.session.setEnterpriseLive(arrivalIn(window.location.search).enterpriseLive ?? 0);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
-  const missed = watchChunks(services.stores, window);
+  // In development code that does not load is wrong: the development server says why.
+  const missed = import.meta.hot ? () => undefined : watchChunks(services.stores, window);
   watchPictures(document);
   const routes = makeRoutes(services);
   try {
     await loadMatched(routes);
-  } catch {
-    // The server's page stays readable and its links work; the message says that the rest does not.
-    return document.getElementById('unstarted')?.removeAttribute('hidden');
+  } catch (error) {
+    return sayUnstarted(error);
   }
   const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
+  if (import.meta.hot) {
+    reloadAfterEdit(import.meta.hot, () => isFailed(router.state));
+    readAfterEdit(import.meta.hot, services.queryClient);
+  }
   followInnerLinks(document, router);
   loadNearDialogs(document);
   const introduce = onRoute(services);
@@ -185,7 +221,13 @@ export async function start(): Promise<void> {
     <StrictMode>
       <App services={services}>
         <Ready onReady={onReady}>
-          <RouterProvider router={router} />
+          <RouterProvider
+            router={router}
+            // What failed in a render is reported by React.
+            onError={(error, { errorInfo }) => {
+              if (!errorInfo && !isMissingCode(error) && !isRouteErrorResponse(error)) reportFault(error);
+            }}
+          />
         </Ready>
       </App>
     </StrictMode>

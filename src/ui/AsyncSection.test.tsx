@@ -28,7 +28,11 @@ afterAll(() => void (environment.IS_REACT_ACT_ENVIRONMENT = before));
 
 test.each<[string, (answer: PromiseWithResolvers<string>) => void, string]>([
   ['data', ({ resolve }) => resolve('正文'), '正文'],
-  ['failure', ({ reject }) => reject(new Error('gone')), '加载失败，请检查网络后重试重新加载'],
+  [
+    'failure',
+    ({ reject }) => reject(Object.assign(new Error('gone'), { serverMessage: null })),
+    '加载失败，请检查网络后重试重新加载',
+  ],
 ])('[9-04] a loading state that is shown stays 200 ms, however early the %s comes', async (_, end, shown) => {
   const answer = Promise.withResolvers<string>();
   const Content = () => useSuspenseQuery({ queryKey: ['text'], queryFn: () => answer.promise }).data;

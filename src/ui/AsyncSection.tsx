@@ -2,6 +2,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { AfterEdit } from './AfterEdit.tsx';
 import { forgetFailures } from './later.ts';
 import { FailedBlock } from './NoticeBlock.tsx';
 
@@ -30,9 +31,12 @@ export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
             forgetFailures();
             if (reason === 'imperative-api') reset();
           }}
-          fallbackRender={({ error, resetErrorBoundary }) =>
-            failed === undefined ? <FailedBlock error={error} onRetry={() => resetErrorBoundary()} /> : failed
-          }
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <>
+              {failed === undefined ? <FailedBlock error={error} onRetry={() => resetErrorBoundary()} /> : failed}
+              {import.meta.hot && <AfterEdit hot={import.meta.hot} again={resetErrorBoundary} />}
+            </>
+          )}
         >
           <Suspense fallback={loading}>{children}</Suspense>
         </ErrorBoundary>

@@ -40,6 +40,25 @@ test('[4-19] P01 a page whose styles are missing reloads once too', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
 
+test('[8-01] a fault of the program says so with its number, and never that the network is to be checked', async ({
+  page,
+  portal,
+}) => {
+  portal.expectNoise(/page error: Error: 错误编号：[0-9a-f]{12}/);
+  await page.route('**/assets/Help*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'planted();' }),
+  );
+  await portal.open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect(page.getByRole('heading', { name: '服务器开小差了，请稍后再试' })).toBeVisible();
+  await expect(page.getByText(/^错误编号：[0-9a-f]{12}$/)).toBeVisible();
+  // The server-rendered page stays readable.
+  await page.getByRole('button', { name: '刷新重试' }).click();
+  await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
+  await expect(page.getByText('页面功能出错，请刷新页面后重试')).toBeVisible();
+  await expect(page.getByText('请检查网络')).toHaveCount(0);
+});
+
 test('P01 a page whose common code is missing is readable and says so', async ({ page, portal }) => {
   portal.expectNoise(missing);
   await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));

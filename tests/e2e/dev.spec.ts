@@ -97,6 +97,30 @@ test('[4-15], [3-16] the chat says the same in production over a real socket and
     await expect(dev.getByText('搜索乙').first()).toBeAttached();
     await expect(phone).toHaveValue('13800000001');
     await expect(keyword).toHaveValue('发票');
+    // A fault is shown with its place in the source and its components; the repair takes it away, and what was typed is still there.
+    const finder = 'src/features/content/components/HelpFinder.tsx';
+    edit(finder, '  return (\n    <nav', "  if (entries.length) throw new TypeError('planted');\n  return (\n    <nav");
+    const overlay = dev.locator('vite-error-overlay');
+    await expect(overlay).toContainText('TypeError: planted');
+    await expect(overlay).toContainText(
+      /at HelpCategories \(\S+HelpFinder\.tsx:\d+:\d+\)\s+Components:\s+at HelpCategories .*at Help /s,
+    );
+    await expect(dev.getByText(/^内容显示出错，请重新加载（错误编号：/)).toBeAttached();
+    await expect(dev.getByText('请检查网络').and(dev.locator(':visible'))).toHaveCount(0);
+    edit(finder, "  if (entries.length) throw new TypeError('planted');\n", '');
+    await expect(dev.getByText('内容显示出错')).toHaveCount(0);
+    await expect(overlay).toHaveCount(0);
+    await expect(phone).toHaveValue('13800000001');
+    // An edit of the mock backend shows at once, and keeps what is open and typed, its state and its calls.
+    const calls = () =>
+      dev.evaluate(async () => (await (await fetch('/__mock/calls')).text()).split('"number"').length);
+    const before = await calls();
+    expect(await tell(dev, 'outcome', { operation: 'login', outcome: 'http500' })).toBe(200);
+    edit('mocks/handlers/content.ts', '({ ...faq, ', '({ ...faq, question: `丁${faq.question}`, ');
+    await expect(dev.getByText(/^丁/).first()).toBeAttached();
+    await expect(phone).toHaveValue('13800000001');
+    expect(await dev.evaluate(async () => (await fetch('/__mock/state')).text())).toContain('http500');
+    expect(await calls()).toBeGreaterThan(before);
     // What is declared about a page needs a reload, which happens by itself.
     edit('src/pages/web/Help.tsx', "title: '帮助中心'", "title: '帮助丙'");
     await expect(dev).toHaveTitle(/^帮助丙/);

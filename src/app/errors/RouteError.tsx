@@ -5,7 +5,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { NewLayout } from '../layouts/Layouts.tsx';
-import { faultNumber } from './faultNumber.ts';
+import { faultNumber } from '#shared/faultNumber.ts';
 import { NotFound } from './NotFound.tsx';
 import styles from './NotFound.module.css';
 

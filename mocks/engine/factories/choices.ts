@@ -26,6 +26,7 @@ export interface ChoicesReport {
   sizes: RecordLine[];
   meetings: RecordLine[];
   seats: SeatLine[];
+  lives: RecordLine[];
   coupons: RecordLine[];
   categories: RecordLine[];
 }
@@ -64,6 +65,7 @@ export function choicesReport({ state, now }: Engine): ChoicesReport {
     sizes,
     meetings: content.meetings.map(({ brief: { albumId, title } }) => ({ id: albumId, title: `${albumId} ${title}` })),
     seats,
+    lives: content.lives.map(({ plan: { liveId, title } }) => ({ id: liveId, title: `${liveId} ${title}` })),
     coupons: couponTemplates.map((own) => ({
       id: own.templateId,
       title: `${own.templateId} ${own.name} · ${valueText(own)}`,

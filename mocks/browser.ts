@@ -103,7 +103,7 @@ function dropSlash({ pathname, search, hash }: Location): void {
 
 /**
  * Starts the mock backend. Resolves when the worker controls the page: true when the portal is to be shown. `?scenario=`
- * begins a scenario first; `/__mock/` is the page of the control panel; some pages of the mocks need no worker.
+ * begins a scenario first, `?mock=` sets outcomes; `/__mock/` is the page of the control panel; some pages of the mocks need no worker.
  */
 export async function startMocks(): Promise<boolean> {
   if (drawOwnPage(new URL(location.href))) return false;
@@ -114,35 +114,28 @@ export async function startMocks(): Promise<boolean> {
     drawUnable(window);
     return false;
   }
-  const { beginScenario, mountDrawer, mountPage } = await import('./panel/mount.tsx');
+  const { mountDrawer, mountPage } = await import('./panel/mount.tsx');
+  const { addressAfter, steerByAddress } = await import('./panel/steerByAddress.ts');
   if (location.pathname === '/__mock/') {
     await mountPage();
     return false;
   }
   dropSlash(location);
-  // A link on another site must not change what a tester works with.
-  const isOwn = document.referrer === '' || new URL(document.referrer).origin === location.origin;
-  const name = isOwn ? new URLSearchParams(location.search).get('scenario') : null;
-  const begun = name === null ? null : await beginScenario(name);
-  if (begun && 'path' in begun) leadTo(begun.path);
-  const refresh = mountDrawer(begun && 'problem' in begun ? begun.problem : null);
+  const { search, origin } = location;
+  const { path, problem } = await steerByAddress({ search, origin, referrer: document.referrer });
+  // A reload does not do it again; a wrong name stays to be corrected.
+  const after = addressAfter(location.href);
+  if (problem === null && after.href !== location.href) {
+    const isPlain = after.pathname === '/' && after.search === '';
+    history.replaceState(null, '', path !== null && isPlain ? path : after);
+  }
+  const refresh = mountDrawer(problem);
   // The portal leaves out what it cannot show, such as one broken item of a list, so the developer has to be told.
   engine.recorder.onProblem = ({ method, url, problem }) => {
     if (problem) console.warn(`Against the contract: ${problemText(problem)} (${method} ${url})`);
     refresh();
   };
   return true;
-}
-
-/**
- * Removes the scenario from the address, so that a reload does not begin it again; the new address is the scenario's
- * page.
- */
-function leadTo(path: string): void {
-  const address = new URL(location.href);
-  address.searchParams.delete('scenario');
-  const isPlain = address.pathname === '/' && address.search === '';
-  history.replaceState(null, '', isPlain ? path : address.href);
 }
 
 if (import.meta.hot) {

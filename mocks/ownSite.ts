@@ -24,15 +24,16 @@ function isLedFrom(headers: Headers, origin: string): boolean {
 
 /**
  * Refuses a request that a page of another site made the browser send, when it changes something: a POST, or a GET that begins a
- * scenario. `originOf` gives the origin that the reader sees.
+ * scenario or sets outcomes. `originOf` gives the origin that the reader sees.
  */
 export const ownSiteOnly =
   (originOf: (request: Request) => string): MiddlewareHandler =>
   async (c, next) => {
     const { method, headers } = c.req.raw;
-    const isRead = (method === 'GET' || method === 'HEAD') && c.req.query('scenario') === undefined;
+    const isSteering = ['scenario', 'mock'].some((name) => c.req.query(name) !== undefined);
+    const isRead = (method === 'GET' || method === 'HEAD') && !isSteering;
     if (!isRead && isLedFrom(headers, originOf(c.req.raw)))
-      return c.text('Another site may not steer this. Copy the address to the address bar.\n', 403);
+      return c.text('别的网站不能操纵模拟后端，没有采用。请把网址复制到地址栏打开。\n', 403);
     return next();
   };
 

@@ -80,7 +80,8 @@ export class Engine {
   readonly chat = new Chat(this);
   /** The chats of the live rooms. */
   readonly rooms = new LiveRooms(this);
-  private readonly handlers: Partial<Handlers>;
+  /** What answers the operations of the contract. */
+  readonly handlers: Partial<Handlers>;
   private readonly start: StartOptions;
 
   constructor(handlers: Partial<Handlers>, start: StartOptions) {

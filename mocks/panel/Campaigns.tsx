@@ -25,9 +25,9 @@ export function Campaigns({ act, go }: SectionProps) {
     const move = (at: ActMoment | null, name: string) => act('act', { key, at }, `${title}：${name}，刷新页面可见`);
     return (
       <section key={key}>
-        <h2>
+        <h3>
           {title} · {stateNames[state]}
-        </h2>
+        </h3>
         <p className="hint">
           {date.format(startTime)} – {date.format(endTime)}
           {moved && '（已移动）'}

@@ -41,7 +41,7 @@ beforeEach(async () => {
   };
   await draw(
     <QueryClientProvider client={queryClient}>
-      <Classes act={act} go={() => undefined} />
+      <Classes act={act} go={() => undefined} path="/" />
     </QueryClientProvider>,
   );
   await vi.waitFor(() => row('手术计划书'));

@@ -90,14 +90,14 @@ export function Classes({ act }: SectionProps) {
   const { works, exams } = report;
   return (
     <>
-      <h2>待批改的作业</h2>
+      <h3>待批改的作业</h3>
       {works.length === 0 && <p className="hint">没有待批改的作业</p>}
       <ul className="rows" aria-label="待批改的作业">
         {works.map((work) => (
           <WorkRow key={`${work.userId} ${work.homeworkId}`} act={act} work={work} />
         ))}
       </ul>
-      <h2>待登记的考核成绩</h2>
+      <h3>待登记的考核成绩</h3>
       {exams.length === 0 && <p className="hint">没有待登记的考核成绩</p>}
       <ul className="rows" aria-label="待登记的考核成绩">
         {exams.map((exam) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from './client.ts';
 import { Panel } from './Panel.tsx';
+import { usePath } from './usePath.ts';
 
 /** The element with the focus, also inside the panel's shadow root. */
 function focused(): HTMLElement | null {
@@ -13,6 +14,7 @@ function focused(): HTMLElement | null {
 export function Drawer({ problem }: { problem: string | null }) {
   const [isOpen, setOpen] = useState(problem !== null);
   const { data: state } = useQuery({ queryKey: ['state'], queryFn: () => ask('state') });
+  const path = usePath();
   const drawer = useRef<HTMLDivElement>(null);
   const problems = state?.problems ?? 0;
   useEffect(() => {
@@ -54,7 +56,7 @@ export function Drawer({ problem }: { problem: string | null }) {
           tabIndex={-1}
           onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         >
-          <Panel go={go} problem={problem} />
+          <Panel go={go} problem={problem} path={path} />
         </div>
       )}
     </>

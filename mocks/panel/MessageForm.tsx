@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { Choose, chosenIn } from './Choose.tsx';
+import { usePeople } from './reads.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 const kinds = [
@@ -12,21 +14,20 @@ const kinds = [
 
 /** Sends a message to a doctor. */
 export function MessageForm({ act }: Pick<SectionProps, 'act'>) {
-  const [phone, setPhone] = useState('13800000001');
+  const people = usePeople();
+  const [wanted, setWanted] = useState('');
+  const person = chosenIn(people, wanted);
   const [kind, setKind] = useState<string>(kinds[0][0]);
   const [text, setText] = useState('今晚 22:00 起系统维护（示例）');
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    void act('message', { phone, kind, text }, `站内消息已发给 ${phone}`);
+    if (person) void act('message', { phone: person.id, kind, text }, `站内消息已发给 ${person.title}`);
   };
   return (
     <section>
-      <h2>站内消息</h2>
+      <h3>站内消息</h3>
       <form className="buttons" onSubmit={send}>
-        <label>
-          手机号
-          <input required value={phone} onChange={({ target }) => setPhone(target.value)} />
-        </label>
+        <Choose label="收信人" lines={people} value={String(person?.id ?? '')} onChoose={setWanted} />
         <label>
           类型
           <select value={kind} onChange={({ target }) => setKind(target.value)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from './client.ts';
+import { OutcomeSets } from './OutcomeSets.tsx';
 import { type OperationLine, OperationRow } from './OperationRow.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -31,6 +32,8 @@ export function Operations({ act }: SectionProps) {
   const word = wanted.trim().toLowerCase();
   return (
     <>
+      <OutcomeSets act={act} control={state.control} />
+      <h3>结果与延迟</h3>
       <label className="search">
         查找接口
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />

@@ -1,34 +1,20 @@
 /** The control panel of the mock backend: persona, scenario, outcomes and clock. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Campaigns } from './Campaigns.tsx';
-import { Classes } from './Classes.tsx';
 import { ask, tell } from './client.ts';
-import { Live } from './Live.tsx';
-import { Moments } from './Moments.tsx';
-import { Money } from './Money.tsx';
-import { Operations } from './Operations.tsx';
-import { People } from './People.tsx';
-import { Streams } from './Streams.tsx';
-import { Scenarios } from './Scenarios.tsx';
 import type { SectionProps } from './sectionProps.ts';
+import { sections } from './sections.tsx';
+import { type Subject, subjectAt, subjects, subjectsFrom } from './subjects.ts';
 
-const sections = {
-  scenarios: ['场景', Scenarios],
-  people: ['人物', People],
-  operations: ['接口', Operations],
-  moments: ['时间与动作', Moments],
-  money: ['支付', Money],
-  classes: ['班级', Classes],
-  streams: ['直播', Streams],
-  acts: ['活动', Campaigns],
-  live: ['实况', Live],
-} as const;
-type SectionName = keyof typeof sections;
+interface PanelProps extends Pick<SectionProps, 'go' | 'path'> {
+  /** An error from before the panel was open. */
+  problem: string | null;
+}
 
-/** The panel. `go` opens an address of the portal; `problem` is an error from before the panel was open. */
-export function Panel({ go, problem }: Pick<SectionProps, 'go'> & { problem: string | null }) {
-  const [open, setOpen] = useState<SectionName>('scenarios');
+/** The panel: subjects that unfold, first what fits the page. `go` opens an address of the portal. */
+export function Panel({ go, problem, path }: PanelProps) {
+  /** What the tester has folded or unfolded. */
+  const [chosen, setChosen] = useState<Partial<Record<Subject, boolean>>>({});
   const [said, setSaid] = useState(problem === null ? null : { text: problem, isError: true });
   const client = useQueryClient();
   const { data: state, error } = useQuery({ queryKey: ['state'], queryFn: () => ask('state'), refetchInterval: 1_000 });
@@ -45,7 +31,7 @@ export function Panel({ go, problem }: Pick<SectionProps, 'go'> & { problem: str
     }
   };
 
-  const [, Section] = sections[open];
+  const fitting = subjectAt(path);
   return (
     <div className="panel">
       <p className="status">
@@ -54,18 +40,29 @@ export function Panel({ go, problem }: Pick<SectionProps, 'go'> & { problem: str
           全部重置
         </button>
       </p>
-      <nav aria-label="面板" className="tabs">
-        {(Object.keys(sections) as SectionName[]).map((name) => (
-          <button key={name} aria-current={name === open} onClick={() => setOpen(name)}>
-            {sections[name][0]}
-            {name === 'live' && state && state.problems > 0 && <span className="badge">{state.problems}</span>}
-          </button>
-        ))}
-      </nav>
       <p role="status" className={said?.isError ? 'said error' : 'said'}>
         {said?.text}
       </p>
-      <Section act={act} go={go} />
+      {subjectsFrom(fitting).map((subject) => {
+        const Section = sections[subject];
+        const isOpen = chosen[subject] ?? subject === fitting;
+        return (
+          <section key={subject} className="subject" data-open={isOpen}>
+            <h2>
+              <button aria-expanded={isOpen} onClick={() => setChosen({ ...chosen, [subject]: !isOpen })}>
+                {subjects[subject]}
+                {subject === 'live' && state && state.problems > 0 && <span className="badge">{state.problems}</span>}
+              </button>
+              {subject === fitting && path !== '/' && <small className="here">与本页有关</small>}
+            </h2>
+            {isOpen && (
+              <div className="content">
+                <Section act={act} go={go} path={path} />
+              </div>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -35,7 +35,7 @@ test('the host speaks, pins, mutes and asks from the panel, and the room hears i
     await vi.waitFor(() => expect(found(), name).toBeDefined());
     await act(async () => found()?.click());
   };
-  for (const name of ['发言', '置顶', '取消置顶', '禁言 13800000001', '发起投票', '结束投票', '聊天断线'])
+  for (const name of ['发言', '置顶', '取消置顶', '禁言用户 10001', '发起投票', '结束投票', '聊天断线'])
     await click(name);
   await vi.waitFor(() => expect(room.closed).toEqual([1006]));
   expect(room.received.map(({ messageType }) => messageType)).toEqual([

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Choose, chosenIn } from './Choose.tsx';
 import { ask } from './client.ts';
 import type { SectionProps } from './sectionProps.ts';
 
-/** The doctor who is muted by a button. */
-const doctorId = 10_001;
 const poll = { question: '您所在医院是否开展该手术？', options: ['已开展', '计划开展', '未开展'] };
 
 /** What the host does in the chat of one live room. */
@@ -12,7 +11,15 @@ export function RoomHost({ act, liveId }: Pick<SectionProps, 'act'> & { liveId: 
   const { data } = useQuery({ queryKey: ['room'], queryFn: () => ask('room'), refetchInterval: 1_000 });
   const [text, setText] = useState('欢迎各位老师，提问请移步“提问”。');
   const room = data?.rooms.find((known) => known.liveId === liveId);
-  const isMuted = room?.muted.includes(doctorId) ?? false;
+  const [wanted, setWanted] = useState('');
+  const muted = room?.muted ?? [];
+  const here = data?.peers.flatMap((peer) => (peer.liveId === liveId && peer.userId > 0 ? [peer.userId] : [])) ?? [];
+  const readers = [...new Set([...here, ...muted])].map((id) => ({
+    id,
+    title: `用户 ${id}${muted.includes(id) ? '（已禁言）' : ''}`,
+  }));
+  const reader = chosenIn(readers, wanted);
+  const isMuted = reader !== undefined && muted.includes(reader.id);
   const isPolling = room?.poll?.closed === false;
   const tell = (body: object, done: string): void => void act('room', { liveId, ...body }, `${liveId}：${done}`);
   const say = (event: FormEvent): void => {
@@ -41,13 +48,22 @@ export function RoomHost({ act, liveId }: Pick<SectionProps, 'act'> & { liveId: 
           </button>
         )}
       </form>
+      {reader ? (
+        <p className="buttons">
+          <Choose label="聊天里的人" lines={readers} value={String(reader.id)} onChoose={setWanted} />
+          <button
+            aria-pressed={isMuted}
+            onClick={() =>
+              tell({ do: isMuted ? 'unmute' : 'mute', userId: reader.id }, isMuted ? '已解除禁言' : '已禁言')
+            }
+          >
+            禁言用户 {reader.id}
+          </button>
+        </p>
+      ) : (
+        <p className="hint">还没有登录的用户进入聊天，不能禁言</p>
+      )}
       <p className="buttons">
-        <button
-          aria-pressed={isMuted}
-          onClick={() => tell({ do: isMuted ? 'unmute' : 'mute', userId: doctorId }, isMuted ? '已解除禁言' : '已禁言')}
-        >
-          禁言 13800000001
-        </button>
         {isPolling ? (
           <button onClick={() => tell({ do: 'closePoll' }, '投票已结束')}>结束投票</button>
         ) : (

@@ -9,7 +9,7 @@ export function Scenarios({ act, go }: SectionProps) {
   const all = data?.scenarios ?? [];
   return [...new Set(all.map(({ group }) => group))].map((group) => (
     <div key={group} className="group">
-      <h2>{group}</h2>
+      <h3>{group}</h3>
       <ul className="cards">
         {all
           .filter((scenario) => scenario.group === group)

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isOnAir } from '../engine/live/airing.ts';
 import type { LiveMove, StreamWish } from '../engine/live/control.ts';
+import { Choose, chosenIn } from './Choose.tsx';
 import { ask } from './client.ts';
+import { useChoices } from './reads.ts';
 import { RoomHost } from './RoomHost.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -21,34 +24,49 @@ const faults: readonly (readonly [name: string, wish: Omit<StreamWish, 'liveId'>
 ];
 const faultNames = { cut: '中断', slow: '变慢' } as const;
 
-/** Live streams that run or begin soon: moves them by hand, and disturbs their lines. */
-export function Streams({ act }: SectionProps) {
-  const { data: lives } = useQuery({ queryKey: ['live'], queryFn: () => ask('live'), refetchInterval: 1_000 });
-  if (!lives) return null;
-  if (lives.length === 0) return <p className="hint">没有正在进行或一小时内开始的直播</p>;
-  return lives.map(({ liveId, title, status, name, faults: broken, moves: possible }) => (
-    <section key={liveId}>
-      <h2>
-        {liveId} · {name}
-      </h2>
-      <p className="hint">
-        {title}
-        {Object.entries(broken).map(([line, kind]) => `；线路${line} ${faultNames[kind]}`)}
-      </p>
+/** The number of the stream on whose page the tester is. */
+const liveAt = (path: string): string => /^\/web\/live2?\/([0-9]+)$/.exec(path)?.[1] ?? '';
+
+/** One live stream, first of those that run or begin soon: moves it by hand, disturbs its lines, and speaks for its host. */
+export function Streams({ act, path }: SectionProps) {
+  const { data: soon } = useQuery({ queryKey: ['live'], queryFn: () => ask('live'), refetchInterval: 1_000 });
+  const choices = useChoices();
+  const [wanted, setWanted] = useState<string | null>(null);
+  if (!soon || !choices) return null;
+  const known = soon.map(({ liveId, title, name }) => ({ id: liveId, title: `${liveId} ${title} · ${name}` }));
+  const others = choices.lives.filter(({ id }) => !known.some((one) => one.id === id));
+  const lines = [...known, ...others];
+  const chosen = chosenIn(lines, wanted ?? liveAt(path));
+  if (!chosen) return <p className="hint">没有直播</p>;
+  const liveId = Number(chosen.id);
+  const report = soon.find((one) => one.liveId === liveId);
+  const possible = report?.moves ?? (['start'] as const);
+  const tell = (command: string, wish: object, label: string) =>
+    void act(command, { liveId, ...wish }, `${label}：${chosen.title}`);
+  return (
+    <>
+      <Choose label="直播" lines={lines} value={String(chosen.id)} onChoose={setWanted} />
+      {report && (
+        <p className="hint">
+          {report.name}
+          {Object.entries(report.faults).map(([line, kind]) => `；线路${line} ${faultNames[kind]}`)}
+        </p>
+      )}
       <p className="buttons">
         {possible.map((to) => (
-          <button key={to} onClick={() => void act('live', { liveId, to }, `${liveId}：${moves[to]}`)}>
+          <button key={to} aria-label={`${moves[to]}：${chosen.title}`} onClick={() => tell('live', { to }, moves[to])}>
             {moves[to]}
           </button>
         ))}
-        {isOnAir({ status }) &&
+        {report &&
+          isOnAir(report) &&
           faults.map(([label, wish]) => (
-            <button key={label} onClick={() => void act('stream', { liveId, ...wish }, `${liveId}：${label}`)}>
+            <button key={label} aria-label={`${label}：${chosen.title}`} onClick={() => tell('stream', wish, label)}>
               {label}
             </button>
           ))}
       </p>
-      <RoomHost act={act} liveId={liveId} />
-    </section>
-  ));
+      <RoomHost key={liveId} act={act} liveId={liveId} />
+    </>
+  );
 }

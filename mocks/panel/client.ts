@@ -6,6 +6,8 @@ import type { ActReport } from '../engine/acts/control.ts';
 import type { LiveReport } from '../engine/live/control.ts';
 import type { WaitingMoney } from '../engine/money/control.ts';
 import type { RoomsReport } from '../engine/live/roomControl.ts';
+import type { ChoicesReport } from '../engine/factories/choices.ts';
+import type { RecordsReport } from '../engine/factories/waiting.ts';
 import type { CallBodies, CallRecord } from '../engine/Recorder.ts';
 import type { Control } from '../engine/control/records.ts';
 
@@ -25,6 +27,8 @@ export interface Views {
     problems: number;
   };
   catalogue: Catalogue;
+  records: RecordsReport;
+  choices: ChoicesReport;
   class: ClassReport;
   act: ActReport[];
   live: LiveReport[];

@@ -2,20 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { tell } from './client.ts';
 import { Drawer } from './Drawer.tsx';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
-
-/** The page of a scenario that was begun, or why it could not begin. */
-export type Begun = { path: string } | { problem: string };
-
-/** Begins a scenario by its name. */
-export const beginScenario = (name: string): Promise<Begun> =>
-  tell('scenario', { name }).then(
-    (begun) => begun as { path: string },
-    (error: unknown) => ({ problem: (error as Error).message }),
-  );
+import { addressAfter, steerByAddress } from './steerByAddress.ts';
 
 /** Renders into a new shadow root; returns a function that reads everything again. */
 function rendered(content: ReactNode): () => void {
@@ -39,6 +29,8 @@ function rendered(content: ReactNode): () => void {
 /** The panel over the portal; it opens by itself when there is a problem. Returns a function that reads everything again. */
 export const mountDrawer = (problem: string | null): (() => void) => rendered(<Drawer problem={problem} />);
 
+const pathOf = (address: string): string => new URL(address, location.origin).pathname;
+
 function Page({ problem }: { problem: string | null }) {
   const [path, setPath] = useState('/');
   return (
@@ -50,17 +42,20 @@ function Page({ problem }: { problem: string | null }) {
         </a>
         <a href="/__mock/openapi.json">控制接口的 OpenAPI 文档</a>
       </p>
-      <Panel go={setPath} problem={problem} />
+      <Panel go={setPath} problem={problem} path={pathOf(path)} />
     </main>
   );
 }
 
-/** The panel as a page; with `?scenario=` it goes on to the scenario's address. */
+/** The panel as a page; with `?scenario=` it goes on to the scenario's address, with `?mock=` a set of outcomes is in force. */
 export async function mountPage(): Promise<void> {
-  const name = new URLSearchParams(location.search).get('scenario');
-  const begun = name === null ? null : await beginScenario(name);
-  if (begun && 'path' in begun) location.replace(begun.path);
-  else rendered(<Page problem={begun?.problem ?? null} />);
+  const { path, problem } = await steerByAddress({
+    ...{ search: location.search, origin: location.origin },
+    referrer: document.referrer,
+  });
+  if (path !== null) return location.replace(path);
+  if (problem === null) history.replaceState(null, '', addressAfter(location.href));
+  rendered(<Page problem={problem} />);
 }
 
 // Otherwise the module above would take the edit, and the panel would stay as it is.

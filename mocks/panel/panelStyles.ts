@@ -1,5 +1,6 @@
 /** The panel's style sheet, for its shadow root. */
 import { liveStyles } from './liveStyles.ts';
+import { subjectStyles } from './subjectStyles.ts';
 
 export const panelStyles = `
 :host {
@@ -58,9 +59,10 @@ h1 {
   font-size: 20px;
   line-height: 28px;
 }
-h2 {
-  margin: 20px 0 8px;
-  font-size: 15px;
+h2,
+h3 {
+  margin: 16px 0 8px;
+  font-size: 14px;
   line-height: 22px;
 }
 p {
@@ -139,23 +141,6 @@ button[aria-pressed='true'] {
   border-radius: 6px;
   background: #f6f7f9;
   font-variant-numeric: tabular-nums;
-}
-.tabs {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  border-bottom: 1px solid #e6e8eb;
-}
-.tabs button {
-  border: 0;
-  border-bottom: 2px solid transparent;
-  border-radius: 0;
-  padding: 8px 12px;
-}
-.tabs button[aria-current='true'] {
-  border-color: #b54708;
-  color: #93370d;
-  font-weight: 600;
 }
 .said {
   min-height: 22px;
@@ -266,4 +251,4 @@ button[aria-pressed='true'] {
   line-height: 20px;
   text-align: center;
 }
-${liveStyles}`;
+${subjectStyles}${liveStyles}`;

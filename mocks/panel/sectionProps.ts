@@ -7,4 +7,6 @@ export interface SectionProps {
   act(command: string, body: object, done: string | ((data: unknown) => string)): Promise<boolean>;
   /** Goes on to an address of the portal whose reader or situation has changed. */
   go(path: string): void;
+  /** The path of the portal's page that the tester looks at. */
+  path: string;
 }

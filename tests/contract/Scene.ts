@@ -13,9 +13,8 @@ import { checkRequest } from './checkRequest.ts';
 import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';
 import { Contradiction, Unreachable } from './endings.ts';
 import { outcomeOf, unknownFields } from './exchange.ts';
-import { nameFlaw, violationsIn } from './notes.ts';
 import { doctor, rightCode } from './people.ts';
-import type { LooseInput } from './looseInput.ts';
+import type { Call, LooseInput } from './looseInput.ts';
 import type { Target } from './targets.ts';
 import { Undoing } from './Undoing.ts';
 import type { Identity, KeptOrder } from './Visit.ts';
@@ -26,12 +25,6 @@ export { Unreachable };
 
 /** A user with a token. */
 export type LoggedIn = Identity;
-
-/** What a call was made with. */
-export interface Call {
-  input: LooseInput;
-  token: string | null;
-}
 
 interface Expectation {
   outcome: string;

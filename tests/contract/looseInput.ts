@@ -6,3 +6,9 @@ export interface LooseInput {
   path?: Record<string, unknown>;
   body?: unknown;
 }
+
+/** What a call was made with. */
+export interface Call {
+  input: LooseInput;
+  token: string | null;
+}

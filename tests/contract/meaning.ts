@@ -2,11 +2,11 @@
 import type { OperationId } from '#openapi/operation.ts';
 import { type Does, readDoes } from '#scripts/lib/does.ts';
 import type { DocumentedOperation, Parameter } from './document.ts';
-import type { LooseInput } from './looseInput.ts';
+import type { Call, LooseInput } from './looseInput.ts';
 import { type Asked, listed } from './meaningItems.ts';
 import { checkMeaning } from './meaningKinds.ts';
 import { withUser } from './rules.ts';
-import type { Call, Scene } from './Scene.ts';
+import type { Scene } from './Scene.ts';
 import type { Story } from './story.ts';
 
 type Peek = (id: OperationId, input: LooseInput, token: string | null) => Promise<unknown>;

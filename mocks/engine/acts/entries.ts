@@ -13,9 +13,9 @@ export function entryState({ text, at, shown }: ActEntry, now: number): 'shown' 
   return (shown ?? !isAdvert(text)) ? 'shown' : 'refused';
 }
 
-/** Number of messages that wait for the editors. */
-export const waitingEntries = ({ actEntries }: Pick<State, 'actEntries'>, now: number): number =>
-  actEntries.filter((entry) => entryState(entry, now) === 'reviewing').length;
+/** The messages that wait for the editors. */
+export const waitingEntries = ({ actEntries }: Pick<State, 'actEntries'>, now: number): State['actEntries'] =>
+  actEntries.filter((entry) => entryState(entry, now) === 'reviewing');
 
 /** What a tester wants: the latest message that waits, or the named one in any state, is shown or not. */
 export interface WallWish {

@@ -12,8 +12,8 @@ export interface NameWish {
 
 const isWaiting = ({ correction }: CertificateRecord): boolean => correction?.state === 'pending';
 
-/** How many corrections wait. */
-export const waitingNames = ({ certificates }: Certificates): number => certificates.filter(isWaiting).length;
+/** The certificates whose name waits to be corrected. */
+export const waitingNames = ({ certificates }: Certificates): CertificateRecord[] => certificates.filter(isWaiting);
 
 /** Decides about a correction. A sentence when none waits. */
 export function steerCertificate(

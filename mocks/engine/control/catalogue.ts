@@ -4,7 +4,7 @@ import { peopleOf, type Person } from '../people.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import type { State } from '../state.ts';
-import { troubles } from './commands.ts';
+import { troubles } from './outcomes.ts';
 
 /** An operation as the panel offers it. */
 export interface CatalogueOperation {

@@ -1,13 +1,15 @@
 /** The testers' commands; openapi/mock.yaml describes each. */
-import * as codes from '#openapi/dist/codes.ts';
 import { steerWall, type WallWish } from '../acts/entries.ts';
 import { type ActMoment, steerAct } from '../acts/control.ts';
 import { type NameWish, steerCertificate } from '../certificates/control.ts';
 import { type ClassMove, steerClass } from '../classes/control.ts';
 import { chatCommand } from '../chat/control.ts';
 import { advance } from '../clock.ts';
-import { contractOperations } from '../contract.ts';
-import { type Engine, jsonAnswer } from '../Engine.ts';
+import type { Engine } from '../Engine.ts';
+import { makeOrder } from '../factories/orders.ts';
+import { attempt } from '../factories/making.ts';
+import { makeArticle, makeCertificate, makeCoupon, makeInvoice } from '../factories/papers.ts';
+import type { ArticleWish, CertificateWish, CouponWish, InvoiceWish, OrderWish } from '../factories/wishes.ts';
 import { type CorrectionWish, steerCorrection } from '../exercises/correctionControl.ts';
 import { type News, tell } from '../inbox/records.ts';
 import type { Answer } from '../answer.ts';
@@ -24,25 +26,14 @@ import { type QualificationWish, steerQualification } from '../qualification/con
 import { beginScenario } from '../scenarios/begin.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { issueToken, waitingScans } from '../sessions.ts';
-import { answerProblem } from '../problems.ts';
 import { type ReviewWish, steerSubmission } from '../submissions/control.ts';
-import { type Amount, ownAnswer } from './records.ts';
+import { type Body, type Command, outcomeCommands } from './outcomes.ts';
+import type { Amount } from './records.ts';
+import { done, wrong } from './told.ts';
 import { type CommentDecision, type State } from '../state.ts';
 import type { UserRecord } from '../user.ts';
 
-/** A body that is already validated against the document. */
-type Body = Record<string, unknown>;
-type Command = (engine: Engine, body: Body) => Answer;
-
-/** Faults below the contract, available for every operation. */
-export const troubles = { broken: '没有答复', http500: 'HTTP 500', html: '网关的网页' } as const;
 const unknownPhone = '没有这个手机号的用户';
-const hosts = ['portal', 'userapi', 'payment', '*'];
-
-/** A success with a payload. */
-export const done = (data: unknown = null): Answer => jsonAnswer({ code: 200, message: '成功', data });
-/** A refusal with a message. */
-export const wrong = (message: string): Answer => jsonAnswer({ code: codes.badParameter, message, data: null }, 400);
 
 const cookie = (name: string, value: string | number | null): string =>
   `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : 86_400}`;
@@ -65,11 +56,10 @@ const answerOf = (problem: string | null): Answer => (problem === null ? done() 
 /** The result, or the sentence that says why there is none. */
 const answered = (result: object | string): Answer => (typeof result === 'string' ? wrong(result) : done(result));
 
-/** Possible outcomes of an operation, a host or all; null for an unknown name. */
-function outcomesOf(name: string): string[] | null {
-  const those = contractOperations.filter(({ id, host }) => name === id || name === host || name === '*');
-  const known = those.flatMap(({ examples }) => Object.keys(examples));
-  return those.length > 0 || hosts.includes(name) ? [...new Set([...known, ...Object.keys(troubles)])] : null;
+/** A new record, where the same command also decides about an old one: the fields of both do not go together. */
+function madeInstead(body: Body, others: readonly string[], make: () => object | string): Answer {
+  const mixed = others.filter((field) => body[field] !== undefined);
+  return mixed.length > 0 ? wrong(`${mixed.join('、')} 是关于已有的记录的，不能和新建的字段一起写`) : answered(make());
 }
 
 /** Every command by its name. */
@@ -87,44 +77,7 @@ export const commands: Record<string, Command> = {
     return done({ now: engine.now });
   },
 
-  outcome(engine, body) {
-    const operation = String(body.operation);
-    const { outcomes } = engine.state.control;
-    const names = outcomesOf(operation);
-    if (!names) return wrong(`契约中没有操作 ${operation}`);
-    if (body.outcome === null) {
-      delete outcomes[operation];
-      return done();
-    }
-    const outcome = String(body.outcome);
-    if (!names.includes(outcome)) return wrong(`可选结果：${names.join('、')}`);
-    outcomes[operation] = { outcome, times: Number(body.times ?? 0) || null, every: Number(body.every ?? 1), seen: 0 };
-    return done();
-  },
-
-  answer(engine, { operation, body, status = 200, contentType = 'application/json', times = null, every = 1 }) {
-    const name = String(operation);
-    const known = contractOperations.find(({ id }) => id === name);
-    if (!known) return wrong(`契约中没有操作 ${name}`);
-    const raw = { status: Number(status), body: String(body), contentType: String(contentType) };
-    engine.state.control.outcomes[name] = {
-      outcome: ownAnswer,
-      times: times === null ? null : Number(times),
-      every: Number(every),
-      seen: 0,
-      raw,
-    };
-    return done({ problem: answerProblem(known, raw) });
-  },
-
-  latency(engine, body) {
-    const name = typeof body.operation === 'string' ? body.operation : '*';
-    if (!outcomesOf(name)) return wrong(`契约中没有操作 ${name}`);
-    const { latencies } = engine.state.control;
-    if (body.ms === 0) delete latencies[name];
-    else latencies[name] = Number(body.ms);
-    return done();
-  },
+  ...outcomeCommands,
 
   data({ state }, body) {
     if (body.amount !== undefined) state.control.amount = body.amount as Amount;
@@ -148,15 +101,36 @@ export const commands: Record<string, Command> = {
     return answerOf(steerRefund(engine, orderId as number | undefined, agree as boolean));
   },
 
-  invoice(engine, { invoiceId, issue = true }) {
+  order(engine, body) {
+    return answered(attempt(engine, () => makeOrder(engine, body as unknown as OrderWish)));
+  },
+
+  coupon(engine, body) {
+    return answered(attempt(engine, () => makeCoupon(engine, body as unknown as CouponWish)));
+  },
+
+  invoice(engine, body) {
+    const { invoiceId, issue = true } = body;
+    if (body.orderId !== undefined)
+      return madeInstead(body, ['invoiceId', 'issue'], () =>
+        attempt(engine, () => makeInvoice(engine, body as unknown as InvoiceWish)),
+      );
+    if (body.state !== undefined) return wrong('state 只和 orderId 一起用：为这个订单新开一张发票');
     return answerOf(steerInvoice(engine, invoiceId as number | undefined, issue as boolean));
   },
 
-  export(engine, { ready = true }) {
-    return answerOf(steerExport(engine, ready as boolean));
+  export(engine, { ready = true, phone }) {
+    return answerOf(steerExport(engine, ready as boolean, phone as string | undefined));
   },
 
   submission(engine, body) {
+    if (body.phone !== undefined)
+      return madeInstead(body, ['articleId'], () =>
+        attempt(engine, () => makeArticle(engine, body as unknown as ArticleWish)),
+      );
+    const isDecision = body.state === 'published' || body.state === 'returned';
+    if (!isDecision || body.title !== undefined || body.categoryId !== undefined)
+      return wrong('没有 phone 时是审核已有的稿件：state 只能是 published 或 returned，没有 title 和 categoryId');
     return answerOf(steerSubmission(engine, body as unknown as ReviewWish));
   },
 
@@ -218,6 +192,12 @@ export const commands: Record<string, Command> = {
   },
 
   certificate(engine, body) {
+    if (body.phone !== undefined && body.albumId !== undefined)
+      return madeInstead(body, ['certificateId', 'agree', 'reply'], () =>
+        attempt(engine, () => makeCertificate(engine, body as unknown as CertificateWish)),
+      );
+    if (body.phone !== undefined || body.albumId !== undefined || body.state !== undefined)
+      return wrong('新发一张证书要写 phone 和 albumId');
     return answerOf(steerCertificate(engine, body as NameWish));
   },
 

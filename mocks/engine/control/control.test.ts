@@ -167,3 +167,39 @@ describe('a command', () => {
     expect((await respondToControl(frozen(), request))?.status).toBe(400);
   });
 });
+
+describe('a set of outcomes', () => {
+  const set = {
+    outcomes: { titleList: { outcome: 'http500', every: 2 }, login: { outcome: 'failure', times: 1 } },
+    latencies: { helpList: 300, '*': 0 },
+  };
+
+  test('replaces everything that was set before, and an empty one removes it', async () => {
+    const engine = frozen();
+    await command(engine, 'outcome', { operation: 'helpList', outcome: 'http500' });
+    expect((await command(engine, 'outcomes', set))?.status).toBe(200);
+    const { outcomes, latencies } = engine.state.control;
+    expect(outcomes).toEqual({
+      titleList: { outcome: 'http500', times: null, every: 2, seen: 0 },
+      login: { outcome: 'failure', times: 1, every: 1, seen: 0 },
+    });
+    expect(latencies).toEqual({ helpList: 300 });
+    expect([(await titles(engine))?.status, (await titles(engine))?.status]).toEqual([200, 500]);
+    await command(engine, 'outcomes', {});
+    expect([engine.state.control.outcomes, engine.state.control.latencies]).toEqual([{}, {}]);
+  });
+
+  test.each([
+    [{ ...set, outcomes: { ...set.outcomes, nothing: { outcome: 'ok' } } }, '契约中没有操作 nothing'],
+    [{ outcomes: { titleList: { outcome: 'nonsense' } } }, 'titleList 没有结果 nonsense'],
+    [{ ...set, latencies: { nothing: 5 } }, '契约中没有操作 nothing'],
+    [{ latencies: { titleList: 60_001 } }, 'latencies'],
+  ])('%j is refused as a whole', async (wrongSet, sentence) => {
+    const engine = frozen();
+    await command(engine, 'outcome', { operation: 'helpList', outcome: 'http500' });
+    const before = JSON.stringify(engine.state.control);
+    const answer = await command(engine, 'outcomes', wrongSet);
+    expect([answer?.status, JSON.stringify(engine.state.control)]).toEqual([400, before]);
+    expect((said(answer) as { message: string }).message).toContain(sentence);
+  });
+});

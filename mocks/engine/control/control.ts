@@ -14,12 +14,15 @@ import { roomsReport } from '../live/roomControl.ts';
 import { waitingMoney } from '../money/control.ts';
 import { waitingQualifications } from '../qualification/control.ts';
 import { contractOperations } from '../contract.ts';
+import { choicesReport } from '../factories/choices.ts';
+import { recordsReport } from '../factories/waiting.ts';
 import { waitingScans } from '../sessions.ts';
 import { waitingSubmissions } from '../submissions/control.ts';
 import { catalogue } from './catalogue.ts';
 import { chooser } from './chooser.ts';
-import { commands, done, wrong } from './commands.ts';
+import { commands } from './commands.ts';
 import { controlDocument, objectionToBody, steering } from './document.ts';
+import { done, wrong } from './told.ts';
 
 /** The contract's example of an outcome, a whole answer; null when there is none. */
 const exampleOf = (operation: string | null, outcome: string): unknown =>
@@ -36,18 +39,20 @@ const views: Record<string, (engine: Engine, query: URLSearchParams, origin: str
   class: (engine) => done(classReport(engine)),
   live: (engine) => done(liveReport(engine)),
   room: (engine) => done(roomsReport(engine)),
+  records: (engine) => done(recordsReport(engine)),
+  choices: (engine) => done(choicesReport(engine)),
   state: ({ now, state, recorder }) =>
     done({
       now,
       control: state.control,
       waitingScans: waitingScans(state, now).length,
-      waitingSubmissions: waitingSubmissions(state),
+      waitingSubmissions: waitingSubmissions(state).length,
       waitingMoney: waitingMoney({ state, now }),
-      waitingComments: waitingComments(state, now),
-      waitingEntries: waitingEntries(state, now),
-      waitingCorrections: waitingCorrections(state),
-      waitingNames: waitingNames(state),
-      waitingQualifications: waitingQualifications(state),
+      waitingComments: waitingComments(state, now).length,
+      waitingEntries: waitingEntries(state, now).length,
+      waitingCorrections: waitingCorrections(state).length,
+      waitingNames: waitingNames(state).length,
+      waitingQualifications: waitingQualifications(state).length,
       problems: recorder.problems,
     }),
   catalogue: ({ state, now }) => done(catalogue(state, now)),

@@ -13,8 +13,8 @@ const usualReplies = { fixed: '感谢指正，题目已更新（示例）', reje
 
 const isWaiting = ({ outcome }: CorrectionRecord): boolean => outcome.state === 'pending';
 
-/** How many corrections wait for the editors. */
-export const waitingCorrections = ({ corrections }: Corrections): number => corrections.filter(isWaiting).length;
+/** The corrections that wait for the editors. */
+export const waitingCorrections = ({ corrections }: Corrections): CorrectionRecord[] => corrections.filter(isWaiting);
 
 /** Decides about a correction, also once more about a named one. A sentence when there is none. */
 export function steerCorrection(

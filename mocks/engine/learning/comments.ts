@@ -112,9 +112,9 @@ export function storeComment({ state, now }: Known, userId: number, body: BodyOf
   return id;
 }
 
-/** Number of comments that wait for the editors. */
-export const waitingComments = (state: State, now: number): number =>
-  state.comments.filter((written) => stateOf(written, now) === 'review').length;
+/** The comments that wait for the editors. */
+export const waitingComments = (state: State, now: number): State['comments'] =>
+  state.comments.filter((written) => stateOf(written, now) === 'review');
 
 /**
  * Decides about a comment: the named one in any state, or the latest that waits. Returns a sentence when there is none; the seed's

@@ -71,9 +71,9 @@ export function steerShelf(
   return null;
 }
 
-/** How many parcels wait for a tester. */
-export const waitingParcels = (books: Books | null, now: number): Record<ParcelMove, number> => {
-  const count = (move: ParcelMove): number =>
-    books?.orders.filter((own) => own.mall && moves[move].waits(own, now)).length ?? 0;
-  return { ship: count('ship'), deliver: count('deliver'), receive: count('receive') };
+/** The orders whose parcels wait for a tester, by what may happen to them. */
+export const waitingParcels = (books: Books | null, now: number): Record<ParcelMove, OrderRecord[]> => {
+  const of = (move: ParcelMove): OrderRecord[] =>
+    books?.orders.filter((own) => own.mall && moves[move].waits(own, now)) ?? [];
+  return { ship: of('ship'), deliver: of('deliver'), receive: of('receive') };
 };

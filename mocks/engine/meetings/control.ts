@@ -116,8 +116,8 @@ export function steerMeeting(engine: Engine, wish: MeetingMove): string | null {
   return null;
 }
 
-/** How many registrations wait for the organiser, and how many for the entrance. */
-export const waitingRegistrations = (books: Books | null): { toAudit: number; toCheckIn: number } => ({
-  toAudit: books?.orders.filter(isWaiting).length ?? 0,
-  toCheckIn: books?.orders.filter(mayCheckIn).length ?? 0,
+/** The registrations that wait for the organiser, and those that wait for the entrance. */
+export const waitingRegistrations = (books: Books | null): { toAudit: OrderRecord[]; toCheckIn: OrderRecord[] } => ({
+  toAudit: books?.orders.filter(isWaiting) ?? [],
+  toCheckIn: books?.orders.filter(mayCheckIn) ?? [],
 });

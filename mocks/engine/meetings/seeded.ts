@@ -26,13 +26,23 @@ const own: Readonly<Record<number, (typeof people)[number]>> = { [doctor]: ['张
 const idNumbers = ['990101198001010014', '990101198502020026', '99010119900303003X'];
 
 /** Answers of the form of a meeting: the first option, or something short. */
-function extraOf(fields: NonNullable<ReturnType<typeof programOf>>['record']['detail']['formFields'], at: number) {
+export function exampleExtra(
+  fields: NonNullable<ReturnType<typeof programOf>>['record']['detail']['formFields'],
+  at: number,
+) {
   return Object.fromEntries(
     fields
       .filter(({ required, type }) => required && type !== 'image')
       .map(({ key, type, options }) => {
         const [first = ''] = options ?? [];
-        return [key, type === 'checkbox' ? [first] : type === 'idNumber' ? (idNumbers[at] ?? '') : first || '示例'];
+        return [
+          key,
+          type === 'checkbox'
+            ? [first]
+            : type === 'idNumber'
+              ? (idNumbers[at % idNumbers.length] ?? '')
+              : first || '示例',
+        ];
       }),
   );
 }
@@ -60,7 +70,7 @@ class Registrant {
     const mine = own[userId];
     const drafts: ParticipantDraft[] = (mine ? [mine] : people).slice(0, count).map(([name, phone, titleName], at) => ({
       ...{ name, phone, titleName, hospitalName: '示例市第一人民医院（虚构）', departmentName: '普外科' },
-      extra: extraOf(program.record.detail.formFields, at),
+      extra: exampleExtra(program.record.detail.formFields, at),
     }));
     return placeOrder(
       ledger,

@@ -9,7 +9,7 @@ import { contentAt } from '../seed/seed.ts';
 import { decideInvoice } from './invoices.ts';
 import { ledgerOf } from './ledgerOf.ts';
 import { type Ledger, receive, timeOut } from './orders.ts';
-import type { PaymentRecord } from './records.ts';
+import type { InvoiceRecord, OrderRecord, PaymentRecord } from './records.ts';
 import { decideRefund } from './refunds.ts';
 
 const ledgerIn = ({ state, now }: Engine): Ledger =>
@@ -67,31 +67,42 @@ export function steerInvoice(engine: Engine, invoiceId: number | undefined, issu
   return invoice && decideInvoice(invoice, issue, engine.now) ? null : '没有正在开具的发票';
 }
 
-/** What waits for a tester: payments, refunds, invoices and parcels. */
-export interface WaitingMoney {
-  payments: number;
-  refunds: number;
-  invoices: number;
+/** The records that wait for a tester. */
+export interface MoneyRecords {
+  payments: PaymentRecord[];
+  refunds: OrderRecord[];
+  invoices: InvoiceRecord[];
   /** Orders that wait to be sent. */
-  toShip: number;
+  toShip: OrderRecord[];
   /** Parcels on their way. */
-  toDeliver: number;
+  toDeliver: OrderRecord[];
   /** Goods on their way back. */
-  returns: number;
+  returns: OrderRecord[];
   /** Registrations that wait for the organiser. */
-  toAudit: number;
+  toAudit: OrderRecord[];
   /** Registrations with participants who may come in. */
-  toCheckIn: number;
+  toCheckIn: OrderRecord[];
 }
 
-/** How much of each waits for a tester. */
-export function waitingMoney({ state: { books }, now }: Pick<Engine, 'state' | 'now'>): WaitingMoney {
+/** How many of each wait. */
+export type WaitingMoney = Record<keyof MoneyRecords, number>;
+
+/** What waits for a tester: payments, refunds, invoices, parcels and registrations, the oldest first. */
+export function moneyRecords({ state: { books }, now }: Pick<Engine, 'state' | 'now'>): MoneyRecords {
   const { ship, deliver, receive: returns } = waitingParcels(books, now);
   return {
-    payments: books?.payments.filter(({ status }) => status === 'PENDING').length ?? 0,
-    refunds: books?.orders.filter(({ refund }) => refund?.status === refundStep.checking).length ?? 0,
-    invoices: books?.invoices.filter(({ status }) => status === invoiceStatus.issuing).length ?? 0,
+    payments: books?.payments.filter(({ status }) => status === 'PENDING') ?? [],
+    refunds: books?.orders.filter(({ refund }) => refund?.status === refundStep.checking) ?? [],
+    invoices: books?.invoices.filter(({ status }) => status === invoiceStatus.issuing) ?? [],
     ...{ toShip: ship, toDeliver: deliver, returns },
     ...waitingRegistrations(books),
   };
+}
+
+/** How much of each waits for a tester. */
+export function waitingMoney(engine: Pick<Engine, 'state' | 'now'>): WaitingMoney {
+  const records = moneyRecords(engine);
+  return Object.fromEntries(
+    Object.entries(records).map(([kind, list]: [string, readonly unknown[]]) => [kind, list.length]),
+  ) as WaitingMoney;
 }

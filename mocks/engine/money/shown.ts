@@ -34,7 +34,8 @@ const isOver = ({ status, accessTo }: OrderRecord, now: number): boolean =>
 /** A registration that is with the organiser, or accepted. */
 const isOpen = (order: OrderRecord): boolean => order.status === orderStatus.auditing || isPaid(order);
 
-function statusText(ledger: Ledger, order: OrderRecord, now: number): string {
+/** The state of an order in words. */
+export function statusText(ledger: Ledger, order: OrderRecord, now: number): string {
   const { status, mall, meeting, items } = order;
   if (meeting && isOpen(order)) return meetingStatusText(ledger, order, meeting, now);
   if (meeting?.rejectReason != null) return '审核未通过';

@@ -162,7 +162,7 @@ describe('[H.6] corrections of questions', () => {
     const state = fresh();
     meets(state);
     const { correctionId } = ask(state, 'correctionSubmit', form);
-    expect(waitingCorrections(state)).toBe(2);
+    expect(waitingCorrections(state)).toHaveLength(2);
     expect(steerCorrection({ state, now: testMoment + minute }, { state: 'fixed', reply: '已更新' })).toBeNull();
     const outcome = { state: 'fixed', reply: '已更新' };
     expect(ask(state, 'correctionList', {}).list).toMatchObject([

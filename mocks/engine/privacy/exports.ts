@@ -92,9 +92,18 @@ export function exportFileAt(state: State, pathname: string, now: number): Serve
   return { status: 200, body: zipOf(record), type: 'application/zip', download: '我的数据.zip' };
 }
 
-/** Ends the latest file that is being made, well or not. A sentence when there is none. */
-export function steerExport({ state, now }: { state: State; now: number }, ready: boolean): string | null {
-  const running = Object.values(state.dataExports).findLast(({ endTime }) => now < endTime);
+/** The doctors whose file is being made, by their ids. */
+export const runningExports = ({ dataExports }: State, now: number): string[] =>
+  Object.keys(dataExports).filter((userId) => now < (dataExports[userId]?.endTime ?? 0));
+
+/** Ends a file that is being made, well or not: of the doctor with a phone, or the latest. A sentence when there is none. */
+export function steerExport(
+  { state, now }: { state: State; now: number },
+  ready: boolean,
+  phone?: string,
+): string | null {
+  const meant = runningExports(state, now).findLast((id) => phone === undefined || state.users[id]?.phone === phone);
+  const running = meant === undefined ? undefined : state.dataExports[meant];
   if (!running) return '没有正在生成的数据文件';
   Object.assign(running, { endTime: now, failed: !ready });
   return null;

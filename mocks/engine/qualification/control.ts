@@ -15,9 +15,9 @@ export interface QualificationWish {
 
 const isWaiting = ({ state }: QualificationRecord): boolean => state === qualificationState.checking;
 
-/** How many qualifications wait. */
-export const waitingQualifications = ({ qualifications }: Qualifications): number =>
-  Object.values(qualifications).filter(isWaiting).length;
+/** The qualifications that wait, with their doctors' ids. */
+export const waitingQualifications = ({ qualifications }: Qualifications): [userId: string, QualificationRecord][] =>
+  Object.entries(qualifications).filter(([, record]) => isWaiting(record));
 
 /** Decides about a qualification, also once more about that of a named doctor, and tells the doctor. A sentence when there is none. */
 export function steerQualification(

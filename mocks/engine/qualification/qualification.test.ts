@@ -113,9 +113,9 @@ describe('[R050] what is handed in', () => {
 describe('[R050] the decision', () => {
   test('of the latest one that waits is told to the doctor, and leads to the page', () => {
     const state = fresh();
-    const waiting = waitingQualifications(state);
+    const waiting = waitingQualifications(state).length;
     submit(state, nobody);
-    expect(waitingQualifications(state)).toBe(waiting + 1);
+    expect(waitingQualifications(state)).toHaveLength(waiting + 1);
     expect(steerQualification({ state, now: testMoment }, { agree: false, reason: '照片太暗' })).toBeNull();
     expect(qualificationOf(state, nobody)).toMatchObject({
       ...{ state: qualificationState.refused, rejectReason: '照片太暗', auditTime: testMoment },

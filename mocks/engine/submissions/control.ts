@@ -1,6 +1,6 @@
 /** What a tester does as an editor. */
 import type { Engine } from '../Engine.ts';
-import { isWaiting } from './records.ts';
+import { isWaiting, type SubmissionRecord } from './records.ts';
 import { decide, settleSubmissions } from './review.ts';
 
 /** The decision, about the named article or the latest one that waits. */
@@ -23,6 +23,6 @@ export function steerSubmission({ state, now }: Engine, wish: ReviewWish): strin
   return null;
 }
 
-/** How many articles wait for the editors. */
-export const waitingSubmissions = ({ submissions }: Engine['state']): number =>
-  Object.values(submissions).filter(isWaiting).length;
+/** The articles that wait for the editors. */
+export const waitingSubmissions = ({ submissions }: Engine['state']): SubmissionRecord[] =>
+  Object.values(submissions).filter(isWaiting);

@@ -45,7 +45,8 @@ const gallbladder: SubmissionText = {
   isAnonymous: false,
 };
 
-const appendix = written(
+/** A whole article, for testers who need one. */
+export const exampleArticle = written(
   {
     title: '阑尾切除术后再发右下腹痛：残株阑尾炎的识别（示例）',
     categoryId: 2,
@@ -135,7 +136,7 @@ export function personaSubmissions(now: number): Submissions {
     more?: Partial<SubmissionRecord>;
   })[] = [
     { article: gallbladder, status: 'draft', version: 3, daysAgo: 1 },
-    { article: appendix, status: 'review', version: 5, daysAgo: 2 },
+    { article: exampleArticle, status: 'review', version: 5, daysAgo: 2 },
     {
       article: potassium,
       status: 'published',

@@ -11,7 +11,7 @@ test('[2.2-11] a coupon that paid a part of a course can be used again when the 
   // She takes a coupon.
   await portal.open('/web/userCenter/coupon');
   await page.getByRole('button', { name: '领取：课程八五折券' }).click();
-  await expect(page.getByRole('link', { name: '未使用（3）' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '未使用（4）' })).toBeVisible();
 
   // She buys a course with it: ¥599.00 without 15 %.
   await portal.open('/web/video/masterClass/3101');

@@ -7,6 +7,7 @@ import { operationUsers } from './lib/operationPages.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { mustRunNode, root, run } from './lib/run.ts';
 import type { Json } from './lib/schemaChanges.ts';
+import { socketChanges } from './lib/socketChanges.ts';
 
 requireNode();
 const usage =
@@ -15,7 +16,8 @@ const usage =
   'the operations, and the pages that use the operation and mention the changed field. For example\n' +
   '  npm run contract:diff -- main\n' +
   'Removals, narrower requests, wider answers and new codes are breaking. --strict: exit code 1 when something is.\n' +
-  'The documents of the chat and of the mock commands are not judged; it says when they changed.';
+  'A shared schema is told once, with the operations that it concerns. So are the frames of the sockets: what the portal sends is a\n' +
+  'request, what it receives an answer. The document of the mock commands is not judged; it says when it changed.';
 const document = 'openapi/dist/portal.json';
 const [revision = '--help', ...others] = process.argv.slice(2);
 const isRevision = !revision.startsWith('-');
@@ -24,18 +26,29 @@ const { strict } = argumentsOf(
   isRevision ? others : [revision, ...others, '--help'],
 );
 
-const { code, output } = await run('git', ['show', `${revision}:${document}`], { quiet: true });
-if (code !== 0) {
-  console.error(`git has no ${document} at "${revision}": ${output.trim().split('\n')[0]}\n\n${usage}`);
+/** A generated document at the revision; null when git has none there. */
+async function earlier(file: string): Promise<Json | null> {
+  const { code, output } = await run('git', ['show', `${revision}:${file}`], { quiet: true });
+  return code === 0 ? (JSON.parse(output) as Json) : null;
+}
+const current = async (file: string): Promise<Json> => JSON.parse(await readFile(root + file, 'utf8')) as Json;
+
+const before = await earlier(document);
+if (before === null) {
+  console.error(`git has no ${document} at "${revision}".\n\n${usage}`);
   process.exit(1);
 }
 await mustRunNode(['scripts/generate.ts', '--check'], { quiet: true });
-const changes = contractChanges(
-  JSON.parse(output) as Json,
-  JSON.parse(await readFile(root + document, 'utf8')) as Json,
-);
+const changes = contractChanges(before, await current(document));
+for (const socket of ['chat', 'live'] as const) {
+  const file = `openapi/dist/${socket}.json`;
+  const old = await earlier(file);
+  if (old === null) console.log(`The ${socket} socket is new.`);
+  else changes.push(...socketChanges(socket, old, await current(file)));
+}
 console.log(changesText(changes, await operationUsers()));
-const unjudged = ['openapi/chat.asyncapi.yaml', 'openapi/live.asyncapi.yaml', 'openapi/mock.yaml'];
-const { output: changed } = await run('git', ['diff', '--name-only', revision, '--', ...unjudged], { quiet: true });
+const { output: changed } = await run('git', ['diff', '--name-only', revision, '--', 'openapi/mock.yaml'], {
+  quiet: true,
+});
 for (const file of changed.trim().split('\n').filter(Boolean)) console.log(`${file} changed, too; it is not judged.`);
 process.exit(strict && changes.some(({ breaking }) => breaking) ? 1 : 0);

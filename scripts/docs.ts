@@ -12,7 +12,7 @@ const values = argumentsOf({
   usage:
     'npm run docs [-- --out=<folder>]\n' +
     'Writes the documentation of the contract to reports/docs/ or <folder>: index.html with operations, outcomes,\n' +
-    'errors, data and the personas of the mock backend; chat.html with the chat. The pages need no server and no network.',
+    'errors, data and the personas of the mock backend; chat.html and live.html with the frames of the sockets. The pages need no server and no network.',
   options: { out: { type: 'string', default: `${root}reports/docs` } },
 });
 const folder = resolve(values.out);
@@ -21,10 +21,11 @@ await mkdir(folder, { recursive: true });
 const redoc = [bin('@redocly/cli/bin/cli.js'), 'build-docs', '--inlineBundle', '--template=scripts/lib/docs.html'];
 const schemas = '--openapi.schemaDefinitionsTagName=数据';
 const quiet = { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } };
-for (const [name, document] of Object.entries(docsPages(readDocsSource(root)))) {
+const pages = Object.entries(docsPages(readDocsSource(root)));
+for (const [name, document] of pages) {
   const source = join(folder, `${name}.json`);
   await writeFile(source, JSON.stringify(document));
   await mustRunNode([...redoc, source, `--output=${join(folder, `${name}.html`)}`, schemas], quiet);
   await rm(source);
 }
-console.log(`2 pages → ${join(folder, 'index.html')}`);
+console.log(`${pages.length} pages → ${join(folder, 'index.html')}`);

@@ -96,14 +96,14 @@ test.each<[what: string, breaking: boolean, path: string, value?: unknown]>([
   ['request place is new', false, body, bodyWith('place')],
   ['code 4290 (success) may be answered', true, `${codes}/2`, branch(4290, {})],
   ['code 4040 (success) is never answered any more', false, `${codes}/1`],
-  ['answer data[].fee is removed', true, `${clinic}/properties/fee`],
-  ['answer data[].name became optional', true, `${clinic}/required`, ['kind']],
-  ['answer data[].fee became required', false, `${clinic}/required`, ['name', 'kind', 'fee']],
-  ['answer data[].name may be null', true, `${clinic}/properties/name/type`, ['string', 'null']],
-  ['answer data[].kind may be "week"', true, `${clinic}/properties/kind/enum`, ['day', 'night', 'week']],
-  ['answer data[].kind is never "night" any more', false, `${clinic}/properties/kind`, { const: 'day' }],
-  ['answer data[].fee maximum 9 → 99', false, `${clinic}/properties/fee/maximum`, 99],
-  ['answer data[].place is new', false, `${clinic}/properties/place`, { type: 'string' }],
+  ['schema Clinic: fee is removed', true, `${clinic}/properties/fee`],
+  ['schema Clinic: name became optional', true, `${clinic}/required`, ['kind']],
+  ['schema Clinic: fee became required', false, `${clinic}/required`, ['name', 'kind', 'fee']],
+  ['schema Clinic: name may be null', true, `${clinic}/properties/name/type`, ['string', 'null']],
+  ['schema Clinic: kind may be "week"', true, `${clinic}/properties/kind/enum`, ['day', 'night', 'week']],
+  ['schema Clinic: kind is never "night" any more', false, `${clinic}/properties/kind`, { const: 'day' }],
+  ['schema Clinic: fee maximum 9 → 99', false, `${clinic}/properties/fee/maximum`, 99],
+  ['schema Clinic: place is new', false, `${clinic}/properties/place`, { type: 'string' }],
 ])('%s: breaking is %s', (what, breaking, path, value) => {
   const found = contractChanges(small(), edited(path, value));
   expect(found.map((change) => ({ what: change.what, breaking: change.breaking }))).toEqual([{ what, breaking }]);
@@ -120,7 +120,46 @@ function bodyWith(name: string): Json {
 test('a type that changes is lost and gained', () => {
   const found = contractChanges(small(), edited(`${clinic}/properties/name/type`, 'integer'));
   expect(found.filter(({ breaking }) => breaking).map(({ what }) => what)).toEqual([
-    'answer data[].name may be integer',
+    'schema Clinic: name may be integer',
+  ]);
+});
+
+test('a property that is removed while one of its type is new is told once, with a question', () => {
+  const properties = {
+    title: { type: 'string' },
+    kind: { enum: ['day', 'night'] },
+    price: { type: 'integer', maximum: 9 },
+  };
+  const found = contractChanges(small(), edited(clinic, { type: 'object', required: ['title', 'kind'], properties }));
+  expect(found.map(({ what, breaking }) => [what, breaking])).toEqual([
+    ['schema Clinic: name is removed, title is new and required: renamed?', true],
+    ['schema Clinic: fee is removed, price is new: renamed?', true],
+  ]);
+  const other = { ...properties, title: { type: 'boolean' } };
+  expect(
+    contractChanges(small(), edited(clinic, { type: 'object', required: [], properties: other })).map(
+      ({ what }) => what,
+    ),
+  ).toContain('schema Clinic: name is removed');
+});
+
+test('a shared schema is the same change wherever it is reached, and one that contains itself is compared', () => {
+  const twice = (fee: object): Json => {
+    const item = { $ref: '#/components/schemas/Clinic' };
+    const one = (operationId: string, data: Json): Json => ({
+      get: { operationId, responses: { 200: content({ oneOf: [branch(200, data)] }) } },
+    });
+    const paths = {
+      list: one('clinicList', { type: 'array', items: item }),
+      detail: one('clinicDetail', { type: 'object', properties: { clinic: { oneOf: [item, { type: 'null' }] } } }),
+    };
+    const schema = { type: 'object', properties: { fee, branches: { type: 'array', items: item } } };
+    return { paths, components: { schemas: { Clinic: schema } } };
+  };
+  const found = contractChanges(twice({ type: 'integer' }), twice({ type: ['integer', 'null'] }));
+  expect(found.map(({ operation, what }) => [operation, what])).toEqual([
+    ['clinicList', 'schema Clinic: fee may be null'],
+    ['clinicDetail', 'schema Clinic: fee may be null'],
   ]);
 });
 
@@ -131,8 +170,10 @@ test('equal documents and other descriptions are no change', () => {
 test('the table has the breaking changes first, with the pages that use the operation and the field', () => {
   const changes = [
     { operation: 'one', what: 'is new', breaking: false },
-    { operation: 'two', what: 'answer data.fee is removed', field: 'fee', breaking: true },
-    { operation: 'three', what: 'answer data.fee is removed', field: 'fee', breaking: true },
+    { operation: 'two', what: 'schema Clinic: fee is removed', field: 'fee', breaking: true },
+    { operation: 'three', what: 'schema Clinic: fee is removed', field: 'fee', breaking: true },
+    { operation: 'two', what: 'schema Clinic: kind may be "week"', field: 'kind', breaking: true },
+    { operation: 'four', what: 'schema Clinic: kind may be "week"', isSent: true as const, breaking: false },
   ];
   const of = (operation: string, field = '') => (operation === 'one' ? [] : ['Home', `${operation} ${field}`]);
   expect(
@@ -140,8 +181,10 @@ test('the table has the breaking changes first, with the pages that use the oper
       .split('\n')
       .map((line) => line.trim()),
   ).toEqual([
-    '✗ breaking  answer data.fee is removed',
+    '✗ breaking  schema Clinic: fee is removed',
     'in two, three; used by Home, two fee, three fee',
+    '✗ breaking  schema Clinic: kind may be "week"',
+    'breaks two; harmless in four (request); used by Home, two kind, four',
     'addition  is new',
     'in one; used by no page',
     '3 changes, 2 of them breaking',

@@ -1,12 +1,14 @@
 /** What changed between two versions of the expanded contract, and which of it breaks a client. */
-import { type Json, schemaChanges, type Sides } from './schemaChanges.ts';
+import { type Direction, type Json, schemaChanges, type Sides } from './schemaChanges.ts';
 
 /** One change of an operation. */
 export interface Change {
   /** The operation's id. */
   operation: string;
-  /** Where and what, in one line. */
+  /** Where and what, in one line; the same line for every operation that has the changed schema. */
   what: string;
+  /** What the client sends has changed; missing for what it is answered and for the operation itself. */
+  isSent?: true;
   /** Name of the changed property of an answer; missing for anything else. */
   field?: string;
   /** True when a client that is not changed may fail. */
@@ -46,9 +48,24 @@ function branchesOf(operation: Json): Map<string, Json> {
   return new Map((schema?.oneOf ?? []).map((branch) => [String(codeOf(branch)), branch]));
 }
 
-const wherever = (place: string, path: string[]): string => `${place} ${path.join('.').replaceAll('.[]', '[]')}`.trim();
+/** A change without its operation. */
+type Found = Omit<Change, 'operation'>;
 
-function parameterChanges(sides: Sides, before: Json, after: Json): Omit<Change, 'operation'>[] {
+/** The changes between two schemas at a place, in words. A shared schema is named instead of the place. */
+export function changesAt(place: string, sides: Sides, direction: Direction, before: Json, after: Json): Found[] {
+  return schemaChanges(sides, direction, before, after).map(({ schema, path, what, breaking }) => {
+    const where = path.join('.').replaceAll('.[]', '[]');
+    const field = path.findLast((step) => step !== '[]');
+    const start = schema === null ? place : `schema ${schema}${where === '' ? '' : ':'}`;
+    return {
+      what: [start, where, what].filter(Boolean).join(' '),
+      breaking,
+      ...(direction === 'request' ? { isSent: true as const } : field !== undefined && { field }),
+    };
+  });
+}
+
+function parameterChanges(sides: Sides, before: Json, after: Json): Found[] {
   const byName = ({ parameters = [] }: Json): Map<string, Parameter> =>
     new Map((parameters as Parameter[]).map((one) => [`${one.in} parameter ${one.name}`, one]));
   const [olds, news] = [byName(before), byName(after)];
@@ -61,37 +78,27 @@ function parameterChanges(sides: Sides, before: Json, after: Json): Omit<Change,
       (old.required === true) === isNeeded
         ? []
         : [{ what: `${name} became ${isNeeded ? 'required' : 'optional'}`, breaking: isNeeded }];
-    const changes = schemaChanges(sides, 'request', old.schema, own.schema);
-    return [
-      ...became,
-      ...changes.map(({ path, what, breaking }) => ({ what: `${wherever(name, path)} ${what}`, breaking })),
-    ];
+    return [...became, ...changesAt(name, sides, 'request', old.schema, own.schema)];
   });
 }
 
-function bodyChanges(sides: Sides, before: Json, after: Json): Omit<Change, 'operation'>[] {
+function bodyChanges(sides: Sides, before: Json, after: Json): Found[] {
   const [old, own] = [bodyOf(before.requestBody), bodyOf(after.requestBody)];
   if (!old || !own)
     return old || own
       ? [{ what: own ? 'the request has a body' : 'the request has no body any more', breaking: true }]
       : [];
-  return schemaChanges(sides, 'request', old, own).map(({ path, what, breaking }) => ({
-    what: `${wherever('request', path)} ${what}`,
-    breaking,
-  }));
+  return changesAt('request', sides, 'request', old, own);
 }
 
-function answerChanges(sides: Sides, before: Json, after: Json): Omit<Change, 'operation'>[] {
+function answerChanges(sides: Sides, before: Json, after: Json): Found[] {
   const [olds, news] = [branchesOf(before), branchesOf(after)];
-  return [...new Set([...olds.keys(), ...news.keys()])].flatMap((code): Omit<Change, 'operation'>[] => {
+  return [...new Set([...olds.keys(), ...news.keys()])].flatMap((code): Found[] => {
     const [old, own] = [olds.get(code), news.get(code)];
     const names = String((own ?? old)?.description ?? 'success');
     if (!own) return [{ what: `code ${code} (${names}) is never answered any more`, breaking: false }];
     if (!old) return [{ what: `code ${code} (${names}) may be answered`, breaking: true }];
-    return schemaChanges(sides, 'answer', old, own).map(({ path, what, breaking }) => {
-      const field = path.findLast((step) => step !== '[]');
-      return { what: `${wherever('answer', path)} ${what}`, breaking, ...(field !== undefined && { field }) };
-    });
+    return changesAt('answer', sides, 'answer', old, own);
   });
 }
 

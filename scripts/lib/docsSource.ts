@@ -1,4 +1,4 @@
-/** Input of the documentation: the generated contract, the catalogue of refusals, the chat document, the ledger. */
+/** Input of the documentation: the generated contract, the catalogue of refusals, the documents of the sockets, the ledger. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -33,10 +33,18 @@ interface Contract {
   paths: Record<string, Record<string, DocumentedOperation>>;
 }
 
-/** The chat document: the fields that are used here. */
-interface Chat {
+/** The sockets of the portal: each has a document, and a page of its own. */
+export const sockets = { chat: '在线咨询', live: '直播聊天' } as const;
+/** The name of a socket. */
+export type Socket = keyof typeof sockets;
+
+/** The document of a socket: the fields that are used here. */
+export interface SocketDocument {
   info: { description: string };
-  components: { messages: Record<string, { summary: string; examples: { payload: unknown }[] }> };
+  operations: Record<string, { action: 'send' | 'receive'; messages: { $ref: string }[] }>;
+  components: {
+    messages: Record<string, { name: string; title: string; summary: string; examples: { payload: unknown }[] }>;
+  };
 }
 
 /** A row of the catalogue of refusals. */
@@ -56,7 +64,7 @@ export interface DocsSource {
   /** All operations, in the contract's order. */
   operations: DocumentedOperation[];
   refusals: Refusal[];
-  chat: Chat;
+  sockets: Record<Socket, SocketDocument>;
   /** Text of each statement by its id. */
   ledger: Map<string, string>;
 }
@@ -70,7 +78,7 @@ export function readDocsSource(root: string): DocsSource {
     contract,
     operations: Object.values(contract.paths).flatMap((item) => Object.values(item)),
     refusals: json('errors.json') as Refusal[],
-    chat: json('chat.json') as Chat,
+    sockets: { chat: json('chat.json') as SocketDocument, live: json('live.json') as SocketDocument },
     ledger: new Map(ledger.map(({ id, text }) => [id, text])),
   };
 }

@@ -1,5 +1,5 @@
 /** Markdown that the documentation adds to the descriptions of the contract. */
-import type { DocsSource, DocumentedOperation, Refusal } from './docsSource.ts';
+import type { DocsSource, DocumentedOperation, Refusal, SocketDocument } from './docsSource.ts';
 import { idsIn } from './testTitles.ts';
 
 /** Permitted callers, by `x-auth`. */
@@ -84,4 +84,17 @@ export function refusalText(
     source,
     [`[${spec.join(', ')}]`],
   );
+}
+
+const directions = { send: '门户 → 服务端', receive: '服务端 → 门户' } as const;
+
+/** The frames of a socket as a table: who sends each, and when. */
+export function framesText({ operations, components: { messages } }: SocketDocument): string {
+  const rows = Object.values(operations).flatMap((operation) =>
+    operation.messages.map(({ $ref }) => {
+      const { name = '', title = '', summary = '' } = messages[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {};
+      return `| ${directions[operation.action]} | \`${name}\` | ${title} | ${literal(summary)} |`;
+    }),
+  );
+  return `**帧 ${rows.length}**\n\n| 方向 | messageType | 名称 | 说明 |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
 }

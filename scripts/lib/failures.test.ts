@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, failuresIn, failuresText } from './failures.ts';
+import { errorLine, failureOf, failuresIn, failuresText } from './failures.ts';
 import { countsOf, endText, type VitestReport } from './vitestCounts.ts';
 import { root } from './run.ts';
 
@@ -21,6 +21,14 @@ test('the counts end with the title of each failed test and the first line of it
   const counts = countsOf(reportOf({ ...file, assertionResults: [passing, failing] }), 1, '');
   expect(endText(counts)).toBe(
     `3 passed, 1 failed, 1 skipped\n\nFailed:\n✗ src/code.test.ts > ${title}\n    AssertionError: expected 1 to be 2`,
+  );
+});
+
+test('an action of Playwright that found nothing says what it waited for', () => {
+  const message =
+    "TimeoutError: locator.click: Timeout 15000ms exceeded.\nCall log:\n  - waiting for getByRole('button')\n";
+  expect(errorLine(message)).toBe(
+    "TimeoutError: locator.click: Timeout 15000ms exceeded. · - waiting for getByRole('button')",
   );
 });
 

@@ -24,7 +24,10 @@ const linesOf = (text: string): string[] =>
 /** The first line of an error. A failed expectation of Playwright says only in later lines what it expected of what. */
 export function errorLine(message: string): string {
   const [first = '(no message)', ...others] = linesOf(message);
-  const line = [first, ...others.filter((other) => /^(?:Locator|Expected|Received)\b.*:/.test(other))].join(' · ');
+  const line = [
+    first,
+    ...others.filter((other) => /^(?:Locator|Expected|Received)\b.*:|^- waiting for /.test(other)),
+  ].join(' · ');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 

@@ -8,7 +8,9 @@ export type Direction = 'request' | 'answer';
 
 /** One change of a schema. */
 export interface SchemaChange {
-  /** Names of properties from the top, `[]` for the entries of a list. */
+  /** The shared schema that has changed, by its name; null for one that stands where it is used. */
+  schema: string | null;
+  /** Names of properties from the top of that schema, `[]` for the entries of a list. */
   path: string[];
   /** What has changed, as a part of a sentence. */
   what: string;
@@ -35,13 +37,13 @@ const constantsOf = (schema: Json): string =>
     .flatMap(([name, own]) => ('const' in objectAt(own) ? [`${name} ${JSON.stringify(objectAt(own).const)}`] : []))
     .join(', ');
 
-/** The plain schemas that a value may follow, with their types. */
+/** The schemas without alternatives that a value may follow, with their types; shared ones stay references. */
 function partsOf(document: Json, given: Json): [type: string, schema: Json][] {
   const schema = resolved(document, given);
   const union = (schema.oneOf ?? schema.anyOf) as Json[] | undefined;
   if (union) return union.flatMap((part) => partsOf(document, part));
   const types = schema.type === undefined ? [valueType(schema)] : listOf(schema.type);
-  return types.map((type) => [String(type), schema]);
+  return types.map((type) => [String(type), given]);
 }
 
 /** The same by their type; several kinds of objects are told apart by their constant properties. */
@@ -49,7 +51,10 @@ function alternativesOf(document: Json, given: Json): Map<string, Json> {
   const parts = partsOf(document, given);
   const isOne = parts.filter(([type]) => type === 'object').length < 2;
   return new Map(
-    parts.map(([type, schema]) => [isOne || type !== 'object' ? type : `object ${constantsOf(schema)}`, schema]),
+    parts.map(([type, schema]) => [
+      isOne || type !== 'object' ? type : `object ${constantsOf(resolved(document, schema))}`,
+      schema,
+    ]),
   );
 }
 
@@ -64,11 +69,37 @@ const valuesOf = (schema: Json): string[] | null =>
     ? ('const' in schema ? [schema.const] : listOf(schema.enum)).map((value) => JSON.stringify(value))
     : null;
 
+/** A schema as text, without what people read. */
+const shapeOf = (schema: Json): string =>
+  JSON.stringify(schema, (key, value: unknown) => (key === 'description' || key === 'example' ? undefined : value));
+
+/** The types that a value may have, as text; a shared schema is a type of its own. */
+const typesOf = (document: Json, schema: Json): string =>
+  typeof schema.$ref === 'string'
+    ? schema.$ref
+    : partsOf(document, schema)
+        .map(([type]) => type)
+        .toSorted()
+        .join();
+
 /** Keywords that bound values: 1 where a larger number allows less, -1 where it allows more. */
 const bounds = {
   ...{ minimum: 1, exclusiveMinimum: 1, minLength: 1, minItems: 1 },
   ...{ maximum: -1, exclusiveMaximum: -1, maxLength: -1, maxItems: -1 },
 };
+
+/** Where two schemas stand that are compared. */
+interface Place {
+  path: string[];
+  /** The shared schemas on the way, the nearest last. */
+  within: string[];
+}
+
+/** The name of the shared schema that both are; null when they are not the same one. */
+const sharedName = (before: Json, after: Json): string | null =>
+  typeof before.$ref === 'string' && before.$ref === after.$ref
+    ? before.$ref.slice(before.$ref.lastIndexOf('/') + 1)
+    : null;
 
 /** All changes between two schemas. Only what narrows requests or widens answers is breaking. */
 export function schemaChanges(
@@ -76,26 +107,36 @@ export function schemaChanges(
   direction: Direction,
   before: Json,
   after: Json,
-  path: string[] = [],
+  { path, within }: Place = { path: [], within: [] },
 ): SchemaChange[] {
+  const name = sharedName(before, after);
+  if (name !== null) {
+    // A schema that contains itself is compared once.
+    if (within.includes(name)) return [];
+    [path, within] = [[], [...within, name]];
+    [before, after] = [resolved(sides.before, before), resolved(sides.after, after)];
+  }
+  const schema = within.at(-1) ?? null;
   const [narrows, widens] = direction === 'request' ? [true, false] : [false, true];
-  const change = (what: string, breaking: boolean): SchemaChange => ({ path, what, breaking });
+  const change = (what: string, breaking: boolean): SchemaChange => ({ schema, path, what, breaking });
   const [olds, news] = [alternativesOf(sides.before, before), alternativesOf(sides.after, after)];
   const changes: SchemaChange[] = [];
-  for (const name of olds.keys()) if (!news.has(name)) changes.push(change(`is never ${name} any more`, narrows));
-  for (const [name, schema] of news) {
-    const old = olds.get(name);
-    if (!old) changes.push(change(`may be ${name}`, widens));
-    else changes.push(...plainChanges(old, schema));
+  for (const type of olds.keys()) if (!news.has(type)) changes.push(change(`is never ${type} any more`, narrows));
+  for (const [type, own] of news) {
+    const old = olds.get(type);
+    if (!old) changes.push(change(`may be ${type}`, widens));
+    else if (sharedName(old, own) !== null)
+      changes.push(...schemaChanges(sides, direction, old, own, { path, within }));
+    else changes.push(...plainChanges(resolved(sides.before, old), resolved(sides.after, own)));
   }
   return changes;
 
-  function plainChanges(old: Json, schema: Json): SchemaChange[] {
-    return [...valueChanges(old, schema), ...boundChanges(old, schema), ...partChanges(old, schema)];
+  function plainChanges(old: Json, own: Json): SchemaChange[] {
+    return [...valueChanges(old, own), ...boundChanges(old, own), ...partChanges(old, own)];
   }
 
-  function valueChanges(old: Json, schema: Json): SchemaChange[] {
-    const [had, has] = [valuesOf(old), valuesOf(schema)];
+  function valueChanges(old: Json, own: Json): SchemaChange[] {
+    const [had, has] = [valuesOf(old), valuesOf(own)];
     if (had && !has) return [change('may be any value', widens)];
     if (!had && has) return [change(`is only ${has.join(', ')}`, narrows)];
     const [lost, added] = [
@@ -109,50 +150,90 @@ export function schemaChanges(
   }
 
   /** The client does not check the bounds of an answer, so they break requests alone. */
-  function boundChanges(old: Json, schema: Json): SchemaChange[] {
+  function boundChanges(old: Json, own: Json): SchemaChange[] {
     const found = Object.entries(bounds).flatMap(([keyword, sign]) => {
-      const [had, has] = [old[keyword], schema[keyword]] as (number | undefined)[];
+      const [had, has] = [old[keyword], own[keyword]] as (number | undefined)[];
       if (had === has) return [];
       const isNarrower = has !== undefined && (had === undefined || (has - had) * sign > 0);
       return [change(`${keyword} ${had ?? 'none'} → ${has ?? 'none'}`, narrows && isNarrower)];
     });
     const texts = ['pattern', 'format'].flatMap((keyword) =>
-      old[keyword] === schema[keyword]
+      old[keyword] === own[keyword]
         ? []
         : [
             change(
-              `${keyword} ${String(old[keyword] ?? 'none')} → ${String(schema[keyword] ?? 'none')}`,
-              narrows && keyword in schema,
+              `${keyword} ${String(old[keyword] ?? 'none')} → ${String(own[keyword] ?? 'none')}`,
+              narrows && keyword in own,
             ),
           ],
     );
     return [...found, ...texts];
   }
 
-  function partChanges(old: Json, schema: Json): SchemaChange[] {
-    const [had, has] = [objectAt(old.properties), objectAt(schema.properties)];
-    const [needed, needs] = [listOf(old.required), listOf(schema.required)];
-    const at = (name: string, what: string, breaking: boolean): SchemaChange => ({
-      path: [...path, name],
-      what,
-      breaking,
+  function partChanges(old: Json, own: Json): SchemaChange[] {
+    const [had, has] = [objectAt(old.properties), objectAt(own.properties)];
+    const [needed, needs] = [listOf(old.required), listOf(own.required)];
+    const at = (property: string, what: string, breaking: boolean): SchemaChange => ({
+      ...change(what, breaking),
+      path: [...path, property],
     });
-    const names = [...new Set([...Object.keys(had), ...Object.keys(has)])];
-    const properties = names.flatMap((name) => {
-      if (!(name in has)) return [at(name, 'is removed', true)];
-      const isNeeded = needs.includes(name);
-      if (!(name in had)) return [at(name, isNeeded ? 'is new and required' : 'is new', narrows && isNeeded)];
+    const deeper = (was: unknown, is: unknown, ...steps: string[]): SchemaChange[] =>
+      schemaChanges(sides, direction, objectAt(was), objectAt(is), { path: [...path, ...steps], within });
+    const renamed = renamings(had, has);
+    const newText = (property: string): string => (needs.includes(property) ? 'is new and required' : 'is new');
+    const properties = [...new Set([...Object.keys(had), ...Object.keys(has)])].flatMap((property) => {
+      const isNeeded = needs.includes(property);
+      if (!(property in has)) {
+        const next = renamed.get(property);
+        return [
+          at(property, next === undefined ? 'is removed' : `is removed, ${next} ${newText(next)}: renamed?`, true),
+        ];
+      }
+      if (!(property in had))
+        return [...renamed.values()].includes(property) ? [] : [at(property, newText(property), narrows && isNeeded)];
       const became =
-        needed.includes(name) === isNeeded
+        needed.includes(property) === isNeeded
           ? []
-          : [at(name, isNeeded ? 'became required' : 'became optional', isNeeded ? narrows : widens)];
-      return [...became, ...schemaChanges(sides, direction, objectAt(had[name]), objectAt(has[name]), [...path, name])];
+          : [at(property, isNeeded ? 'became required' : 'became optional', isNeeded ? narrows : widens)];
+      return [...became, ...deeper(had[property], has[property], property)];
     });
-    const deeper = (['items', 'additionalProperties'] as const).flatMap((keyword) =>
-      typeof old[keyword] === 'object' && typeof schema[keyword] === 'object'
-        ? schemaChanges(sides, direction, objectAt(old[keyword]), objectAt(schema[keyword]), [...path, '[]'])
+    const entries = (['items', 'additionalProperties'] as const).flatMap((keyword) =>
+      typeof old[keyword] === 'object' && typeof own[keyword] === 'object'
+        ? deeper(old[keyword], own[keyword], '[]')
         : [],
     );
-    return [...properties, ...deeper];
+    return [...properties, ...entries, ...conditionChanges(listOf(old.allOf), listOf(own.allOf), deeper)];
+  }
+
+  /** The parts that a value follows together, each compared with the one at its place. */
+  function conditionChanges(
+    old: unknown[],
+    own: unknown[],
+    deeper: (was: unknown, is: unknown) => SchemaChange[],
+  ): SchemaChange[] {
+    const [fewer, more] = [old.length > own.length, own.length > old.length];
+    return [
+      ...own.slice(0, old.length).flatMap((part, at) => deeper(old[at], part)),
+      ...(fewer ? [change('follows a condition less', widens)] : []),
+      ...(more ? [change('follows a condition more', narrows)] : []),
+    ];
+  }
+
+  /** Removed properties with new ones whose types fit; those whose whole schemas are equal come first. */
+  function renamings(had: Json, has: Json): Map<string, string> {
+    const lost = Object.keys(had).filter((property) => !(property in has));
+    const added = new Set(Object.keys(has).filter((property) => !(property in had)));
+    const found = new Map<string, string>();
+    const shapes = [(_: Json, one: Json) => shapeOf(one), (document: Json, one: Json) => typesOf(document, one)];
+    for (const shape of shapes)
+      for (const property of lost) {
+        if (found.has(property)) continue;
+        const wanted = shape(sides.before, objectAt(had[property]));
+        const fitting = [...added].find((other) => shape(sides.after, objectAt(has[other])) === wanted);
+        if (fitting === undefined) continue;
+        found.set(property, fitting);
+        added.delete(fitting);
+      }
+    return found;
   }
 }

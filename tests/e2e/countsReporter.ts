@@ -1,5 +1,6 @@
 import type { Reporter, TestCase, TestError } from '@playwright/test/reporter';
 import { errorLine, type Failure, failuresText } from '#scripts/lib/failures.ts';
+import { tracesText } from '#scripts/lib/e2eTraces.ts';
 
 /** Prints the plain line of counts that `npm test` adds up, and under it what failed. */
 export default class CountsReporter implements Reporter {
@@ -18,12 +19,12 @@ export default class CountsReporter implements Reporter {
   onEnd(): void {
     const tests = [...this.tests.values()];
     const count = (...names: string[]): number => tests.filter((test) => names.includes(test.outcome())).length;
-    const failed = tests.filter((test) => test.outcome() === 'unexpected').map(failureIn);
-    const failures = [...failed, ...this.failures];
+    const failed = tests.filter((test) => test.outcome() === 'unexpected');
+    const failures = [...failed.map(failureIn), ...this.failures];
     const unstable = tests.filter((test) => test.outcome() === 'flaky').map(unstableLine);
     process.stdout.write(
       `\n${unstable.join('')}${count('expected', 'flaky')} passed, ${failures.length} failed, ${count('skipped')} skipped\n` +
-        `${failuresText(failures)}\n`,
+        `${failuresText(failures)}\n${tracesText(failed.map(tracedIn))}`,
     );
   }
 }
@@ -33,6 +34,12 @@ const unstableLine = (test: TestCase): string => {
   const first = test.results.find(({ status }) => status !== 'passed');
   return `Unstable: ${test.titlePath().filter(Boolean).join(' > ')}\n    ${errorLine(first?.error?.message ?? '')}\n`;
 };
+
+/** Where a test stands, and the trace of its last failure. */
+const tracedIn = ({ location, results }: TestCase) => ({
+  ...{ file: location.file, line: location.line },
+  trace: results.flatMap(({ attachments }) => attachments).findLast(({ name }) => name === 'trace')?.path,
+});
 
 const failureIn = (test: TestCase): Failure => ({
   title: test.titlePath().filter(Boolean).join(' > '),

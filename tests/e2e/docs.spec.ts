@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts';
 
 const script = fileURLToPath(new URL('../../scripts/docs.ts', import.meta.url));
 
-test('[7-01], [3-16] the documentation works from disk and offline: operation, outcome, error, search, chat', async ({
+test('[7-01], [3-16] the documentation works from disk and offline: operation, outcome, error, search, sockets', async ({
   page,
   portal,
 }, { outputDir }) => {
@@ -32,5 +32,10 @@ test('[7-01], [3-16] the documentation works from disk and offline: operation, o
   await page.getByText('More details').scrollIntoViewIfNeeded();
   await page.keyboard.press('End');
   await expect(page.getByRole('main')).toContainText('"messageType": "WELCOME"');
+
+  await page.goto(address('index.html'));
+  await page.getByRole('link', { name: '直播聊天', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('橙医学苑直播聊天');
+  await expect(page.getByRole('row', { name: /门户 → 服务端 SAY/ })).toBeVisible();
   rmSync(`${outputDir}/docs`, { recursive: true });
 });

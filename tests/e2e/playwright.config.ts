@@ -3,8 +3,14 @@ import { defineConfig } from '@playwright/test';
 /** The production build with the mock backend, whose clock is frozen; `server.ts` starts the servers. */
 const executablePath = process.env.E2E_BROWSER;
 
-/** Slow-down factor of the pages, to find races: see the README. */
+/** Slow-down factor of the pages, to find races: see docs/testing.md. */
 const slowness = Number(process.env.E2E_SLOW ?? 1);
+
+/** Somebody works on a few tests: `npm run test:e2e` was told which. Otherwise all run, three at a time. */
+const isFew = process.env.E2E_FEW === '1';
+
+/** Traces cost a fifth of the run: a failure of all tests has one where it is repeated, and of a few tests always. */
+const traced = isFew || process.env.E2E_TRACE ? 'retain-on-failure' : process.env.CI ? 'on-first-retry' : 'off';
 
 export default defineConfig({
   testDir: '.',
@@ -15,8 +21,8 @@ export default defineConfig({
   // Each worker has its own server and mock backend, so tests are independent.
   // One worker more than the processors of the smallest machine: one works while another waits.
   workers: 3,
-  // A test that passes only the second time is named as unstable under the counts: it has found a race, which must be fixed.
-  retries: 1,
+  // Only unattended runs go on: a test that passes the second time is named as unstable under the counts. It has found a race.
+  retries: process.env.CI ? 1 : 0,
   // A wait ends with its condition; these limits are for conditions that never come true, also on a busy machine.
   timeout: 90_000 * slowness,
   expect: { timeout: 30_000 * slowness },
@@ -29,8 +35,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Only the tests of animations switch this off.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces cost a fifth of the run; switch them on to find a failure.
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    // A locator that finds nothing ends its test soon; what really takes long is waited for with `expect`.
+    actionTimeout: (isFew ? 15_000 : 30_000) * slowness,
+    navigationTimeout: 60_000 * slowness,
+    trace: traced,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Downloaded files have Chinese names, whatever the locale of the machine.

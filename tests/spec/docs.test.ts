@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { personas } from '#mocks/engine/personas.ts';
-import { type DocsSource, readDocsSource } from '#scripts/lib/docsSource.ts';
+import { type DocsSource, readDocsSource, type SocketDocument } from '#scripts/lib/docsSource.ts';
 import { literal, outcomesOf } from '#scripts/lib/docsText.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,7 @@ function drawnBy(file: string): unknown {
   return JSON.parse(json);
 }
 const contract = drawnBy('index.html') as DocsSource['contract'];
-const chat = drawnBy('chat.html') as DocsSource['chat'];
+const sockets = { chat: drawnBy('chat.html') as SocketDocument, live: drawnBy('live.html') as SocketDocument };
 const drawn = new Map(
   Object.values(contract.paths)
     .flatMap((item) => Object.values(item))
@@ -66,11 +66,25 @@ test('[8-01] each error documents its message, the portal’s reaction and the o
   }
 });
 
-test('[3-16] every message of the chat is documented with its examples, and so is every persona of the mock backend', () => {
-  for (const [id, { summary, examples }] of Object.entries(source.chat.components.messages)) {
-    expect(chat.components.messages[id]?.examples).toEqual(examples);
-    expect(chat.components.messages[id]?.summary.startsWith(summary), id).toBe(true);
-  }
+test.each(['chat', 'live'] as const)(
+  '[3-16] every frame of the %s socket is documented with its examples, and listed with its direction',
+  (name) => {
+    const { info, components } = sockets[name];
+    const own = source.sockets[name];
+    for (const [id, { summary, examples }] of Object.entries(own.components.messages)) {
+      expect(components.messages[id]?.examples).toEqual(examples);
+      expect(components.messages[id]?.summary.startsWith(summary), id).toBe(true);
+    }
+    const listed = [...info.description.matchAll(/^\| (门户 → 服务端|服务端 → 门户) \| `(\w+)` \|/gm)].map(([, way, type]) => [way, type]);
+    const directed = Object.entries(own.components.messages).map(([id, message]) => [
+      id.startsWith('send') ? '门户 → 服务端' : '服务端 → 门户',
+      message.name,
+    ]);
+    expect(listed.toSorted()).toEqual(directed.toSorted());
+  },
+);
+
+test('every persona of the mock backend is documented', () => {
   for (const { phone, user } of personas(0)) expect(people).toMatch(`\`${phone}\` | ${user.userName}`);
 });
 
@@ -87,11 +101,11 @@ test('every link inside the page leads to an existing operation or section', () 
 });
 
 test('each page is one Chinese file that loads nothing: its policy forbids every address', () => {
-  expect([...pages.keys()].sort()).toEqual(['chat.html', 'index.html']);
+  expect([...pages.keys()].sort()).toEqual(['chat.html', 'index.html', 'live.html']);
   for (const [file, html] of pages) {
     const head = html.slice(0, html.indexOf('<style'));
     expect(head, file).toMatch(/^<!doctype html>\n<html lang="zh-CN">[^]+<title>[^<]*\p{Script=Han}/u);
     expect(/http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(head)?.[1]).toMatch(/^default-src 'none';(?!.*http)/);
   }
-  expect(JSON.stringify([contract, chat])).not.toMatch(/\[object Object\]|undefined/);
+  expect(JSON.stringify([contract, sockets])).not.toMatch(/\[object Object\]|undefined/);
 });

@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { plantMutant } from './scripts/lib/plantMutant.ts';
 
-const common = { plugins: [react()], define: { __MOCKS__: 'false' } };
+const common = { plugins: [...plantMutant(import.meta.dirname), react()], define: { __MOCKS__: 'false' } };
 
 /** Files with a page first, in a row: a worker is ended, and all its modules with it, when the next file is not of its kind. */
 class PagesFirst extends BaseSequencer {

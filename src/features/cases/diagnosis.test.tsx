@@ -2,6 +2,7 @@
 /** A case asks for the diagnosis before it tells: the whole page on the mock backend. */
 import { expect, test } from 'vitest';
 import { medicases } from '#mocks/engine/seed/cases.ts';
+import { firstTurns } from '#tests/fuzz/Portal.tsx';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 // Loaded beforehand, so that the dynamic imports resolve within a few turns.
 import '#kit/comments/Comments.tsx';
@@ -79,4 +80,20 @@ test('[2.1-17] the end shows the wrong answers with both options, the course for
 test('[2.3-01] a search shows the diagnosis of a case to those who know it', async () => {
   await portal().open({ at: '/web/search?kw=排尿困难&module=medicase', who: begun });
   expect(text()).toContain('诊断：良性前列腺增生，急性尿潴留');
+});
+
+test('R092 the list that was read before names the diagnosis of a case after the answer', async () => {
+  const list = '/learn/medicase';
+  const card = (): string =>
+    [...document.querySelectorAll('main a:has(h2)')].find((way) => way.getAttribute('href') === `${list}/7001`)
+      ?.textContent ?? '';
+  const found = `${list}?keyword=${encodeURIComponent('转移性右下腹痛')}`;
+  await portal().open({ at: found, who: begun });
+  expect(card()).toContain('转移性右下腹痛');
+  expect(card()).not.toContain('诊断：');
+  await portal().does(() => void portal().router.navigate(`${list}/7001`));
+  await answers(true);
+  await portal().does(() => void portal().router.navigate(found));
+  for (let turn = 0; turn < firstTurns && !card().includes('诊断：'); turn += 1) await portal().does();
+  expect(card()).toContain('诊断：');
 });

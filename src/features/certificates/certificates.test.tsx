@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** R050, R021: the claim of a certificate and its public check, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
+import { creditSummary } from '#openapi/dist/operations/creditSummary.ts';
 import * as certificateStatus from '#openapi/dist/names/certificateStatus.ts';
 import { emptyLearning } from '#mocks/engine/learning/records.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
@@ -124,4 +125,26 @@ test('R021 the check says that a certificate was revoked, and after too many tri
   for (let tries = 0; tries < 10; tries += 1) await check('YL2026-000001-AAAA', `名字${tries}`);
   await check(certNo, everything.name);
   expect(answer()).toBe('查询次数过多，请一小时后再试');
+});
+
+test('R050 the certificates are those of the chosen year', async () => {
+  await portal().open({ at: '/web/userCenter/license?year=2025', who: everything.phone });
+  const numbers = [...(region('own')?.textContent ?? '').matchAll(/编号 YL(\d{4})/g)].map(([, year]) => year);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(new Set(numbers)).toEqual(new Set(['2025']));
+});
+
+test('R050 the credits of a year are summed for each class', async () => {
+  await portal().open({ at: '/web/userCenter/license?tab=credit', who: everything.phone });
+  const { first, second, total } = await portal().services.api.call(creditSummary, { query: {} });
+  expect(first).not.toBe(second);
+  const sums = [...document.querySelectorAll('main dl > div')].map((own) => [
+    own.querySelector('dt')?.textContent,
+    own.querySelector('b')?.textContent,
+  ]);
+  expect(sums).toEqual([
+    ['合计', String(total)],
+    ['Ⅰ类学分', String(first)],
+    ['Ⅱ类学分', String(second)],
+  ]);
 });

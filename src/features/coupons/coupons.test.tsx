@@ -164,3 +164,11 @@ test('R047 a trial becomes a membership, and the rights are read again', async (
   expect(offer('会员专享券')?.querySelector('button')?.textContent).toBe('领取');
   expect(main().querySelector('[aria-label="立即兑换：会员体验券"]')).toBeNull();
 });
+
+test('R047 a coupon for members is refused in words to who is no member any more', async () => {
+  // The page still takes the doctor for a member.
+  await open(place, nothing);
+  await portal().click('[aria-label="领取：会员专享券"]');
+  expect(notices()).toEqual(['该优惠券为会员专享']);
+  expect(offer('会员专享券')?.querySelector('button')?.textContent).toBe('领取');
+});

@@ -50,3 +50,12 @@ test('[2.1-05] a ranking is sorted by the plays that it shows, and a month has a
     expect(periodPlays).toBeLessThanOrEqual(longer);
   }
 });
+
+test('[2.1-05] the tab of the month shows the ranking of the month', async () => {
+  portal().strict = true;
+  await portal().open({ at: '/web/course/openCourse' });
+  const month = await portal().services.api.call(courseRanking, { query: { type: 'open', period: 'month' } });
+  await portal().click('近30天');
+  const shown = [...document.querySelectorAll('main ol small')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(month.map(({ periodPlays }) => `${countText(periodPlays)}次播放`));
+});

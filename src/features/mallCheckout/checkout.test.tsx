@@ -21,6 +21,7 @@ const change = (skuId: number, gone: number, priceFen: number | null = null): vo
 test('R028 the amounts are the server’s, and the order is paid and then shown', async () => {
   await open(`${skus.atlas}:1`);
   expect(amounts()).toBe('商品总额¥488.00优惠券-¥15.00运费包邮应付金额¥473.00');
+  expect(here.main().querySelector('aside [data-bottom-bar] p')?.textContent).toBe('应付 ¥473.00');
   await submit();
   expect([...portal().shownNotices]).toEqual(['请先阅读并同意协议']);
   await agree();

@@ -253,6 +253,7 @@ test.each([
   ['priceChanged', '价格已变动，请确认后重新提交'],
   ['alreadySigned', '参会人中有人已经报名，请核对手机号后重新提交'],
   ['tooFrequent', '操作过于频繁，请稍后再试'],
+  ['vipOnly', '该票种为会员专享，请重新选择票种'],
 ])('[8-01] R032 a refusal %s is told beside the button, and nothing typed is lost', async (outcome, told) => {
   await open({ albumId: paid });
   await complete();

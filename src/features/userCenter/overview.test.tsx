@@ -116,4 +116,12 @@ test('R041 other courses are recommended after a click', async () => {
   await portal().click('换一批');
   expect(shown()).toHaveLength(4);
   expect(shown().filter((href) => first.includes(href))).toEqual([]);
+  // After the last full four the first ones come again, and there are always four.
+  const counts: number[] = [];
+  for (let click = 0; click < 60 && shown().join() !== first.join(); click += 1) {
+    counts.push(shown().length);
+    await portal().click('换一批');
+  }
+  expect(shown()).toEqual(first);
+  expect(new Set(counts)).toEqual(new Set([4]));
 });

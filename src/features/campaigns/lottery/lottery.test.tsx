@@ -180,6 +180,16 @@ test('[2.1-16] the own prizes tell what each waits for; a visitor is asked to lo
   await portal().click('我的奖品');
   await appears(() => dialog().includes('笔记本'));
   expect(dialog()).toMatch(/笔记本待填写地址.*填写地址.*7天会员已发放.*去查看.*听诊器已过期/);
+  win(4, 3, 0);
+  await portal().does(() => void portal().services.queryClient.invalidateQueries());
+  const ways = [...document.querySelectorAll('[role=dialog] a')].map((way) => [
+    way.textContent,
+    way.getAttribute('href'),
+  ]);
+  expect(ways).toEqual([
+    ['去查看：20元课程券', '/web/userCenter/coupon'],
+    ['去查看：7天会员', '/web/common/openVip'],
+  ]);
 });
 
 test('[2.1-16] before the campaign the button reminds, afterwards it is off', async () => {

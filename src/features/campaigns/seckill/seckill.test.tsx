@@ -273,3 +273,10 @@ test('R074 the plan of students leads to the qualification until it is confirmed
   await portal().does(() => void portal().services.queryClient.invalidateQueries());
   await until(() => buttonIn('医学生年卡', /立即开通/) !== undefined);
 });
+
+test('R071 a piece of a seckill that is over costs what it usually does, and its former price is struck through', async () => {
+  await open(doctor, { startTime: testMoment - 2 * day, endTime: testMoment });
+  await until(() => card()?.textContent.includes('秒杀价') === true);
+  const [usual = '', former = ''] = ['b', 'del'].map((tag) => card()?.querySelector(tag)?.textContent ?? '');
+  expect(Number(former.replace('¥', ''))).toBeLessThan(Number(usual.replace('¥', '')));
+});

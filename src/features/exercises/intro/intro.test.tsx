@@ -134,3 +134,34 @@ test('a refused start reads the introduction again and tells why', async () => {
   await pressed('开始练习');
   expect(page.place()).toContain('recordId=');
 });
+
+test('a paper may have half as much time again, and its start says so', async () => {
+  const page = coursePageOf();
+  await show(page, paper);
+  await does(() => named<HTMLLabelElement>('label', '延长作答时间').click());
+  await does(() => document.querySelector<HTMLInputElement>('input[name=known]')?.click());
+  await pressed('开始考试');
+  await shows('考试正在进行');
+  expect(await page.sent('/exercise/start')).toEqual([
+    { source: 'set', exerciseId: paper, mode: 'exam', extraTime: true },
+  ]);
+});
+
+function ForMembers() {
+  const { data: about } = useSuspenseQuery(exerciseQuery(useApi(), paper));
+  return <PaperStart about={{ ...about, brief: { ...about.brief, free: false } }} isMember={false} />;
+}
+
+test('a paper for members shows its rules to everybody, and its start to members alone', async () => {
+  const page = coursePageOf();
+  await draw(
+    page.around(
+      <Suspense>
+        <ForMembers />
+      </Suspense>,
+    ),
+  );
+  await shows('考试规则');
+  expect(document.querySelector('input[name=known]')).toBeNull();
+  expect(pageText()).not.toContain('我已知晓');
+});

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 /** R057: what the rows of owned courses offer, against the handlers of the mock backend. */
 import { expect, test } from 'vitest';
+import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
 import { claimCourse } from '#mocks/engine/certificates/earned.ts';
 import { courseOf } from '#mocks/engine/learning/progress.ts';
 import { contentAt } from '#mocks/engine/seed/seed.ts';
 import { lessonId } from '#mocks/engine/seed/lessons.ts';
 import { day } from '#mocks/engine/times.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { lessonPath } from '#addresses/item.ts';
 // Loaded before the tests, so that a dialog is there as soon as it is opened.
 import '#features/payment/dialogs/BuyDialog.tsx';
 import '#features/reviews/dialogs/CourseReviewDialog.tsx';
@@ -105,4 +107,14 @@ test('R057 courses that expire within fifteen days have a badge and a filter', a
   await reload();
   expect(rows()).toEqual([]);
   expect(document.querySelector('main')?.textContent).toContain('没有符合条件的课程');
+});
+
+test('R057 a course that was begun goes on with the lesson that was watched last', async () => {
+  await opened();
+  const { list } = await portal().services.api.call(ownedCourseList, { query: { tab: 'buy', size: 12 } });
+  const own = list.find(({ album }) => album.title.includes(bought));
+  expect(typeof own?.lastVideoId).toBe('number');
+  const way = linkOf(bought, '继续学习');
+  expect(way).toBe(own && lessonPath({ ...own.album, videoId: own.lastVideoId ?? 0 }));
+  expect(way).not.toBe(row(bought).querySelector('h2 a')?.getAttribute('href'));
 });

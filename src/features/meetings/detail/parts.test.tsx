@@ -5,10 +5,13 @@ import * as codes from '#openapi/dist/codes.ts';
 import { materialUrl } from '#openapi/dist/operations/materialUrl.ts';
 import { meetingDetail } from '#openapi/dist/operations/meetingDetail.ts';
 import { roomPath } from '#addresses/live.ts';
+import { priceText } from '#shared/text.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import '#features/materials/components/Materials.tsx';
 
 const portal = withPortal();
+/** Sells a ticket that costs members less. */
+const forMembersLess = 4008;
 /** Free, and 13800000007 has registered for it. */
 const free = 4007;
 const [stranger, participant] = ['13800000001', '13800000007'];
@@ -56,4 +59,16 @@ test.each([
   expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual(lives.map((live) => roomPath(live)));
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ textContent }) => !state.test(textContent))).toEqual([]);
+});
+
+test('R035 each ticket has its price, and the lower one for members where there is one', async () => {
+  await open(forMembersLess);
+  const { tickets } = await portal().services.api.call(meetingDetail, { query: { albumId: forMembersLess } });
+  expect(tickets.some(({ vipPriceFen }) => vipPriceFen !== null)).toBe(true);
+  const shown = [...document.querySelectorAll('main li')].map(({ textContent }) => textContent);
+  for (const { name, priceFen, vipPriceFen } of tickets) {
+    const ticket = shown.find((text) => text.startsWith(name)) ?? '';
+    expect(ticket).toContain(priceText(priceFen));
+    if (vipPriceFen !== null) expect(ticket).toContain(`会员价 ${priceText(vipPriceFen)}`);
+  }
 });

@@ -161,3 +161,18 @@ test('[2.1-15] all notes can be downloaded as a file', async () => {
   expect(names).toEqual(['课程－笔记.md']);
   expect(await files[0]?.text()).toContain('- **12:34** 带走的话');
 });
+
+test('[2.1-15] notes that are still read are not called none', async () => {
+  const page = coursePageOf();
+  const { answer } = page.backend;
+  const { promise, resolve } = Promise.withResolvers<null>();
+  page.backend.answer = async (request) => {
+    await promise;
+    return answer(request);
+  };
+  await draw(page.around(<Notes albumId={1001} lesson={lesson} now={() => 0} onJump={() => undefined} />));
+  expect(document.querySelector('[aria-busy]')).not.toBeNull();
+  expect(pageText()).not.toContain('还没有笔记');
+  resolve(null);
+  await shows('还没有笔记');
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+/** What the lists of orders and their dialogs tell, and what a cancelled order changes elsewhere. */
+import { expect, test } from 'vitest';
+import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
+import { orderList } from '#openapi/dist/operations/orderList.ts';
+import { ledgerOf } from '#mocks/engine/money/ledgerOf.ts';
+import { contentAt } from '#mocks/engine/seed/seed.ts';
+import { withPortal } from '#tests/fuzz/withPortal.ts';
+import { moneyText } from '#shared/text.ts';
+import { pageActs } from '#tests/support/pageActs.ts';
+import { main } from '#tests/support/shownPage.ts';
+// Loaded before the tests, so that a dialog is shown as soon as it is opened.
+import './dialogs/CancelOrderDialog.tsx';
+import './dialogs/LogisticsDialog.tsx';
+
+const everything = '13800000007';
+const goods = '/web/userCenter/order/mall';
+const coupons = '/web/userCenter/coupon';
+const portal = withPortal();
+const { appears, goes, holds, row, sees } = pageActs(portal);
+
+const books = () => {
+  const { state, now } = portal().engine;
+  return ledgerOf(state, contentAt(now, state.control.amount), now).books;
+};
+const dialog = (): HTMLElement | null => document.querySelector('[role=dialog]');
+const buttonIn = (part: Element | null | undefined, name: string): HTMLButtonElement | undefined =>
+  [...(part?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+/** The order with the locked coupon of the doctor who has everything. */
+const lockedOrder = (): number | null | undefined =>
+  books().coupons.find(({ status, orderId }) => status === couponStatus.locked && orderId !== null)?.orderId;
+
+test('[2.2-08] the row of an order shows what is to be paid, with the freight and after the reductions', async () => {
+  await portal().open({ at: goods, who: everything });
+  const { list } = await portal().services.api.call(orderList, { query: { type: 'mall', size: 10 } });
+  expect(list.some(({ amount }) => amount.payFen !== amount.goodsFen)).toBe(true);
+  for (const { orderNo, amount } of list) {
+    const shown = [...(row(orderNo)?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+    expect(shown, orderNo).toContain(moneyText(amount.payFen));
+  }
+});
+
+test('[2.2-08] the days of the filter are those of Beijing: an order from the night after the first midnight is found', async () => {
+  await portal().open({ at: goods, who: everything });
+  const { list } = await portal().services.api.call(orderList, { query: { type: 'mall', size: 10 } });
+  const [first, second] = list.slice(-2).map(({ orderId }) => books().orders.find((own) => own.orderId === orderId));
+  if (!first || !second) throw new Error('There are fewer than two orders.');
+  const midnight = Date.UTC(2026, 8, 1, 16);
+  first.createTime = midnight;
+  second.createTime = midnight - 1;
+  await goes(`${goods}?from=2026-09-02&to=2026-09-02`);
+  expect(main().textContent).toContain('共 1 笔订单');
+  expect(row(first.orderNo)?.textContent).toContain('2026-09-02 00:00');
+  await goes(`${goods}?from=2026-09-01&to=2026-09-01`);
+  expect(main().textContent).toContain('共 1 笔订单');
+  expect(row(second.orderNo)?.textContent).toContain('2026-09-01 23:59');
+});
+
+test('[F.2] the dialog of the parcels says that it loads until they are there', async () => {
+  await portal().open({ at: `${goods}?status=toReceive`, who: everything });
+  let loading: string | null | undefined;
+  holds(
+    '/api/mall/order/logistics',
+    () => (loading = dialog()?.querySelector('[role=status]')?.getAttribute('aria-label')),
+  );
+  await portal().does(() => buttonIn(main(), '查看物流')?.click());
+  await sees(/复制单号/);
+  expect(loading).toBe('加载中');
+  expect(dialog()?.querySelector('[role=status]')).toBeNull();
+});
+
+test('[F.5] R047 the coupon of a cancelled order can be used again, also on a page that was read before', async () => {
+  await portal().open({ at: coupons, who: everything });
+  const locked = (): boolean => main().textContent.includes('已被订单占用');
+  const orderId = lockedOrder();
+  expect([locked(), typeof orderId]).toEqual([true, 'number']);
+  await goes(`/new/orderDetail?orderId=${orderId}`);
+  await portal().does(() => buttonIn(main(), '取消订单')?.click());
+  await appears(() => buttonIn(dialog(), '确认取消') !== undefined);
+  await portal().does(() => buttonIn(dialog(), '确认取消')?.click());
+  await sees(/已取消/);
+  await goes(coupons);
+  await appears(() => !locked());
+});
+
+test('[F.5] a second press while an order is cancelled sends nothing, and no failure is told', async () => {
+  await portal().open({ at: coupons, who: everything });
+  await goes(`/new/orderDetail?orderId=${lockedOrder()}`);
+  await portal().does(() => buttonIn(main(), '取消订单')?.click());
+  await appears(() => buttonIn(dialog(), '确认取消') !== undefined);
+  const sent = holds('/api/order/cancel', () => buttonIn(dialog(), '确认取消')?.click());
+  await portal().does(() => buttonIn(dialog(), '确认取消')?.click());
+  await sees(/已取消/);
+  expect([sent.length, ...portal().shownNotices]).toEqual([1, '取消成功']);
+});

@@ -54,12 +54,12 @@ test.each([
   ['courseList', 'typeId', '/query/typeId: expected a parameter'],
   ['lecturerList', 'departmentId', '/query/departmentId: expected a parameter'],
   ['lecturerList', 'keyword', '/query/keyword: expected a parameter'],
-  ['courseList', 'free', '/data/list'],
-  ['courseList', 'sort', '/data/list'],
-  ['anatomyList', 'regionId', '/data/total'],
-  ['anatomyList', 'page', '/data/list'],
-  ['anatomyList', 'size', '/data/list'],
-  ['reviewList', 'star', '/data'],
+  ['courseList', 'free', '/query/free: expected'],
+  ['courseList', 'sort', '/query/sort: expected'],
+  ['anatomyList', 'regionId', '/query/regionId: expected'],
+  ['anatomyList', 'page', '/query/page: expected'],
+  ['anatomyList', 'size', '/query/size: expected'],
+  ['reviewList', 'star', '/query/star: expected'],
 ])('[7-01] reports that %s ignores the parameter %s', async (id, name, sentence) => {
   backend.altered = { address: ({ searchParams }) => searchParams.delete(name) };
   expect((await said(id)).map((text) => text.replace(/ \?\S+/, '')).join('\n')).toContain(`${id} ${sentence}`);

@@ -8,6 +8,7 @@ import { problemsWithout, type Trial, tryMutant } from './lib/mutantRuns.ts';
 import { trialsText, unexpectedIn } from './lib/mutantsText.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root } from './lib/run.ts';
+import { endText } from './lib/vitestCounts.ts';
 
 requireNode();
 const { only, page } = argumentsOf({
@@ -53,9 +54,9 @@ const trials: Trial[] = await Promise.all(
 const text = trialsText(trials);
 await writeFile(`${root}reports/mutants.json`, `${JSON.stringify(trials, null, 1)}\n`);
 await writeFile(`${root}reports/mutants.txt`, `${text}\n`);
-const unexpected = unexpectedIn(trials, only === undefined);
-console.log(['', text, '', ...unexpected].join('\n'));
-const noticed = trials.filter(({ outcome }) => outcome === 'noticed').length;
-// The last line is the one that `npm run test:deep` counts.
-console.log(`${noticed} passed, ${unexpected.length} failed, ${trials.length - noticed - unexpected.length} skipped`);
-process.exit(unexpected.length > 0 ? 1 : 0);
+console.log(`\n${text}\n`);
+const failures = unexpectedIn(trials, only === undefined);
+const passed = trials.filter(({ outcome }) => outcome === 'noticed').length;
+// As the last lines, which `npm run test:deep` reads.
+console.log(endText({ passed, failed: failures.length, skipped: 0, failures }));
+process.exit(failures.length > 0 ? 1 : 0);

@@ -8,7 +8,7 @@ import { added, type Counts, countsText, endText, noCounts, viaVitest } from './
 requireNode();
 const { deep } = argumentsOf({
   usage:
-    'npm test [-- --deep]\n--deep: only the tests with large counts, at full size; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
+    'npm test [-- --deep]\n--deep: only the tests with large counts, at full size, and the planted faults; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
   options: { deep: { type: 'boolean', default: false } },
 });
 
@@ -36,7 +36,7 @@ async function contractAndBuild(): Promise<Counts> {
   return counts;
 }
 
-/** The steps, fastest first; the deep run skips the check. */
+/** The steps, fastest first; the deep run plants faults instead of the check. */
 if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],
@@ -45,7 +45,9 @@ const everything: [name: string, run: () => Promise<Counts>][] = [
   ['e2e', () => viaScript('scripts/e2e.ts', '--no-build')],
 ];
 
-const steps = deep ? everything.filter(([name]) => name !== 'check') : everything;
+const steps = deep
+  ? [...everything.filter(([name]) => name !== 'check'), ['mutants', () => viaScript('scripts/mutants.ts')] as const]
+  : everything;
 
 let total = noCounts;
 for (const [name, run] of steps) {

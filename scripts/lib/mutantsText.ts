@@ -1,4 +1,5 @@
 /** The result of the planted faults in words. */
+import type { Failure } from './failures.ts';
 import { leastNoticed } from './mutants.ts';
 import type { Outcome, Trial } from './mutantRuns.ts';
 
@@ -23,14 +24,13 @@ export function trialsText(trials: readonly Trial[]): string {
 }
 
 /** What is not as the list says; `isWhole` judges the number of noticed faults, too. */
-export function unexpectedIn(trials: readonly Trial[], isWhole: boolean): string[] {
+export function unexpectedIn(trials: readonly Trial[], isWhole: boolean): Failure[] {
   const noticed = trials.filter(({ outcome }) => outcome === 'noticed').length;
-  return [
-    ...trials.flatMap(({ mutant: { id, survives }, outcome, by }) => {
-      if (outcome === 'broken') return [`${id}: the tests could not run with it: ${by}`];
-      if (outcome === 'noticed') return survives ? [`${id} is noticed now: remove its reason`] : [];
-      return survives ? [] : [`${id} survives: write a test, or give a reason`];
-    }),
-    ...(isWhole && noticed < leastNoticed ? [`only ${noticed} faults are noticed; ${leastNoticed} must be`] : []),
-  ];
+  const found = trials.flatMap(({ mutant: { id, survives, what }, outcome, by }): Failure[] => {
+    if (outcome === 'broken') return [{ title: `${id}: the tests could not run with it`, error: by }];
+    if (outcome === 'noticed') return survives ? [{ title: `${id} is noticed now`, error: 'Remove its reason.' }] : [];
+    return survives ? [] : [{ title: `${id} survives: write a test, or give a reason`, error: what }];
+  });
+  const isFew = isWhole && noticed < leastNoticed;
+  return isFew ? [...found, { title: 'Too few faults are noticed', error: `${noticed} of ${leastNoticed}` }] : found;
 }

@@ -10,6 +10,7 @@ import { moneyText } from '#shared/text.ts';
 import { pageActs } from '#tests/support/pageActs.ts';
 import { main } from '#tests/support/shownPage.ts';
 // Loaded before the tests, so that a dialog is shown as soon as it is opened.
+import '#features/payment/dialogs/BuyDialog.tsx';
 import './dialogs/CancelOrderDialog.tsx';
 import './dialogs/LogisticsDialog.tsx';
 
@@ -92,4 +93,21 @@ test('[F.5] a second press while an order is cancelled sends nothing, and no fai
   await portal().does(() => buttonIn(dialog(), '确认取消')?.click());
   await sees(/已取消/);
   expect([sent.length, ...portal().shownNotices]).toEqual([1, '取消成功']);
+});
+
+test('[F.5] R047 an order that is cancelled for another one gives its coupon back, and its page says so', async () => {
+  await portal().open({ at: coupons, who: everything });
+  const orderId = lockedOrder();
+  const { orderType, items } = books().orders.find((own) => own.orderId === orderId) ?? {};
+  if (orderType !== 'video' || !items) throw new Error('The coupon is in no order of a course.');
+  await goes(`/new/orderDetail?orderId=${orderId}`);
+  expect(main().querySelector('h1')?.textContent).toBe('待付款');
+  await portal().dialog('buy', { orderType, targetId: items[0]?.targetId ?? 0 });
+  await appears(() => buttonIn(dialog(), '取消原订单') !== undefined);
+  await portal().does(() => buttonIn(dialog(), '取消原订单')?.click());
+  await sees(/确认订单/);
+  await goes(coupons);
+  await appears(() => !main().textContent.includes('已被订单占用'));
+  await goes(`/new/orderDetail?orderId=${orderId}`);
+  await appears(() => main().querySelector('h1')?.textContent === '已取消');
 });

@@ -2,23 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ErrorRow } from './contract.ts';
+import type { Context, Rule } from './contractRule.ts';
 import { doesForms, readDoes } from './does.ts';
 import { does } from './doesRule.ts';
 import { isName } from './namesModules.ts';
 import { root } from './run.ts';
 
 type Json = Record<string, unknown>;
-
-/** What a rule uses of Redocly's context. */
-export interface Context {
-  report(problem: { message: string; location?: unknown }): void;
-  /** `from` is the file in which a reference stands; the operation's own without it. */
-  resolve(node: unknown, from?: string): { node?: unknown; location?: { source: { absoluteRef: string } } };
-  location: { pointer: string; source: { absoluteRef: string }; child(path: string[]): { key(): unknown } };
-}
-
-type Visit = (node: Json, context: Context) => void;
-export type Rule = () => Record<string, Visit | { enter: Visit; leave: Visit }>;
 
 /** One extension: whether a place must have it, which values it takes, and those values in words. */
 interface Extension {

@@ -1,5 +1,5 @@
 /** The rule that every optional parameter of a query says what it does (`x-does`), by fields that the answer has. */
-import type { Context, Rule } from './contractRules.ts';
+import type { Context, Rule } from './contractRule.ts';
 import { type Does, doesForms, fieldsOf, readDoes, valuesIn } from './does.ts';
 
 type Json = Record<string, unknown>;

@@ -138,6 +138,11 @@ export async function stockOf(scene: Scene, me: LoggedIn, line: Line): Promise<n
   return items[0]?.stock ?? 0;
 }
 
+/** So many pieces of a size are left; `source` says by what. */
+export async function hasStock(scene: Scene, me: LoggedIn, line: Line, wanted: number, source: string): Promise<void> {
+  scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), wanted, source);
+}
+
 const goodsStates = ['unpaid', 'ready', 'toReceive', 'done', 'refund', 'closed'] as const;
 type GoodsState = (typeof goodsStates)[number];
 
@@ -150,8 +155,8 @@ async function goodsIn(scene: Scene, { token }: LoggedIn, status: GoodsState): P
 /** An order is among those of its own state and of no other one. */
 export async function isListedOnly(scene: Scene, me: LoggedIn, orderId: number, state: GoodsState): Promise<void> {
   for (const status of goodsStates) {
-    const has = (await goodsIn(scene, me, status)).includes(orderId);
-    scene.agrees('orderList', `/data/list (${status})`, has, status === state);
+    const ids = await goodsIn(scene, me, status);
+    scene.has('orderList', '/query/status', ids, orderId, status === state);
   }
 }
 

@@ -14,7 +14,7 @@ export const goods: Sabotage[] = [
     operation: 'mallPreview',
     outcome: 'ok',
     fault: () => inAmount((amount) => ({ ...amount, freightFen: 0 })),
-    pointer: '/data/amount',
+    pointer: '/data/amount/payFen',
   },
   {
     name: 'goods that are not there, sold all the same',
@@ -51,7 +51,7 @@ export const goods: Sabotage[] = [
     operation: 'mallOrderCreate',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a parcel to a place where nothing is delivered',
@@ -81,7 +81,7 @@ export const goods: Sabotage[] = [
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('status')),
     plantedIn: 'orderList',
-    pointer: '/data/list (unpaid)',
+    pointer: '/query/status',
   },
   {
     name: 'goods that are received before they are sent',

@@ -47,7 +47,7 @@ export const money: Sabotage[] = [
     operation: 'orderCreate',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a coupon that two orders use',
@@ -72,7 +72,7 @@ export const money: Sabotage[] = [
     operation: 'orderPreview',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, amount: { ...(data.amount as Json), couponOffFen: 1, payFen: 2_800 } })),
-    pointer: '/data/amount',
+    pointer: '/data/amount/payFen',
   },
   {
     name: 'a course that one owns, sold again',
@@ -88,7 +88,7 @@ export const money: Sabotage[] = [
     operation: 'orderList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('status')),
-    pointer: '/data/unpaid',
+    pointer: '/query/status',
   },
   {
     name: 'orders of any time, whichever is asked for',
@@ -96,7 +96,7 @@ export const money: Sabotage[] = [
     operation: 'orderList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('from')),
-    pointer: '/data/list (from the next moment)',
+    pointer: '/query/from',
   },
   {
     name: 'an order of somebody else',
@@ -142,7 +142,7 @@ export const money: Sabotage[] = [
         const data = answer.data as Json;
         return { ...answer, data: { ...data, state: { ...(data.state as Json), payNo: `P${'1'.repeat(18)}` } } };
       }),
-    pointer: '/data',
+    pointer: '/data/state/payNo',
   },
   {
     name: 'a picture for another amount',
@@ -150,7 +150,7 @@ export const money: Sabotage[] = [
     operation: 'payQrcode',
     outcome: 'ok',
     fault: () => inData((data) => ({ ...data, state: { ...(data.state as Json), amountFen: 1 } })),
-    pointer: '/data/state',
+    pointer: '/data/state/amountFen',
   },
   {
     name: 'a refund of more than was paid',
@@ -210,7 +210,7 @@ export const money: Sabotage[] = [
     operation: 'invoiceApply',
     outcome: 'ok',
     fault: () => more('amountFen'),
-    pointer: '/data',
+    pointer: '/data/amountFen',
   },
   {
     name: 'two invoices over one order',

@@ -41,18 +41,38 @@ export const checkout = {
         const plan = await planOf(scene);
         const bare = await scene.answers('orderPreview', 'ok', preview(plan, null), token);
         scene.agrees('orderPreview', '/data/couponId', bare.couponId, null);
-        scene.agrees('orderPreview', '/data/amount/payFen', bare.amount.payFen, bare.item.priceFen);
+        scene.agrees(
+          'orderPreview',
+          '/data/amount/payFen',
+          bare.amount.payFen,
+          bare.item.priceFen,
+          'as /data/item/priceFen says',
+        );
         const year: Subject = { orderType: 'vip', targetId: 3 };
         for (const subject of [plan, year, await courseOf(scene)]) {
           const own = await scene.answers('orderPreview', 'ok', preview(subject), token);
           const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen } = own.amount;
-          scene.agrees('orderPreview', '/data/amount', goodsFen - vipOffFen - actOffFen - couponOffFen, payFen);
+          const left = goodsFen - vipOffFen - actOffFen - couponOffFen;
+          scene.agrees(
+            'orderPreview',
+            '/data/amount/payFen',
+            payFen,
+            left,
+            'goodsFen − vipOffFen − actOffFen − couponOffFen',
+          );
           const savings = own.coupons.filter(({ reason }) => reason === null).map(({ offFen }) => offFen);
-          scene.descends('orderPreview', '/data/coupons', savings);
+          scene.descends('orderPreview', '/data/coupons', savings, 'offFen');
           // Without a wish the coupon that saves most is taken.
-          scene.agrees('orderPreview', '/data/amount/couponOffFen', couponOffFen, savings[0] ?? 0);
-          const useless = own.coupons.filter(({ reason, offFen }) => reason !== null && offFen > 0);
-          scene.agrees('orderPreview', '/data/coupons', useless, []);
+          scene.agrees(
+            'orderPreview',
+            '/data/amount/couponOffFen',
+            couponOffFen,
+            savings[0] ?? 0,
+            'as /data/coupons says',
+          );
+          for (const [at, { reason, offFen }] of own.coupons.entries())
+            if (reason !== null)
+              scene.agrees('orderPreview', `/data/coupons/${at}/offFen`, offFen, 0, 'as its reason says');
         }
         // A campaign may sell a plan for less; an order that does not name it costs as much as before.
         const act = await actPlanOf(scene);
@@ -63,8 +83,9 @@ export const checkout = {
           ['nowhere', act.priceFen],
         ] as const) {
           const { amount } = await scene.answers('orderPreview', 'ok', { body: { ...subject, actKey } }, token);
-          scene.agrees('orderPreview', '/data/amount/payFen', amount.payFen, fen);
-          scene.agrees('orderPreview', '/data/amount/actOffFen', amount.actOffFen, act.priceFen - fen);
+          const { payFen, actOffFen } = amount;
+          const wanted = { payFen: fen, actOffFen: act.priceFen - fen };
+          scene.agrees('orderPreview', '/data/amount', { payFen, actOffFen }, wanted, 'as actModule says');
         }
       },
       async free(scene) {
@@ -72,7 +93,13 @@ export const checkout = {
         const { orderType, targetId, couponId } = (await freePlan(scene, me)).body;
         const input = preview({ orderType, targetId }, couponId);
         const { amount } = await scene.answers('orderPreview', 'free', input, me.token);
-        scene.agrees('orderPreview', '/data/amount/couponOffFen', amount.couponOffFen, amount.goodsFen);
+        scene.agrees(
+          'orderPreview',
+          '/data/amount/couponOffFen',
+          amount.couponOffFen,
+          amount.goodsFen,
+          'as goodsFen says',
+        );
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -115,18 +142,19 @@ export const checkout = {
         const draft = { ...draftOf(year, amount.payFen), headers: key };
         draft.body.couponId = couponId;
         const placed = await scene.answers('orderCreate', 'ok', draft, me.token);
-        scene.agrees('orderCreate', '/data/payFen', placed.payFen, amount.payFen);
+        scene.agrees('orderCreate', '/data/payFen', placed.payFen, amount.payFen, 'as orderPreview says');
         const again = await scene.answers('orderCreate', 'ok', draft, me.token);
-        scene.agrees('orderCreate', '/data', again, placed);
+        scene.repeats('orderCreate', again, placed);
         const { order: own } = await orderOf(scene, me, placed.orderId);
-        scene.agrees('orderDetail', '/data/order/amount', own.amount, amount);
-        scene.agrees('orderDetail', '/data/order/orderNo', own.orderNo, placed.orderNo);
+        scene.agrees('orderDetail', '/data/order/amount', own.amount, amount, 'as orderPreview says');
+        scene.agrees('orderDetail', '/data/order/orderNo', own.orderNo, placed.orderNo, 'as orderCreate says');
         scene.agrees('orderDetail', '/data/order/actions', own.actions, ['pay', 'cancel']);
         // Its coupon is kept from all other orders.
         const other = { orderType: 'vip', targetId: 4 } as const;
         const { coupons } = await scene.answers('orderPreview', 'ok', preview(other, null), me.token);
-        const locked = coupons.find((coupon) => coupon.couponId === couponId);
-        scene.agrees('orderPreview', '/data/coupons', [locked?.offFen, locked?.reason === null], [0, false]);
+        const at = coupons.findIndex((coupon) => coupon.couponId === couponId);
+        scene.agrees('orderPreview', `/data/coupons/${at}/offFen`, coupons[at]?.offFen, 0);
+        scene.differs('orderPreview', `/data/coupons/${at}/reason`, coupons[at]?.reason, null);
         if (couponId !== null)
           await scene.refuses('orderPreview', 'couponUnusable', preview(other, couponId), me.token);
         // With the order it comes back.
@@ -141,11 +169,21 @@ export const checkout = {
         const draft = await freePlan(scene, me);
         const { orderId } = await scene.answers('orderCreate', 'free', draft, me.token);
         const { order: own } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', [own.status, own.paidFen], [40, 0]);
+        scene.agrees(
+          'orderDetail',
+          '/data/order',
+          { status: own.status, paidFen: own.paidFen },
+          { status: 40, paidFen: 0 },
+        );
         await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
         const { list } = await scene.peeks('couponList', { query: { status: 'used' } }, me.token);
         const used = list.find((coupon) => coupon.couponId === draft.body.couponId);
-        scene.agrees('couponList', '/data/list', [used?.status, used?.orderId], [1, orderId]);
+        scene.agrees(
+          'couponList',
+          '/data/list/*',
+          { status: used?.status, orderId: used?.orderId },
+          { status: 1, orderId },
+        );
       },
       async badParameter(scene) {
         const me = await scene.logIn(doctor);

@@ -8,6 +8,7 @@ import type { StoryTable } from '../story.ts';
 
 type Offer = Payload<'couponCenter'>['list'][number];
 
+const idsOf = (list: Payload<'couponList'>['list']): number[] => list.map(({ couponId }) => couponId);
 const kept = '领取的优惠券无法退回';
 const code = (text: string): Input<'couponReceive'> => ({ body: { code: text } });
 const offer = ({ templateId }: { templateId: number }): Input<'couponReceive'> => ({ body: { templateId } });
@@ -29,22 +30,24 @@ export const coupon = {
         const { total } = await scene.peeks('couponList', { query: {} }, token);
         if (total === 0 && !scene.canSteer) throw new Unreachable('没有优惠券');
         const all = await scene.answers('couponList', 'ok', { query: {} }, token);
-        scene.descends(
+        scene.ascends(
           'couponList',
           '/data/list',
-          all.list.map(({ validTo }) => -validTo),
+          all.list.map(({ validTo }) => validTo),
+          'validTo',
         );
         for (const status of ['unused', 'used', 'expired'] as const) {
           const part = await scene.peeks('couponList', { query: { status, size: 50 } }, token);
-          scene.agrees('couponList', `/data/counts/${status}`, part.counts[status], part.total);
           const states = { unused: [0, 3], used: [1], expired: [2] }[status];
-          const strangers = part.list.filter((own) => !states.includes(own.status));
-          scene.agrees('couponList', '/data/list', strangers, []);
+          const answered = part.list.map((own) => own.status);
+          scene.all('couponList', '/query/status', answered, ...states);
+          scene.agrees('couponList', `/data/counts/${status}`, part.counts[status], part.total, 'as /data/total says');
         }
         for (const scope of ['vip', 'video', 'mall'] as const) {
           const part = await scene.peeks('couponList', { query: { scope, size: 50 } }, token);
           const wanted = all.list.filter((own) => own.scope === scope);
-          scene.agrees('couponList', '/data/list', part.list, wanted);
+          scene.agrees('couponList', '/query/scope', idsOf(part.list), idsOf(wanted), 'as without scope');
+          scene.agrees('couponList', '/data/list', part.list, wanted, 'as without scope');
         }
       },
       async empty(scene) {
@@ -70,15 +73,18 @@ export const coupon = {
         const me = await scene.logIn(doctor);
         const wanted = await offerLike(scene, me, ({ state, memberOnly }) => state === 'open' && !memberOnly);
         const taken = await scene.answers('couponReceive', 'ok', offer(wanted), me.token);
-        scene.agrees('couponReceive', '/data', [taken.name, taken.scope, taken.status], [wanted.name, wanted.scope, 0]);
+        const { name, scope, status } = taken;
+        const offered = { name: wanted.name, scope: wanted.scope };
+        scene.agrees('couponReceive', '/data', { name, scope }, offered, 'as couponCenter says');
+        scene.agrees('couponReceive', '/data/status', status, 0);
         const byCode = await scene.answers('couponReceive', 'ok', code(' demo-coupon-1 '), me.token);
         const { list } = await scene.answers('couponList', 'ok', { query: { size: 50 } }, me.token);
         for (const own of [taken, byCode]) {
           const known = list.find(({ couponId }) => couponId === own.couponId);
-          scene.agrees('couponList', '/data/list', known, own);
+          scene.agrees('couponList', '/data/list/*', known, own, 'as couponReceive says');
         }
         const { state } = await offerLike(scene, me, ({ templateId }) => templateId === wanted.templateId);
-        scene.agrees('couponCenter', '/data/list', state, 'taken');
+        scene.agrees('couponCenter', '/data/list/*/state', state, 'taken');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

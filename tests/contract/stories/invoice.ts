@@ -65,17 +65,20 @@ export const invoice = {
         const { orderId: unpaid } = await place(scene, me, { orderType: 'vip', targetId: 3 });
         const { list } = await scene.answers('invoiceOrderList', 'ok', { query: {} }, me.token);
         const ids = list.map(({ orderId }) => orderId);
-        const known = [course, plan, unpaid].map((id) => ids.includes(id));
-        scene.agrees('invoiceOrderList', '/data/list', known, [true, true, false]);
+        for (const id of [course, plan]) scene.has('invoiceOrderList', '/data/list/*/orderId', ids, id);
+        scene.has('invoiceOrderList', '/data/list/*/orderId', ids, unpaid, false);
         scene.descends(
           'invoiceOrderList',
           '/data/list',
           list.map(({ payTime }) => payTime),
+          'payTime',
         );
         const { order } = await orderOf(scene, me, course);
-        const own = list.find(({ orderId }) => orderId === course);
-        const answered = [own?.orderNo, own?.paidFen, own?.invoiceableFen];
-        scene.agrees('invoiceOrderList', '/data/list', answered, [order.orderNo, order.paidFen, order.paidFen]);
+        const at = ids.indexOf(course);
+        const { orderNo, paidFen, invoiceableFen } = list[at] ?? {};
+        const wanted = { orderNo: order.orderNo, paidFen: order.paidFen, invoiceableFen: order.paidFen };
+        const answered = { orderNo, paidFen, invoiceableFen };
+        scene.agrees('invoiceOrderList', `/data/list/${at}`, answered, wanted, 'as orderDetail says');
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
@@ -87,7 +90,8 @@ export const invoice = {
     outcomes: {
       async ok(scene) {
         const { me, made } = await apply(scene);
-        scene.agrees('invoiceList', '/data/list', await listed(scene, me, made.invoiceId), made);
+        const own = await listed(scene, me, made.invoiceId);
+        scene.agrees('invoiceList', '/data/list/*', own, made, 'as invoiceApply says');
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
@@ -104,12 +108,21 @@ export const invoice = {
         const input = { ...draft([orderId]), headers: key };
         const made = await scene.answers('invoiceApply', 'ok', input, me.token);
         const { status, amountFen, orderIds, head } = made;
-        const answered = [status, amountFen, orderIds, head.title, head.taxNo];
-        scene.agrees('invoiceApply', '/data', answered, [1, order.paidFen, [orderId], company.title, company.taxNo]);
-        const same = await scene.answers('invoiceApply', 'ok', input, me.token);
-        scene.agrees('invoiceApply', '/data', same, made);
+        scene.agrees('invoiceApply', '/data/status', status, 1);
+        scene.agrees('invoiceApply', '/data/amountFen', amountFen, order.paidFen, 'as paidFen of orderDetail says');
+        scene.agrees('invoiceApply', '/data/orderIds', orderIds, [orderId], 'as sent');
+        const { title, taxNo } = company;
+        scene.agrees(
+          'invoiceApply',
+          '/data/head',
+          { title: head.title, taxNo: head.taxNo },
+          { title, taxNo },
+          'as sent',
+        );
+        scene.repeats('invoiceApply', await scene.answers('invoiceApply', 'ok', input, me.token), made);
         const { order: after, invoiceId } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data', [after.invoiceState, invoiceId], [1, made.invoiceId]);
+        scene.agrees('orderDetail', '/data/order/invoiceState', after.invoiceState, 1);
+        scene.agrees('orderDetail', '/data/invoiceId', invoiceId, made.invoiceId, 'as invoiceApply says');
         await scene.answers('invoiceOrderList', 'empty', { query: { type: 'video' } }, me.token);
       },
       async badParameter(scene) {
@@ -144,7 +157,7 @@ export const invoice = {
         const { me, made } = await decided(scene);
         await scene.answers('invoiceResend', 'ok', resend(made.invoiceId), me.token);
         const own = await listed(scene, me, made.invoiceId);
-        scene.agrees('invoiceList', '/data/list', own?.email, 'other@example.com');
+        scene.agrees('invoiceList', '/data/list/*/email', own?.email, 'other@example.com', 'as sent');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -177,13 +190,18 @@ export const invoice = {
       async ok(scene) {
         const { me, orderId, made } = await decided(scene);
         const own = await listed(scene, me, made.invoiceId);
-        scene.agrees('invoiceList', '/data/list', [own?.status, own?.canReissue], [2, true]);
+        const issued = { status: own?.status, canReissue: own?.canReissue };
+        scene.agrees('invoiceList', '/data/list/*', issued, { status: 2, canReissue: true });
         const next = await scene.answers('invoiceReissue', 'ok', again(made.invoiceId), me.token);
         const { invoiceId, status, amountFen, head } = next;
-        scene.agrees('invoiceReissue', '/data', [status, amountFen, head.title], [1, made.amountFen, person.title]);
+        scene.agrees('invoiceReissue', '/data/status', status, 1);
+        scene.agrees('invoiceReissue', '/data/amountFen', amountFen, made.amountFen, 'as invoiceApply says');
+        scene.agrees('invoiceReissue', '/data/head/title', head.title, person.title, 'as sent');
         const red = await listed(scene, me, made.invoiceId);
-        scene.agrees('invoiceList', '/data/list', [red?.status, await listed(scene, me, invoiceId)], [4, next]);
-        scene.agrees('orderDetail', '/data/invoiceId', (await orderOf(scene, me, orderId)).invoiceId, invoiceId);
+        scene.agrees('invoiceList', '/data/list/*/status', red?.status, 4);
+        scene.agrees('invoiceList', '/data/list/*', await listed(scene, me, invoiceId), next, 'as invoiceReissue says');
+        const { invoiceId: known } = await orderOf(scene, me, orderId);
+        scene.agrees('orderDetail', '/data/invoiceId', known, invoiceId, 'as invoiceReissue says');
         // Once only.
         await scene.steer('invoice', { invoiceId });
         await scene.refuses('invoiceReissue', 'orderChanged', again(invoiceId), me.token);
@@ -196,8 +214,10 @@ export const invoice = {
         await scene.steer('invoice', { invoiceId: failed.invoiceId, issue: false });
         // A failed one is applied for again under its own number.
         const next = await scene.answers('invoiceReissue', 'ok', again(failed.invoiceId, company), me.token);
-        const answered = [next.invoiceId, next.status, next.failReason, next.head.title];
-        scene.agrees('invoiceReissue', '/data', answered, [failed.invoiceId, 1, null, company.title]);
+        const { invoiceId, status, failReason, head } = next;
+        scene.agrees('invoiceReissue', '/data/invoiceId', invoiceId, failed.invoiceId, 'as before');
+        scene.agrees('invoiceReissue', '/data', { status, failReason }, { status: 1, failReason: null });
+        scene.agrees('invoiceReissue', '/data/head/title', head.title, company.title, 'as sent');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

@@ -36,13 +36,10 @@ export const invoiceTitle = {
         const mine = [save(person, false), save(company, true)];
         for (const input of mine) await scene.answers('invoiceTitleSave', 'ok', input, token);
         const { list } = await scene.answers('invoiceTitleList', 'ok', {}, token);
-        scene.agrees(
-          'invoiceTitleList',
-          '/data/list/0',
-          [list[0]?.head.title, list[0]?.isDefault],
-          [company.title, true],
-        );
-        scene.agrees('invoiceTitleList', '/data/list', list.filter(({ isDefault }) => isDefault).length, 1);
+        scene.agrees('invoiceTitleList', '/data/list/0/head/title', list[0]?.head.title, company.title, 'as sent');
+        const defaults = list.map(({ isDefault }) => ({ isDefault }));
+        const wanted = list.map((_, at) => ({ isDefault: at === 0 }));
+        scene.agrees('invoiceTitleList', '/data/list', defaults, wanted);
       },
       async empty(scene) {
         const me = await scene.logIn(doctor);
@@ -57,24 +54,19 @@ export const invoiceTitle = {
         const me = await scene.logIn(doctor);
         const known = await titlesOf(scene, me);
         const first = await scene.answers('invoiceTitleSave', 'ok', save(person, false), me.token);
-        scene.agrees(
-          'invoiceTitleSave',
-          '/data',
-          [first.head.title, first.isDefault],
-          [person.title, known.length === 0],
-        );
+        scene.agrees('invoiceTitleSave', '/data/head/title', first.head.title, person.title, 'as sent');
+        scene.agrees('invoiceTitleSave', '/data/isDefault', first.isDefault, known.length === 0);
         const second = await scene.answers('invoiceTitleSave', 'ok', save(company, true), me.token);
         const kept = await titlesOf(scene, me);
-        scene.agrees('invoiceTitleList', '/data/list', [kept.length, kept[0]], [known.length + 2, second]);
+        const length = known.length + 2;
+        scene.agrees('invoiceTitleList', '/data/list/length', kept.length, length, 'two more than before');
+        scene.agrees('invoiceTitleList', '/data/list/0', kept[0], second, 'as invoiceTitleSave says');
         const change = { body: { head: person, isDefault: true, titleId: second.titleId } };
         const changed = await scene.answers('invoiceTitleSave', 'ok', change, me.token);
-        scene.agrees(
-          'invoiceTitleSave',
-          '/data',
-          [changed.titleId, changed.head.title],
-          [second.titleId, person.title],
-        );
-        scene.agrees('invoiceTitleList', '/data/list', (await titlesOf(scene, me))[0], changed);
+        scene.agrees('invoiceTitleSave', '/data/titleId', changed.titleId, second.titleId, 'as sent');
+        scene.agrees('invoiceTitleSave', '/data/head/title', changed.head.title, person.title, 'as sent');
+        const [top] = await titlesOf(scene, me);
+        scene.agrees('invoiceTitleList', '/data/list/0', top, changed, 'as invoiceTitleSave says');
       },
       async badParameter(scene) {
         const { token } = await scene.logIn(doctor);
@@ -100,8 +92,8 @@ export const invoiceTitle = {
         const me = await scene.logIn(doctor);
         const { titleId } = await scene.answers('invoiceTitleSave', 'ok', save(person, false), me.token);
         await scene.answers('invoiceTitleRemove', 'ok', { body: { titleId } }, me.token);
-        const left = (await titlesOf(scene, me)).filter((own) => own.titleId === titleId);
-        scene.agrees('invoiceTitleList', '/data/list', left, []);
+        const left = (await titlesOf(scene, me)).map((own) => own.titleId);
+        scene.has('invoiceTitleList', '/data/list/*/titleId', left, titleId, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

@@ -6,6 +6,7 @@ import {
   addressesOf,
   cancelGoods,
   draftFor,
+  hasStock,
   type Line,
   linesIn,
   newAddress,
@@ -25,18 +26,21 @@ const key = { 'Idempotency-Key': 'Mk3v9QxT1bYw8LmN2cRp5u' };
 const noSteering = '库存、价格和地区由模拟后端的指令决定';
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The parts of an amount are the whole, and the shares of the items, too. */
+/** The parts of an amount are the whole, and the shares of the items, too. Returns the freight to a usual province. */
 function agreesInItself(scene: Scene, { amount, items, freight, freeLackFen }: Payload<'mallPreview'>): number {
   const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen } = amount;
   const freightFen = amount.freightFen ?? 0;
   const reduced = goodsFen - vipOffFen - actOffFen;
-  scene.agrees('mallPreview', '/data/amount', reduced - couponOffFen + freightFen, payFen);
+  const parts = 'goodsFen − vipOffFen − actOffFen − couponOffFen + freightFen';
+  scene.agrees('mallPreview', '/data/amount/payFen', payFen, reduced - couponOffFen + freightFen, parts);
   const prices = items.map(({ item }) => item.priceFen * item.quantity);
-  scene.agrees('mallPreview', '/data/amount/goodsFen', goodsFen, sum(prices));
+  scene.agrees('mallPreview', '/data/amount/goodsFen', goodsFen, sum(prices), 'the sum of /data/items/*/item/priceFen');
   const shares = items.map(({ item }) => item.payFen ?? 0);
-  scene.agrees('mallPreview', '/data/items', sum(shares) + freightFen, payFen);
-  scene.agrees('mallPreview', '/data/freeLackFen', freeLackFen, Math.max(0, freight.freeOverFen - reduced));
-  return freightFen - (freeLackFen > 0 ? freight.baseFen : 0);
+  const goods = payFen - freightFen;
+  scene.agrees('mallPreview', '/data/items/*/item/payFen', sum(shares), goods, 'in all, as payFen − freightFen says');
+  const lack = Math.max(0, freight.freeOverFen - reduced);
+  scene.agrees('mallPreview', '/data/freeLackFen', freeLackFen, lack, 'as /data/freight/freeOverFen says');
+  return freeLackFen > 0 ? freight.baseFen : 0;
 }
 
 /** A size that costs nothing. */
@@ -59,24 +63,34 @@ export const mallCheckout = {
         const items = [{ ...one, quantity: 2 }, two];
         for (const { addressId, provinceCode } of await addressesOf(scene, me)) {
           const own = await previewOf(scene, me, items, addressId);
-          const answered = own.items.map(({ item, isShort }) => [item.skuId, item.quantity, isShort]);
-          scene.agrees('mallPreview', '/data/items', answered, [
-            [one.skuId, 2, false],
-            [two.skuId, 1, false],
-          ]);
-          scene.agrees('mallPreview', '/data/addressId', own.addressId, addressId);
-          const extra = agreesInItself(scene, own);
+          const answered = own.items.map(({ item: { skuId, quantity }, isShort }) => ({
+            item: { skuId, quantity },
+            isShort,
+          }));
+          const wanted = items.map((item) => ({ item, isShort: false }));
+          scene.agrees('mallPreview', '/data/items', answered, wanted, 'as sent');
+          scene.agrees('mallPreview', '/data/addressId', own.addressId, addressId, 'as sent');
+          const base = agreesInItself(scene, own);
           // The far province has 97 at the beginning of its codes.
           const isFar = scene.canSteer && provinceCode.startsWith('97');
+          const { freightFen = 0 } = own.amount;
+          const whole = base + (isFar ? own.freight.remoteExtraFen : 0);
           if (scene.canSteer)
-            scene.agrees('mallPreview', '/data/amount/freightFen', extra, isFar ? own.freight.remoteExtraFen : 0);
+            scene.agrees('mallPreview', '/data/amount/freightFen', freightFen ?? 0, whole, 'as /data/freight says');
         }
         // Without a wish the coupon that saves most is taken; the freight is not discounted.
         const best = await scene.answers('mallPreview', 'ok', { body: { items, addressId: null } }, me.token);
         agreesInItself(scene, best);
         const savings = best.coupons.filter(({ reason }) => reason === null).map(({ offFen }) => offFen);
-        scene.descends('mallPreview', '/data/coupons', savings);
-        scene.agrees('mallPreview', '/data/amount/couponOffFen', best.amount.couponOffFen, savings[0] ?? 0);
+        scene.descends('mallPreview', '/data/coupons', savings, 'offFen');
+        const { couponOffFen } = best.amount;
+        scene.agrees(
+          'mallPreview',
+          '/data/amount/couponOffFen',
+          couponOffFen,
+          savings[0] ?? 0,
+          'as /data/coupons says',
+        );
         // What is not sold is named and left out; what is wanted beyond the stock is marked.
         const odd = await previewOf(
           scene,
@@ -90,20 +104,22 @@ export const mallCheckout = {
         scene.agrees(
           'mallPreview',
           '/data/invalid',
-          odd.invalid.map(({ skuId, reason }) => [skuId, reason]),
-          [[nowhere, 'gone']],
+          odd.invalid.map(({ skuId, reason }) => ({ skuId, reason })),
+          [{ skuId: nowhere, reason: 'gone' }],
         );
-        scene.agrees('mallPreview', '/data/items', [odd.items.length, odd.items[0]?.isShort], [1, true]);
+        scene.agrees('mallPreview', '/data/items/length', odd.items.length, 1);
+        scene.agrees('mallPreview', '/data/items/0/isShort', odd.items[0]?.isShort, true);
         const nothing = await previewOf(scene, me, [{ skuId: nowhere, quantity: 1 }], null);
-        scene.agrees('mallPreview', '/data/amount/payFen', [nothing.items, nothing.amount.payFen], [[], 0]);
+        scene.agrees('mallPreview', '/data/items', nothing.items, []);
+        scene.agrees('mallPreview', '/data/amount/payFen', nothing.amount.payFen, 0);
         if (!scene.canSteer) return;
         await scene.steer('shelf', { skuId: one.skuId, stock: 0 });
         const gone = await previewOf(scene, me, items, null);
         scene.agrees(
           'mallPreview',
           '/data/invalid',
-          gone.invalid.map(({ skuId, reason }) => [skuId, reason]),
-          [[one.skuId, 'soldOut']],
+          gone.invalid.map(({ skuId, reason }) => ({ skuId, reason })),
+          [{ skuId: one.skuId, reason: 'soldOut' }],
         );
         agreesInItself(scene, gone);
       },
@@ -135,30 +151,30 @@ export const mallCheckout = {
         const head = { titleType: invoiceTitleType.person, title: '张样例' };
         Object.assign(draft.body, { note: '请放前台', invoice: { head, email: 'a@example.com' } });
         const placed = await scene.answers('mallOrderCreate', 'ok', draft, me.token);
-        scene.agrees('mallOrderCreate', '/data/payFen', placed.payFen, amount.payFen);
+        scene.agrees('mallOrderCreate', '/data/payFen', placed.payFen, amount.payFen, 'as mallPreview says');
         const again = await scene.answers('mallOrderCreate', 'ok', draft, me.token);
-        scene.agrees('mallOrderCreate', '/data', again, placed);
+        scene.repeats('mallOrderCreate', again, placed);
         const { order: own, mall } = await orderOf(scene, me, placed.orderId);
-        scene.agrees('orderDetail', '/data/order/amount', own.amount, amount);
+        scene.agrees('orderDetail', '/data/order/amount', own.amount, amount, 'as mallPreview says');
         scene.agrees('orderDetail', '/data/order/actions', own.actions, ['pay', 'cancel', 'address']);
-        scene.agrees('orderDetail', '/data/mall/address', mall?.address, receiverOf(address));
-        const asked = { head, email: 'a@example.com' };
-        scene.agrees('orderDetail', '/data/mall', [mall?.note, mall?.invoice], ['请放前台', asked]);
+        scene.agrees('orderDetail', '/data/mall/address', mall?.address, receiverOf(address), 'as addressList says');
+        const sent = { note: '请放前台', invoice: { head, email: 'a@example.com' } };
+        scene.agrees('orderDetail', '/data/mall', { note: mall?.note, invoice: mall?.invoice }, sent, 'as sent');
         const sizes = own.items.map(({ skuId, quantity }) => ({ skuId, quantity }));
-        scene.agrees('orderDetail', '/data/order/items', sizes, items);
+        scene.agrees('orderDetail', '/data/order/items', sizes, items, 'as sent');
         const query = { type: 'mall' as const, status: 'unpaid' as const, keyword: own.items[1]?.title ?? '' };
         const { list, unpaid, unpaidByType } = await scene.peeks('orderList', { query }, me.token);
-        scene.agrees('orderList', '/data/list', list[0], own);
-        scene.agrees('orderList', '/data/unpaidByType', unpaidByType.mall, unpaid);
+        scene.agrees('orderList', '/data/list/0', list[0], own, 'as orderDetail says');
+        scene.agrees('orderList', '/data/unpaidByType/mall', unpaidByType.mall, unpaid, 'as /data/unpaid says');
         const { video, vip } = unpaidByType;
         const all = await scene.peeks('orderList', { query: { size: 1 } }, me.token);
-        scene.agrees('orderList', '/data/unpaid', all.unpaid, unpaid + video + vip);
+        scene.agrees('orderList', '/data/unpaid', all.unpaid, unpaid + video + vip, 'the sum of /data/unpaidByType');
         // Its pieces and its coupon are kept from all others until it is cancelled.
-        scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before - 1);
+        await hasStock(scene, me, line, before - 1, 'one less than before');
         if (couponId !== null)
           await scene.refuses('mallPreview', 'couponUnusable', { body: { ...input.body, couponId } }, me.token);
         await cancelGoods(scene, me, placed.orderId);
-        scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before);
+        await hasStock(scene, me, line, before, 'as before');
       },
       async free(scene) {
         onlyWhereReset(scene, '零元订单会立即支付，无法撤销');
@@ -166,7 +182,12 @@ export const mallCheckout = {
         const draft = await draftFor(scene, me, [await freeLine(scene)]);
         const { orderId } = await scene.answers('mallOrderCreate', 'free', draft, me.token);
         const { order: own } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', [own.status, own.paidFen], [40, 0]);
+        scene.agrees(
+          'orderDetail',
+          '/data/order',
+          { status: own.status, paidFen: own.paidFen },
+          { status: 40, paidFen: 0 },
+        );
       },
       async badParameter(scene) {
         const me = await scene.logIn(doctor);

@@ -29,20 +29,25 @@ export const mallOrder = {
         let me = await scene.logIn(doctor);
         const orderId = await sentGoods(scene, me);
         const { order, mall } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', [order.status, order.statusText], [30, '待收货']);
+        const { status, statusText } = order;
+        scene.agrees('orderDetail', '/data/order', { status, statusText }, { status: 30, statusText: '待收货' });
         scene.agrees('orderDetail', '/data/order/actions', order.actions, ['logistics', 'confirm', 'refund']);
         await isListedOnly(scene, me, orderId, 'toReceive');
         const answered = async () =>
           (await scene.answers('mallLogistics', 'ok', { query: { orderId } }, me.token)).packages[0];
         const sent = await answered();
-        const times = [sent?.timeline.at(-1)?.time, (mall?.autoConfirmTime ?? 0) - (mall?.deliverTime ?? 0)];
-        scene.agrees('mallLogistics', '/data/packages/0/timeline', times, [mall?.deliverTime, 10 * day]);
+        const begun = sent?.timeline.length ?? 0;
+        const first = `/data/packages/0/timeline/${begun - 1}/time`;
+        scene.agrees('mallLogistics', first, sent?.timeline.at(-1)?.time, mall?.deliverTime, 'as orderDetail says');
+        const end = (mall?.deliverTime ?? 0) + 10 * day;
+        scene.agrees('orderDetail', '/data/mall/autoConfirmTime', mall?.autoConfirmTime, end, 'deliverTime + 10 d');
         // The way grows with the clock.
         me = await daysLater(scene, 1);
         const later = await answered();
-        const grown = (later?.timeline.length ?? 0) > (sent?.timeline.length ?? 0);
-        scene.agrees('mallLogistics', '/data/packages/0/timeline', grown, true);
-        scene.descends('mallLogistics', '/data/packages/0/timeline', later?.timeline.map(({ time }) => time) ?? []);
+        const grown = later?.timeline.length ?? 0;
+        const pointer = '/data/packages/0/timeline';
+        scene.holds('mallLogistics', `${pointer}/length`, grown > begun, `more than ${begun}`, grown);
+        scene.descends('mallLogistics', pointer, later?.timeline.map(({ time }) => time) ?? [], 'time');
         await scene.steer('parcel', { orderId, do: 'deliver' });
         scene.agrees('mallLogistics', '/data/packages/0/statusText', (await answered())?.statusText, '已签收');
       },
@@ -59,19 +64,21 @@ export const mallOrder = {
         const me = await scene.logIn(doctor);
         const orderId = await sentGoods(scene, me, false, undefined, { invoice });
         const received = await scene.answers('mallReceive', 'ok', { body: { orderId } }, me.token);
-        scene.agrees('mallReceive', '/data', [received.status, received.statusText], [40, '已完成']);
+        const { status, statusText, invoiceState } = received;
+        scene.agrees('mallReceive', '/data', { status, statusText }, { status: 40, statusText: '已完成' });
         // The invoice that was asked for with the order is on its way.
         const buttons = ['comment', 'rebuy', 'invoiceView', 'refund', 'remove'];
-        scene.agrees('mallReceive', '/data', [received.invoiceState, received.actions], [1, buttons]);
+        scene.agrees('mallReceive', '/data/invoiceState', invoiceState, 1);
+        scene.agrees('mallReceive', '/data/actions', received.actions, buttons);
         const { order, mall } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', order, received);
-        const times = [mall?.receiveTime === null, mall?.autoConfirmTime];
-        scene.agrees('orderDetail', '/data/mall', times, [false, null]);
+        scene.agrees('orderDetail', '/data/order', order, received, 'as mallReceive says');
+        scene.differs('orderDetail', '/data/mall/receiveTime', mall?.receiveTime, null);
+        scene.agrees('orderDetail', '/data/mall/autoConfirmTime', mall?.autoConfirmTime, null);
         await isListedOnly(scene, me, orderId, 'done');
         // A parcel that nobody confirms counts as received after ten days.
         const other = await sentGoods(scene, me);
         const later = await daysLater(scene, 10);
-        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, later, other)).order.status, 40);
+        scene.agrees('orderDetail', '/data/order/status', (await orderOf(scene, later, other)).order.status, 40);
       },
       notFound: async (scene) => refusesNowhere(scene, 'mallReceive', await scene.logIn(doctor)),
       async orderChanged(scene) {
@@ -90,13 +97,19 @@ export const mallOrder = {
         const before = await ends();
         me = await daysLater(scene, 7);
         const { order } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order/actions', order.actions.includes('extend'), true);
+        scene.has('orderDetail', '/data/order/actions', order.actions, 'extend');
         const extended = await scene.answers('mallExtend', 'ok', { body: { orderId } }, me.token);
-        scene.agrees('mallExtend', '/data/actions', extended.actions.includes('extend'), false);
-        scene.agrees('orderDetail', '/data/mall/autoConfirmTime', await ends(), before + 5 * day);
+        scene.has('mallExtend', '/data/actions', extended.actions, 'extend', false);
+        scene.agrees(
+          'orderDetail',
+          '/data/mall/autoConfirmTime',
+          await ends(),
+          before + 5 * day,
+          'the end before + 5 d',
+        );
         me = await daysLater(scene, 7);
         await scene.refuses('mallExtend', 'orderChanged', { body: { orderId } }, me.token);
-        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, me, orderId)).order.status, 30);
+        scene.agrees('orderDetail', '/data/order/status', (await orderOf(scene, me, orderId)).order.status, 30);
       },
       notFound: async (scene) => refusesNowhere(scene, 'mallExtend', await scene.logIn(doctor)),
       async orderChanged(scene) {
@@ -119,8 +132,8 @@ export const mallOrder = {
           const input = change(orderId, address.addressId);
           const changed = await scene.answers('mallOrderAddress', 'ok', input, me.token);
           const { order, mall } = await orderOf(scene, me, orderId);
-          scene.agrees('orderDetail', '/data/order', order, changed);
-          scene.agrees('orderDetail', '/data/mall/address', mall?.address, receiverOf(address));
+          scene.agrees('orderDetail', '/data/order', order, changed, 'as mallOrderAddress says');
+          scene.agrees('orderDetail', '/data/mall/address', mall?.address, receiverOf(address), 'as addressList says');
         }
         if (!scene.canSteer) return;
         // After it once.
@@ -159,8 +172,8 @@ export const mallOrder = {
         const orderId = await buyGoods(scene, me);
         const { nextTime } = await scene.answers('orderRemind', 'ok', { body: { orderId } }, me.token);
         const { mall, order, serverTime } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/mall/remindTime', mall?.remindTime, nextTime);
-        scene.agrees('orderRemind', '/data/nextTime', nextTime > serverTime, true);
+        scene.agrees('orderDetail', '/data/mall/remindTime', mall?.remindTime, nextTime, 'as orderRemind says');
+        scene.holds('orderRemind', '/data/nextTime', nextTime > serverTime, `more than ${serverTime}`, nextTime);
         scene.agrees('orderDetail', '/data/order/actions', order.actions, ['refund', 'address']);
         await isListedOnly(scene, me, orderId, 'ready');
         // A request for a refund takes it out of the orders that are to be sent.

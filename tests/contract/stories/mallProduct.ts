@@ -22,26 +22,30 @@ export const mallProduct = {
         for (const type of kinds) {
           const brief = await productWith(scene, (own) => own.type === type && own.skuCount > 1, '多规格');
           const about = await scene.answers('mallProduct', 'ok', of(brief.productId));
-          scene.agrees('mallProduct', '/data/product', about.product, brief);
-          scene.agrees('mallProduct', '/data/skus', about.skus.length, brief.skuCount);
+          scene.agrees('mallProduct', '/data/product', about.product, brief, 'as mallList says');
+          scene.agrees('mallProduct', '/data/skus/length', about.skus.length, brief.skuCount, 'as skuCount says');
           const stock = about.skus.reduce((sum, sku) => sum + sku.stock, 0);
-          scene.agrees('mallProduct', '/data/product/stockTotal', brief.stockTotal, stock);
+          const { stockTotal, priceFen: lowest } = about.product;
+          scene.agrees('mallProduct', '/data/product/stockTotal', stockTotal, stock, 'the sum of /data/skus/*/stock');
           const cheapest = Math.min(...about.skus.map(({ priceFen }) => priceFen));
-          scene.agrees('mallProduct', '/data/product/priceFen', brief.priceFen, cheapest);
-          const reviews = await scene.peeks('mallReviews', of(brief.productId));
           scene.agrees(
             'mallProduct',
-            '/data',
-            [about.reviewCount, about.goodPercent],
-            [reviews.counts.all, reviews.goodPercent],
+            '/data/product/priceFen',
+            lowest,
+            cheapest,
+            'as the lowest /data/skus/*/priceFen says',
           );
+          const reviews = await scene.peeks('mallReviews', of(brief.productId));
+          const { reviewCount, goodPercent } = about;
+          const judged = { reviewCount: reviews.counts.all, goodPercent: reviews.goodPercent };
+          scene.agrees('mallProduct', '/data', { reviewCount, goodPercent }, judged, 'as mallReviews says');
           scene.agrees('mallProduct', '/data/collected', about.collected, null);
         }
         const reduced = (await allProducts(scene)).find(({ campaignFen }) => campaignFen !== null);
         if (reduced) {
           const { campaign } = await scene.answers('mallProduct', 'ok', of(reduced.productId));
           const home = await scene.peeks('mallHome', { query: {} });
-          scene.agrees('mallProduct', '/data/campaign', campaign, home.campaign);
+          scene.agrees('mallProduct', '/data/campaign', campaign, home.campaign, 'as mallHome says');
         }
         if (!scene.mayWrite) return;
         const { token } = await scene.logIn(doctor);
@@ -65,8 +69,8 @@ export const mallProduct = {
         const brief = await first(scene);
         const related = await scene.answers('mallRelated', 'ok', of(brief.productId));
         const ids = related.list.map(({ productId }) => productId);
-        scene.agrees('mallRelated', '/data/list', ids.includes(brief.productId), false);
-        scene.agrees('mallRelated', '/data/list', new Set(ids).size, ids.length);
+        scene.has('mallRelated', '/data/list/*/productId', ids, brief.productId, false);
+        scene.once('mallRelated', '/data/list', ids, 'productId');
       },
       notFound: (scene) => scene.refuses('mallRelated', 'notFound', of(nowhere)),
     },
@@ -83,7 +87,8 @@ export const mallProduct = {
           '便宜',
         );
         const one = await scene.answers('mallFreight', 'ok', { query: { productId: cheap.productId, areaCode } });
-        scene.agrees('mallFreight', '/data', [one.freightFen, one.reachable], [freight.baseFen, true]);
+        scene.agrees('mallFreight', '/data/freightFen', one.freightFen, freight.baseFen, 'as mallHome says');
+        scene.agrees('mallFreight', '/data/reachable', one.reachable, true);
         const enough = Math.ceil(freight.freeOverFen / paid(cheap));
         const query = { productId: cheap.productId, areaCode, quantity: enough };
         const many = await scene.answers('mallFreight', 'ok', { query });
@@ -107,30 +112,33 @@ export const mallProduct = {
             'mallReviews',
             '/data/list',
             whole.list.map(({ createTime }) => createTime),
+            'createTime',
           );
           const { counts } = whole;
-          scene.agrees('mallReviews', '/data/counts/all', counts.all, counts.good + counts.middle + counts.bad);
-          scene.agrees(
-            'mallReviews',
-            '/data/goodPercent',
-            whole.goodPercent,
-            Math.round((counts.good * 100) / counts.all),
-          );
-          const ranges = { good: [4, 5], middle: [3, 3], bad: [1, 2] } as const;
+          const sum = counts.good + counts.middle + counts.bad;
+          scene.agrees('mallReviews', '/data/counts/all', counts.all, sum, 'good + middle + bad');
+          const percent = Math.round((counts.good * 100) / counts.all);
+          scene.agrees('mallReviews', '/data/goodPercent', whole.goodPercent, percent, 'as /data/counts says');
+          const ranges = { good: [4, 5], middle: [3], bad: [1, 2] };
           for (const star of ['good', 'middle', 'bad'] as const) {
             const part = await scene.peeks('mallReviews', { query: { productId, star, size: 50 } });
-            const [low, high] = ranges[star];
-            const own = whole.list.filter((review) => review.star >= low && review.star <= high);
-            scene.agrees('mallReviews', '/data', [part.total, part.list], [counts[star], own]);
+            const stars = ranges[star];
+            const answered = part.list.map((review) => review.star);
+            scene.all('mallReviews', '/query/star', answered, ...stars);
+            const own = whole.list.filter((review) => stars.includes(review.star));
+            scene.agrees('mallReviews', '/data/total', part.total, counts[star], `as /data/counts/${star} says`);
+            scene.agrees('mallReviews', '/data/list', part.list, own, 'as without star');
           }
           const shown = await scene.peeks('mallReviews', { query: { productId, hasImage: 1, size: 50 } });
           const own = whole.list.filter(({ images }) => images.length > 0);
-          scene.agrees('mallReviews', '/data', [shown.total, shown.list], [counts.pictures, own]);
+          for (const { images } of shown.list) scene.differs('mallReviews', '/query/hasImage', images, []);
+          scene.agrees('mallReviews', '/data/total', shown.total, counts.pictures, 'as /data/counts/pictures says');
+          scene.agrees('mallReviews', '/data/list', shown.list, own, 'as without hasImage');
         }
         if (reviewed === 0) throw new Unreachable('没有评价');
         const usual = await scene.answers('mallReviews', 'ok', of(reviewed));
         const same = await scene.answers('mallReviews', 'ok', { query: { productId: reviewed, page: 1, size: 10 } });
-        scene.agrees('mallReviews', '/data', same, usual);
+        scene.agrees('mallReviews', '/data', same, usual, 'as without page and size');
       },
       empty: (scene) => scene.answers('mallReviews', 'empty', of(nowhere)),
     },
@@ -143,25 +151,23 @@ export const mallProduct = {
         const before = await scene.answers('mallProduct', 'ok', of(productId), token);
         const skuId = before.skus[0]?.skuId ?? 0;
         const notice = (isWished: boolean) => ({ body: { skuId, notice: isWished } });
-        const noticed = async (): Promise<boolean[]> => {
+        const noticed = async () => {
           const { skus } = await scene.answers('mallProduct', 'ok', of(productId), token);
-          return skus.map((sku) => sku.noticed === true);
+          return skus.map((sku) => ({ noticed: sku.noticed === true }));
         };
-        const only = before.skus.map((sku) => sku.skuId === skuId || sku.noticed === true);
+        const only = before.skus.map((sku) => ({ noticed: sku.skuId === skuId || sku.noticed === true }));
         const answered = await scene.answers('mallStockNotice', 'ok', notice(true), token);
         scene.agrees('mallStockNotice', '/data', answered, { noticed: true });
-        scene.agrees(
-          'mallStockNotice',
-          '/data',
-          await scene.answers('mallStockNotice', 'ok', notice(true), token),
-          answered,
-        );
-        scene.agrees('mallProduct', '/data/skus', await noticed(), only);
+        const again = await scene.answers('mallStockNotice', 'ok', notice(true), token);
+        scene.agrees('mallStockNotice', '/data', again, answered, 'as before');
+        scene.agrees('mallProduct', '/data/skus', await noticed(), only, 'as mallStockNotice says');
         const visitor = await scene.peeks('mallProduct', of(productId));
-        scene.agrees('mallProduct', '/data/skus', [...new Set(visitor.skus.map((sku) => sku.noticed))], [null]);
+        const unknown = before.skus.map(() => ({ noticed: null }));
+        const forVisitor = visitor.skus.map((sku) => ({ noticed: sku.noticed }));
+        scene.agrees('mallProduct', '/data/skus', forVisitor, unknown);
         const back = await scene.answers('mallStockNotice', 'ok', notice(false), token);
         scene.agrees('mallStockNotice', '/data', back, { noticed: false });
-        scene.agrees('mallProduct', '/data/skus', (await noticed())[0], false);
+        scene.agrees('mallProduct', '/data/skus/0', (await noticed())[0], back, 'as mallStockNotice says');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

@@ -1,6 +1,6 @@
 /** Stories of goods that the buyer has: sent back, refunded in parts, reviewed. */
 import type { components } from '#openapi/portal.d.ts';
-import { buyGoods, daysLater, linesIn, placeGoods, sentGoods, stockOf } from '../goods.ts';
+import { buyGoods, daysLater, hasStock, linesIn, placeGoods, sentGoods, stockOf } from '../goods.ts';
 import { doctor } from '../people.ts';
 import { nowhere, orderOf } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
@@ -15,7 +15,8 @@ type Pieces = components['schemas']['RefundPieces'];
 async function refunded(scene: Scene, me: LoggedIn, orderId: number, type: 1 | 2, items?: Pieces[]) {
   const body = { orderId, type, reason: '七天无理由', ...(items && { items }) };
   const asked = await scene.answers('refundApply', 'ok', { body }, me.token);
-  scene.agrees('refundApply', '/data', [asked.statusText, asked.actions], ['退款中', ['progress', 'refundCancel']]);
+  scene.agrees('refundApply', '/data/statusText', asked.statusText, '退款中');
+  scene.agrees('refundApply', '/data/actions', asked.actions, ['progress', 'refundCancel']);
   await scene.steer('refund', { orderId });
   return orderOf(scene, me, orderId, 'refunding');
 }
@@ -43,39 +44,45 @@ export const mallReturn = {
         const pieces = [{ itemId: first?.itemId ?? 0, quantity: first?.quantity ?? 1 }];
         const agreed = await refunded(scene, me, orderId, 2, pieces);
         const { refund } = agreed;
-        scene.agrees(
-          'orderDetail',
-          '/data/refund',
-          [refund?.status, refund?.items, refund?.returnAddress === null, refund?.deadline == null],
-          [2, pieces, false, false],
-        );
+        scene.agrees('orderDetail', '/data/refund/status', refund?.status, 2);
+        scene.agrees('orderDetail', '/data/refund/items', refund?.items, pieces, 'as sent');
+        scene.differs('orderDetail', '/data/refund/returnAddress', refund?.returnAddress, null);
+        scene.differs('orderDetail', '/data/refund/deadline', refund?.deadline ?? null, null);
         scene.agrees('orderDetail', '/data/order/refundedFen', agreed.order.refundedFen, 0);
         const buttons = ['progress', 'refundCancel', 'refundShip'];
         scene.agrees('orderDetail', '/data/order/actions', agreed.order.actions, buttons);
         const sent = await scene.answers('refundShip', 'ok', sending(orderId), me.token);
-        scene.agrees('refundShip', '/data', [sent.refundStatus, sent.actions], [3, ['progress']]);
+        scene.agrees('refundShip', '/data/refundStatus', sent.refundStatus, 3);
+        scene.agrees('refundShip', '/data/actions', sent.actions, ['progress']);
         const { refund: under } = await orderOf(scene, me, orderId, 'refunding');
-        scene.agrees('orderDetail', '/data/refund/returnParcel', under?.returnParcel, parcel);
-        scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before - 1);
+        scene.agrees('orderDetail', '/data/refund/returnParcel', under?.returnParcel, parcel, 'as sent');
+        await hasStock(scene, me, line, before - 1, 'one less than before');
         await scene.steer('parcel', { orderId, do: 'receive' });
         // The money is the share of the item; the order goes on with the other one, and the piece is sold again.
         const { order: after } = await orderOf(scene, me, orderId, 'refunding');
-        const answered = [after.status, after.statusText, after.refundStatus, after.refundedFen];
-        scene.agrees('orderDetail', '/data/order', answered, [40, '已完成 · 已部分退款', 5, first?.payFen]);
-        const states = after.items.map(({ refundState }) => refundState);
-        scene.agrees('orderDetail', '/data/order/items', states, ['refunded', 'none']);
-        scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before);
+        const { status, statusText, refundStatus, refundedFen } = after;
+        const wanted = { status: 40, statusText: '已完成 · 已部分退款', refundStatus: 5 };
+        scene.agrees('orderDetail', '/data/order', { status, statusText, refundStatus }, wanted);
+        scene.agrees('orderDetail', '/data/order/refundedFen', refundedFen, first?.payFen, 'as items/0/payFen says');
+        const states = after.items.map(({ refundState }) => ({ refundState }));
+        scene.agrees('orderDetail', '/data/order/items', states, [
+          { refundState: 'refunded' },
+          { refundState: 'none' },
+        ]);
+        await hasStock(scene, me, line, before, 'as before');
         // The freight stays with the shop.
         const { order: ended } = await refunded(scene, me, orderId, 1);
         const whole = (first?.payFen ?? 0) + (second?.payFen ?? 0);
-        scene.agrees('orderDetail', '/data/order', [ended.status, ended.refundedFen], [61, whole]);
+        scene.agrees('orderDetail', '/data/order/status', ended.status, 61);
+        scene.agrees('orderDetail', '/data/order/refundedFen', ended.refundedFen, whole, 'as items/*/payFen say');
         // Before the goods are sent it comes back with the last of them.
         const unsent = await buyGoods(scene, me, items);
         const only = await scene.answers('refundPreview', 'ok', { query: { orderId: unsent } }, me.token);
         scene.agrees('refundPreview', '/data/types', only.types, [1]);
         const { order: back } = await refunded(scene, me, unsent, 1);
-        scene.agrees('orderDetail', '/data/order', [back.status, back.refundedFen], [61, back.paidFen]);
-        scene.agrees('mallPreview', '/data/items/0/stock', await stockOf(scene, me, line), before);
+        scene.agrees('orderDetail', '/data/order/status', back.status, 61);
+        scene.agrees('orderDetail', '/data/order/refundedFen', back.refundedFen, back.paidFen, 'as its paidFen says');
+        await hasStock(scene, me, line, before, 'as before');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -97,19 +104,15 @@ export const mallReturn = {
         const [item] = order.items;
         const draft = review(orderId, item?.itemId ?? 0);
         const written = await scene.answers('mallReviewSubmit', 'ok', draft, me.token);
-        const { star, content, images } = draft.body;
-        scene.agrees(
-          'mallReviewSubmit',
-          '/data',
-          [written.star, written.content, written.images],
-          [star, content, images],
-        );
+        const { star, content, images } = written;
+        const { orderId: _, itemId: __, ...sent } = draft.body;
+        scene.agrees('mallReviewSubmit', '/data', { star, content, images }, sent, 'as sent');
         scene.matches('mallReviewSubmit', '/data/userName', written.userName, /^.\*\*$/u);
         const { list } = await scene.peeks('mallReviews', { query: { productId: item?.targetId ?? 0 } });
-        scene.agrees('mallReviews', '/data/list/0', list[0], written);
+        scene.agrees('mallReviews', '/data/list/0', list[0], written, 'as mallReviewSubmit says');
         const { order: after } = await orderOf(scene, me, orderId);
-        const answered = [after.items[0]?.isReviewed, after.actions.includes('comment')];
-        scene.agrees('orderDetail', '/data/order', answered, [true, false]);
+        scene.agrees('orderDetail', '/data/order/items/0/isReviewed', after.items[0]?.isReviewed, true);
+        scene.has('orderDetail', '/data/order/actions', after.actions, 'comment', false);
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);

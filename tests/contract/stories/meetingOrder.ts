@@ -59,10 +59,19 @@ export const meetingOrder = {
         const chosen = await paidEvent(scene, me);
         const { amount, item, stock, limit, refundRules } = await previewFor(scene, me, chosen);
         const { goodsFen, vipOffFen, actOffFen, couponOffFen, payFen } = amount;
-        scene.agrees('meetingPreview', '/data/amount', goodsFen - vipOffFen - actOffFen - couponOffFen, payFen);
-        scene.agrees('meetingPreview', '/data/item/payFen', item.payFen, payFen);
-        scene.agrees('meetingPreview', '/data/refundRules', refundRules, chosen.detail.refundRules);
-        scene.agrees('meetingPreview', '/data/limit', limit >= 1 && stock > 0, true);
+        const left = goodsFen - vipOffFen - actOffFen - couponOffFen;
+        const parts = 'goodsFen − vipOffFen − actOffFen − couponOffFen';
+        scene.agrees('meetingPreview', '/data/amount/payFen', payFen, left, parts);
+        scene.agrees('meetingPreview', '/data/item/payFen', item.payFen, payFen, 'as /data/amount/payFen says');
+        scene.agrees(
+          'meetingPreview',
+          '/data/refundRules',
+          refundRules,
+          chosen.detail.refundRules,
+          'as meetingDetail says',
+        );
+        scene.holds('meetingPreview', '/data/limit', limit >= 1, 'at least 1', limit);
+        scene.holds('meetingPreview', '/data/stock', stock > 0, 'at least 1', stock);
       },
       async full(scene) {
         const me = await scene.logIn(doctor);
@@ -94,17 +103,18 @@ export const meetingOrder = {
         const draft = await registering(scene, me, chosen);
         const sent = { ...draft, headers: key };
         const { orderId, status, payFen } = await scene.answers('meetingOrderCreate', 'ok', sent, me.token);
-        scene.agrees('meetingOrderCreate', '/data', [status, payFen], [orderStatus.unpaid, draft.body.expectPayFen]);
+        scene.agrees('meetingOrderCreate', '/data/status', status, orderStatus.unpaid);
+        scene.agrees('meetingOrderCreate', '/data/payFen', payFen, draft.body.expectPayFen, 'as sent');
         // The same click is the same order, and takes no second seat.
         const again = await scene.answers('meetingOrderCreate', 'ok', sent, me.token);
-        scene.agrees('meetingOrderCreate', '/data/orderId', again.orderId, orderId);
+        scene.repeats('meetingOrderCreate', { orderId: again.orderId }, { orderId });
         const other = await scene.logIn(member);
         const after = await previewFor(scene, other, chosen);
-        scene.agrees('meetingPreview', '/data/stock', after.stock, before.stock - 1);
+        scene.agrees('meetingPreview', '/data/stock', after.stock, before.stock - 1, 'one less than before');
         // A cancelled order gives its seat back.
         await scene.answers('orderCancel', 'ok', cancelling(orderId), (await scene.logIn(doctor)).token);
         const { stock } = await previewFor(scene, await scene.logIn(member), chosen);
-        scene.agrees('meetingPreview', '/data/stock', stock, before.stock);
+        scene.agrees('meetingPreview', '/data/stock', stock, before.stock, 'as before');
       },
       async free(scene) {
         const me = await scene.logIn(doctor);
@@ -113,7 +123,12 @@ export const meetingOrder = {
         const { orderId, status } = await scene.answers('meetingOrderCreate', 'free', draft, me.token);
         scene.agrees('meetingOrderCreate', '/data/status', status, orderStatus.ready);
         const { meeting } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/meeting', meeting?.participants[0]?.state, 'registered');
+        scene.agrees(
+          'orderDetail',
+          '/data/meeting/participants/0/state',
+          meeting?.participants[0]?.state,
+          'registered',
+        );
       },
       async audit(scene) {
         const me = await scene.logIn(doctor);
@@ -130,8 +145,9 @@ export const meetingOrder = {
         scene.agrees('orderDetail', '/data/order/actions', before.order.actions, ['audit', 'cancel']);
         await scene.steer('registration', { orderId: paid, do: 'reject' });
         const { order, refund } = await orderOf(scene, me, paid, 'refunding');
-        const end = [order.status, order.refundedFen, refund?.amountFen];
-        scene.agrees('orderDetail', '/data/order', end, [orderStatus.refunded, order.paidFen, order.paidFen]);
+        scene.agrees('orderDetail', '/data/order/status', order.status, orderStatus.refunded);
+        scene.agrees('orderDetail', '/data/order/refundedFen', order.refundedFen, order.paidFen, 'as its paidFen says');
+        scene.agrees('orderDetail', '/data/refund/amountFen', refund?.amountFen, order.paidFen, 'as paidFen says');
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);

@@ -29,39 +29,49 @@ export const order = {
           'orderList',
           '/data/list',
           all.list.map(({ createTime }) => createTime),
+          'createTime',
         );
         const [last, before] = all.list;
-        scene.agrees('orderList', '/data/list', [last?.orderId, before?.orderId], [ended.orderId, waiting.orderId]);
+        scene.agrees('orderList', '/data/list/0/orderId', last?.orderId, ended.orderId, 'as orderCreate says');
+        scene.agrees('orderList', '/data/list/1/orderId', before?.orderId, waiting.orderId, 'as orderCreate says');
         const unpaid = await idsIn(scene, me, { status: 'unpaid' });
-        scene.agrees('orderList', '/data/unpaid', all.unpaid, unpaid.length);
-        scene.agrees('orderList', '/data/list', unpaid.includes(waiting.orderId), true);
+        scene.has('orderList', '/query/status', unpaid, ended.orderId, false);
+        scene.agrees('orderList', '/data/unpaid', all.unpaid, unpaid.length, 'as its list with status=unpaid says');
+        scene.has('orderList', '/query/status', unpaid, waiting.orderId);
         for (const type of ['vip', 'video'] as const) {
           const ofType = await idsIn(scene, me, { status: 'unpaid', type });
           const counted = all.unpaidByType[type];
-          scene.agrees('orderList', `/data/unpaidByType/${type}`, counted, ofType.length, 'as its list has them');
+          scene.agrees(
+            'orderList',
+            `/data/unpaidByType/${type}`,
+            counted,
+            ofType.length,
+            'as its list with this type says',
+          );
         }
         const title = last?.items[0]?.title ?? '';
         const createTime = last?.createTime ?? 0;
-        for (const [what, query, hasWaiting, hasEnded] of [
-          ['that are unpaid', { status: 'unpaid' }, true, false],
-          ['that are closed', { status: 'closed' }, false, true],
-          ['that are paid', { status: 'paid' }, false, false],
-          ['with a refund', { status: 'refund' }, false, false],
-          ['of one thing', { targetId: course.targetId }, false, true],
-          ['with one number', { keyword: waiting.orderNo }, true, false],
-          ['with one title', { keyword: title }, false, true],
-          ['from this moment', { from: createTime }, createTime === before?.createTime, true],
-          ['from the next moment', { from: createTime + 1 }, false, false],
-          ['until the next moment', { to: createTime + 1 }, true, true],
-          ['until the first moment', { to: before?.createTime ?? 0 }, false, false],
+        for (const [query, hasWaiting, hasEnded] of [
+          [{ status: 'unpaid' }, true, false],
+          [{ status: 'closed' }, false, true],
+          [{ status: 'paid' }, false, false],
+          [{ status: 'refund' }, false, false],
+          [{ targetId: course.targetId }, false, true],
+          [{ keyword: waiting.orderNo }, true, false],
+          [{ keyword: title }, false, true],
+          [{ from: createTime }, createTime === before?.createTime, true],
+          [{ from: createTime + 1 }, false, false],
+          [{ to: createTime + 1 }, true, true],
+          [{ to: before?.createTime ?? 0 }, false, false],
         ] as const) {
           const ids = await idsIn(scene, me, query);
-          const found = [ids.includes(waiting.orderId), ids.includes(ended.orderId)];
-          scene.agrees('orderList', `/data/list (${what})`, found, [hasWaiting, hasEnded]);
+          const pointer = `/query/${Object.keys(query).join()}`;
+          scene.has('orderList', pointer, ids, waiting.orderId, hasWaiting);
+          scene.has('orderList', pointer, ids, ended.orderId, hasEnded);
         }
         const other = await scene.logIn(member);
         const theirs = await idsIn(scene, other, {});
-        scene.agrees('orderList', '/data/list', theirs.includes(waiting.orderId), false);
+        scene.has('orderList', '/data/list/*/orderId', theirs, waiting.orderId, false);
       },
       async empty(scene) {
         const { token } = await scene.logIn(doctor);
@@ -75,9 +85,11 @@ export const order = {
         const me = await scene.logIn(doctor);
         const placed = await place(scene, me, await planOf(scene));
         const { order: own, refund, invoiceId, serverTime } = await orderOf(scene, me, placed.orderId);
-        const answered = [own.orderId, own.orderNo, own.status, own.amount.payFen, refund, invoiceId];
+        const answered = { orderId: own.orderId, orderNo: own.orderNo, status: own.status };
         const { orderId, orderNo, status, payFen } = placed;
-        scene.agrees('orderDetail', '/data/order', answered, [orderId, orderNo, status, payFen, null, null]);
+        scene.agrees('orderDetail', '/data/order', answered, { orderId, orderNo, status }, 'as orderCreate says');
+        scene.agrees('orderDetail', '/data/order/amount/payFen', own.amount.payFen, payFen, 'as orderCreate says');
+        scene.agrees('orderDetail', '/data', { refund, invoiceId }, { refund: null, invoiceId: null });
         // Placed a moment ago; a clock of another zone is hours away.
         const age = serverTime - own.createTime;
         const isNow = age >= 0 && age < hour;
@@ -89,20 +101,26 @@ export const order = {
           own.createTime,
         );
         const { list } = await scene.peeks('orderList', { query: {} }, me.token);
-        scene.agrees(
-          'orderList',
-          '/data/list',
-          list.find((one) => one.orderId === orderId),
-          own,
-        );
+        const listed = list.find((one) => one.orderId === orderId);
+        scene.agrees('orderList', '/data/list/*', listed, own, 'as orderDetail says');
       },
       async refunding(scene) {
         const me = await scene.logIn(doctor);
         const orderId = await buy(scene, me, await planOf(scene));
         await scene.answers('refundApply', 'ok', { body: { orderId, reason: '误操作购买' } }, me.token);
         const { order: own, refund } = await orderOf(scene, me, orderId, 'refunding');
-        const answered = [own.refundStatus, refund?.status, refund?.reason, refund?.amountFen, refund?.timeline.length];
-        scene.agrees('orderDetail', '/data', answered, [1, 1, '误操作购买', own.paidFen, 1]);
+        scene.agrees('orderDetail', '/data/order/refundStatus', own.refundStatus, 1);
+        const answered = { status: refund?.status, reason: refund?.reason };
+        scene.agrees(
+          'orderDetail',
+          '/data/refund',
+          answered,
+          { status: 1, reason: '误操作购买' },
+          'as refundApply says',
+        );
+        const paidBack = refund?.amountFen;
+        scene.agrees('orderDetail', '/data/refund/amountFen', paidBack, own.paidFen, 'as /data/order/paidFen says');
+        scene.agrees('orderDetail', '/data/refund/timeline/length', refund?.timeline.length, 1);
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
@@ -124,7 +142,7 @@ export const order = {
         scene.agrees('orderCancel', '/data/orderId', cancelled.orderId, orderId);
         scene.agrees('orderCancel', '/data/status', cancelled.status, 50);
         const { order: own } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', own, cancelled);
+        scene.agrees('orderDetail', '/data/order', own, cancelled, 'as orderCancel says');
         // The same may be ordered again.
         await place(scene, me, plan);
       },
@@ -148,7 +166,7 @@ export const order = {
         await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
         await scene.answers('orderRemove', 'ok', { body: { orderId } }, me.token);
         await scene.refuses('orderDetail', 'notFound', { query: { orderId } }, me.token);
-        scene.agrees('orderList', '/data/list', (await idsIn(scene, me, {})).includes(orderId), false);
+        scene.has('orderList', '/data/list/*/orderId', await idsIn(scene, me, {}), orderId, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

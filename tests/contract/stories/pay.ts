@@ -56,23 +56,24 @@ export const pay = {
         const picture = await pictureOf(scene, me, orderId);
         const { order } = await orderOf(scene, me, orderId);
         const { state } = picture;
-        scene.agrees(
-          'payQrcode',
-          '/data/state',
-          [state.orderId, state.amountFen, state.status],
-          [orderId, payFen, 'PENDING'],
-        );
-        scene.agrees('payQrcode', '/data/title', picture.title, order.items[0]?.title);
-        scene.agrees('payQrcode', '/data/state/expireAt', state.expireAt <= order.payDeadline, true);
+        const { amountFen, expireAt, payNo } = state;
+        const wanted = { orderId, amountFen: payFen };
+        scene.agrees('payQrcode', '/data/state', { orderId: state.orderId, amountFen }, wanted, 'as orderCreate says');
+        scene.agrees('payQrcode', '/data/state/status', state.status, 'PENDING');
+        scene.agrees('payQrcode', '/data/title', picture.title, order.items[0]?.title, 'as orderDetail says');
+        const deadline = order.payDeadline;
+        const latest = `at most ${deadline} (as payDeadline of orderDetail says)`;
+        scene.holds('payQrcode', '/data/state/expireAt', expireAt <= deadline, latest, expireAt);
         // While it is good it is given again.
         const again = await pictureOf(scene, me, orderId);
-        scene.agrees('payQrcode', '/data', [again.state.payNo, again.image], [state.payNo, picture.image]);
-        const begun = { me, orderId, payFen, payNo: state.payNo };
-        scene.agrees('payStatus', '/data/orderId', (await statusOf(scene, begun, 'ok')).orderId, orderId);
+        scene.agrees('payQrcode', '/data/state/payNo', again.state.payNo, payNo, 'as before');
+        scene.agrees('payQrcode', '/data/image', again.image, picture.image, 'as before');
+        const stands = await statusOf(scene, { me, orderId, payFen, payNo }, 'ok');
+        scene.agrees('payStatus', '/data/orderId', stands.orderId, orderId, 'as payQrcode says');
         if (!scene.canSteer) return;
-        await scene.steer('pay', { payNo: state.payNo, result: 'expire' });
+        await scene.steer('pay', { payNo, result: 'expire' });
         const next = await pictureOf(scene, me, orderId);
-        scene.agrees('payQrcode', '/data/state/payNo', next.state.payNo === state.payNo, false);
+        scene.differs('payQrcode', '/data/state/payNo', next.state.payNo, payNo);
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
@@ -94,14 +95,11 @@ export const pay = {
         const begun = await begin(scene);
         const answered = await statusOf(scene, begun, 'ok');
         const { payNo, orderId, payFen } = begun;
-        scene.agrees(
-          'payStatus',
-          '/data',
-          [answered.payNo, answered.orderId, answered.amountFen],
-          [payNo, orderId, payFen],
-        );
+        scene.agrees('payStatus', '/data/payNo', answered.payNo, payNo, 'as payQrcode says');
+        scene.agrees('payStatus', '/data/orderId', answered.orderId, orderId, 'as orderCreate says');
+        scene.agrees('payStatus', '/data/amountFen', answered.amountFen, payFen, 'as orderCreate says');
         const asked = await scene.answers('payStatus', 'ok', { query: { payNo, force: 1 } }, begun.me.token);
-        scene.agrees('payStatus', '/data/status', asked.status, answered.status);
+        scene.agrees('payStatus', '/data/status', asked.status, answered.status, 'as without force');
       },
       async success(scene) {
         onlyWhereReset(scene, noPhone);
@@ -111,11 +109,13 @@ export const pay = {
         await scene.steer('pay', { payNo });
         await statusOf(scene, begun, 'success');
         const { order } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', [order.status, order.paidFen, order.refundedFen], [40, payFen, 0]);
+        const { status, paidFen, refundedFen } = order;
+        scene.agrees('orderDetail', '/data/order', { status, refundedFen }, { status: 40, refundedFen: 0 });
+        scene.agrees('orderDetail', '/data/order/paidFen', paidFen, payFen, 'as orderCreate says');
         await scene.refuses('orderPreview', 'owned', { body: course }, me.token);
         // It is paid once: the same money again changes nothing.
         await scene.steer('pay', { payNo });
-        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, me, orderId)).order, order);
+        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, me, orderId)).order, order, 'as before');
         await scene.refuses('payQrcode', 'orderChanged', scan(orderId), me.token);
       },
       async expired(scene) {
@@ -136,7 +136,8 @@ export const pay = {
         await scene.steer('pay', { payNo: begun.payNo });
         await statusOf(scene, begun, 'closed');
         const { order } = await orderOf(scene, me, orderId);
-        scene.agrees('orderDetail', '/data/order', [order.status, order.refundedFen], [50, order.paidFen]);
+        scene.agrees('orderDetail', '/data/order/status', order.status, 50);
+        scene.agrees('orderDetail', '/data/order/refundedFen', order.refundedFen, order.paidFen, 'as its paidFen says');
         await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
       },
       async failed(scene) {
@@ -144,9 +145,9 @@ export const pay = {
         const begun = await begin(scene);
         await scene.steer('pay', { payNo: begun.payNo, result: 'fail' });
         const { reason } = await statusOf(scene, begun, 'failed');
-        scene.agrees('payStatus', '/data/reason', reason !== null, true);
+        scene.differs('payStatus', '/data/reason', reason, null);
         const { state } = await pictureOf(scene, begun.me, begun.orderId);
-        scene.agrees('payQrcode', '/data/state/payNo', state.payNo === begun.payNo, false);
+        scene.differs('payQrcode', '/data/state/payNo', state.payNo, begun.payNo);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

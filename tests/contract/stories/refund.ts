@@ -15,15 +15,23 @@ async function oneOfTwoComesBack(scene: Scene, me: LoggedIn): Promise<void> {
   const { order, meeting } = await orderOf(scene, me, orderId);
   const { amountFen: whole } = await scene.peeks('refundPreview', { query: { orderId } }, me.token);
   const percent = meeting?.rulePercent ?? 0;
-  scene.agrees('refundPreview', '/data/amountFen', whole, Math.floor((order.paidFen * percent) / 100));
+  scene.agrees(
+    'refundPreview',
+    '/data/amountFen',
+    whole,
+    Math.floor((order.paidFen * percent) / 100),
+    'as rulePercent of orderDetail says',
+  );
   for (const { participantId } of meeting?.participants ?? []) {
     const body = { orderId, reason: '时间冲突，无法参加', participants: [participantId] };
     const asked = await scene.answers('refundApply', 'ok', { body }, me.token);
-    scene.agrees('refundApply', '/data', [asked.status, asked.refundStatus], [orderStatus.ready, 1]);
+    const { status, refundStatus } = asked;
+    scene.agrees('refundApply', '/data', { status, refundStatus }, { status: orderStatus.ready, refundStatus: 1 });
     await scene.steer('refund', { orderId });
   }
   const { order: after } = await orderOf(scene, me, orderId, 'refunding');
-  scene.agrees('orderDetail', '/data/order', [after.status, after.refundedFen], [orderStatus.refunded, whole]);
+  scene.agrees('orderDetail', '/data/order/status', after.status, orderStatus.refunded);
+  scene.agrees('orderDetail', '/data/order/refundedFen', after.refundedFen, whole, 'as refundPreview says');
 }
 
 /** Stories by operation. */
@@ -36,8 +44,8 @@ export const refund = {
           const orderId = await buy(scene, me, subject);
           const { amountFen } = await scene.answers('refundPreview', 'ok', { query: { orderId } }, me.token);
           const { order } = await orderOf(scene, me, orderId);
-          scene.agrees('refundPreview', '/data/amountFen', amountFen, order.paidFen);
-          scene.agrees('orderDetail', '/data/order/actions', order.actions.includes('refund'), true);
+          scene.agrees('refundPreview', '/data/amountFen', amountFen, order.paidFen, 'as orderDetail says');
+          scene.has('orderDetail', '/data/order/actions', order.actions, 'refund');
         }
       },
       async not(scene) {
@@ -55,20 +63,23 @@ export const refund = {
         const course = await courseOf(scene);
         const orderId = await buy(scene, me, course);
         const asked = await scene.answers('refundApply', 'ok', ask(orderId), me.token);
-        scene.agrees('refundApply', '/data', [asked.status, asked.refundStatus], [40, 1]);
+        const { status, refundStatus } = asked;
+        scene.agrees('refundApply', '/data', { status, refundStatus }, { status: 40, refundStatus: 1 });
         const { order, refund: answered } = await orderOf(scene, me, orderId, 'refunding');
-        scene.agrees('orderDetail', '/data/order', order, asked);
+        scene.agrees('orderDetail', '/data/order', order, asked, 'as refundApply says');
+        const { reason, note } = answered ?? {};
         scene.agrees(
           'orderDetail',
           '/data/refund',
-          [answered?.reason, answered?.note],
-          ['误操作购买', '选错了（示例）'],
+          { reason, note },
+          { reason: '误操作购买', note: '选错了（示例）' },
+          'as sent',
         );
         await scene.answers('refundPreview', 'not', { query: { orderId } }, me.token);
         await scene.steer('refund', { orderId });
         const { order: after } = await orderOf(scene, me, orderId, 'refunding');
         scene.agrees('orderDetail', '/data/order/status', after.status, 61);
-        scene.agrees('orderDetail', '/data/order/refundedFen', after.refundedFen, after.paidFen, 'its paidFen');
+        scene.agrees('orderDetail', '/data/order/refundedFen', after.refundedFen, after.paidFen, 'as its paidFen says');
         // What was bought is closed again, and may be bought again.
         await scene.answers('orderPreview', 'ok', { body: { ...course, couponId: null } }, me.token);
         await oneOfTwoComesBack(scene, me);
@@ -102,8 +113,14 @@ export const refund = {
         const { order: bought } = await orderOf(scene, me, orderId);
         await scene.answers('refundApply', 'ok', ask(orderId), me.token);
         const back = await scene.answers('refundCancel', 'ok', { body: { orderId } }, me.token);
-        scene.agrees('refundCancel', '/data', back, bought);
-        scene.agrees('orderDetail', '/data/order', (await orderOf(scene, me, orderId)).order, bought);
+        scene.agrees('refundCancel', '/data', back, bought, 'as before refundApply');
+        scene.agrees(
+          'orderDetail',
+          '/data/order',
+          (await orderOf(scene, me, orderId)).order,
+          bought,
+          'as before refundApply',
+        );
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

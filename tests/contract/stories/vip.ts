@@ -17,14 +17,17 @@ export const vip = {
       async ok(scene) {
         const { plans, benefits, questions } = await scene.answers('vipPlanList', 'ok', {});
         const same = await scene.answers('vipPlanList', 'ok', {});
-        scene.agrees('vipPlanList', '/data/benefits', same.benefits, benefits);
-        scene.agrees('vipPlanList', '/data/questions', same.questions, questions);
+        scene.agrees('vipPlanList', '/data/benefits', same.benefits, benefits, 'as before');
+        scene.agrees('vipPlanList', '/data/questions', same.questions, questions, 'as before');
         const codes = plans.map(({ planCode }) => planCode);
-        scene.agrees('vipPlanList', '/data/plans', new Set(codes).size, codes.length);
-        const dearer = plans.filter(({ priceFen, originalPriceFen }) => (originalPriceFen ?? priceFen) < priceFen);
-        scene.agrees('vipPlanList', '/data/plans', dearer, []);
-        const best = plans.filter(({ recommended }) => recommended);
-        scene.agrees('vipPlanList', '/data/plans', best.length <= 1, true);
+        scene.once('vipPlanList', '/data/plans', codes, 'planCode');
+        for (const [at, { priceFen, originalPriceFen }] of plans.entries()) {
+          const before = originalPriceFen ?? priceFen;
+          const least = `at least ${priceFen}`;
+          scene.holds('vipPlanList', `/data/plans/${at}/originalPriceFen`, before >= priceFen, least, before);
+        }
+        const best = plans.filter(({ recommended }) => recommended).map(({ planId }) => planId);
+        scene.holds('vipPlanList', '/data/plans/*/recommended', best.length <= 1, 'true at most once', best);
       },
       over: forced('需要一个已经结束的优惠活动'),
     },
@@ -36,10 +39,11 @@ export const vip = {
         const me = await scene.logIn(doctor);
         const first = await scene.answers('vipExchange', 'ok', code(' demo-vip-31 '), me.token);
         const { vipStatus } = await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
-        scene.agrees('userInfo', '/data/vipStatus/endTime', vipStatus.endTime, first.endTime);
+        scene.agrees('userInfo', '/data/vipStatus/endTime', vipStatus.endTime, first.endTime, 'as vipExchange says');
         // Days follow the end of a running membership.
         const year = await scene.answers('vipExchange', 'ok', code('DEMO-VIP-366'), me.token);
-        scene.agrees('vipExchange', '/data/endTime', year.endTime, first.endTime + year.days * day);
+        const end = first.endTime + year.days * day;
+        scene.agrees('vipExchange', '/data/endTime', year.endTime, end, 'the end before + /data/days');
         const { list } = await scene.peeks('couponCenter', {}, me.token);
         const trial = list.find(({ kind, state }) => kind === couponKind.trial && state === 'open');
         if (!trial) throw new Unreachable('领券中心没有会员体验券');
@@ -47,10 +51,9 @@ export const vip = {
         const coupon = await scene.answers('couponReceive', 'ok', { body: { templateId } }, me.token);
         const { couponId } = coupon;
         const more = await scene.answers('vipExchange', 'ok', { body: { couponId } }, me.token);
-        scene.agrees('vipExchange', '/data', more, {
-          days: coupon.trialDays,
-          endTime: year.endTime + (coupon.trialDays ?? 0) * day,
-        });
+        scene.agrees('vipExchange', '/data/days', more.days, coupon.trialDays, 'as trialDays of couponReceive says');
+        const later = year.endTime + more.days * day;
+        scene.agrees('vipExchange', '/data/endTime', more.endTime, later, 'the end before + /data/days');
         await scene.refuses('vipExchange', 'couponUnusable', { body: { couponId } }, me.token);
       },
       async notFound(scene) {

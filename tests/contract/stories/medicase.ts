@@ -1,53 +1,12 @@
 /** Stories of case studies. */
 import type { Payload } from '#openapi/operation.ts';
+import { caseOf, firstKey, firstQuestion, of, workThrough } from '../medicases.ts';
 import { doctor, member } from '../people.ts';
-import { type Scene, Unreachable } from '../Scene.ts';
+import { Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
 const nowhere = 999_999_999_999;
-type Case = Payload<'medicaseDetail'>;
-type Asked = Case['steps'][number]['questions'][number];
-
-const of = (id: number) => ({ query: { id } });
 const idsOf = ({ list }: Payload<'medicaseList'>): number[] => list.map(({ id }) => id);
-
-/** A case of this access, with all steps locked but the first. */
-async function caseOf(scene: Scene, free: 'login' | 'vip', token: string): Promise<Case> {
-  const { list } = await scene.answers('medicaseList', 'ok', { query: { size: 50 } }, token);
-  const brief = list.find((one) => one.free === free && one.questionCount > 0);
-  if (!brief) throw new Unreachable('没有这样的病例');
-  const { id } = brief;
-  // A target without reset may know earlier runs.
-  await scene.peeks('medicaseDetail', of(id), token);
-  if (free === 'login') await scene.answers('medicaseAdvance', 'ok', { body: { id, stepId: 1, again: true } }, token);
-  return scene.answers('medicaseDetail', 'ok', of(id), token);
-}
-
-const firstKey = ({ question }: Asked): string[] => question.options.slice(0, 1).map(({ key }) => key);
-
-/** Answers every question of a step with its first option, and goes on. */
-async function workThrough(scene: Scene, id: number, at: number, token: string): Promise<Payload<'medicaseAdvance'>> {
-  const { steps } = await scene.peeks('medicaseDetail', of(id), token);
-  const step = steps[at];
-  if (!step) throw new Unreachable('病例没有这一步');
-  for (const asked of step.questions) {
-    const body = { id, questionId: asked.question.questionId, chosen: firstKey(asked) };
-    await scene.answers('medicaseAnswer', 'ok', { body }, token);
-  }
-  return scene.answers('medicaseAdvance', 'ok', { body: { id, stepId: step.stepId } }, token);
-}
-
-/** The first question of the case, with its step: the steps before it are worked through. */
-async function firstQuestion(scene: Scene, id: number, token: string) {
-  const { steps } = await scene.peeks('medicaseDetail', of(id), token);
-  for (const at of steps.keys()) {
-    const now = (await scene.peeks('medicaseDetail', of(id), token)).steps[at];
-    const [asked] = now?.questions ?? [];
-    if (now && asked) return { asked, stepId: now.stepId };
-    await workThrough(scene, id, at, token);
-  }
-  throw new Unreachable('病例没有问题');
-}
 
 /** Stories by operation. */
 export const medicase = {
@@ -56,35 +15,37 @@ export const medicase = {
       async ok(scene) {
         const all = await scene.answers('medicaseList', 'ok', { query: { size: 50 } });
         const ids = idsOf(all);
-        scene.agrees('medicaseList', '/data/list', new Set(ids).size, all.total);
+        scene.once('medicaseList', '/data/list', ids, 'id');
+        scene.agrees('medicaseList', '/data/total', all.total, ids.length, 'the length of /data/list');
         const same = await scene.answers('medicaseList', 'ok', { query: { sort: 'new', page: 1, size: 50 } });
-        scene.agrees('medicaseList', '/data', same, all);
+        scene.agrees('medicaseList', '/data', same, all, 'as without sort and page');
         const hot = await scene.answers('medicaseList', 'ok', { query: { sort: 'hot', size: 50 } });
         const counts = hot.list.map(({ doneCount }) => doneCount);
-        scene.descends('medicaseList', '/data/list', counts);
+        scene.descends('medicaseList', '/data/list', counts, 'doneCount');
         const second = await scene.peeks('medicaseList', { query: { size: 3, page: 2 } });
-        scene.agrees('medicaseList', '/data/list', idsOf(second), ids.slice(3, 6));
+        scene.agrees('medicaseList', '/query/page', idsOf(second), ids.slice(3, 6), 'as on one page');
         for (const level of [1, 2, 3] as const) {
           const own = await scene.answers('medicaseList', 'ok', { query: { level, size: 50 } });
           const expected = all.list.filter((one) => one.level === level).map(({ id }) => id);
-          scene.agrees('medicaseList', '/data/list', idsOf(own), expected);
+          scene.agrees('medicaseList', '/query/level', idsOf(own), expected, 'as without level');
         }
         for (const departmentId of new Set(all.list.map((one) => one.departmentId))) {
           const own = await scene.peeks('medicaseList', { query: { departmentId, size: 50 } });
           const expected = all.list.filter((one) => one.departmentId === departmentId).map(({ id }) => id);
-          scene.agrees('medicaseList', '/data/list', idsOf(own), expected);
+          scene.agrees('medicaseList', '/query/departmentId', idsOf(own), expected, 'as without departmentId');
         }
         const [one] = all.list;
         const found = await scene.peeks('medicaseList', { query: { keyword: one?.title ?? '', size: 50 } });
-        scene.agrees('medicaseList', '/data/list', idsOf(found).includes(one?.id ?? 0), true);
+        scene.has('medicaseList', '/query/keyword', idsOf(found), one?.id ?? 0);
         // A visitor has finished none.
         const none = await scene.peeks('medicaseList', { query: { state: 'done' } });
         const open = await scene.peeks('medicaseList', { query: { state: 'todo', size: 50 } });
-        scene.agrees('medicaseList', '/data/total', [none.total, open.total], [0, all.total]);
+        scene.agrees('medicaseList', '/query/state', none.total, 0);
+        scene.agrees('medicaseList', '/query/state', open.total, all.total, 'as without state');
         const { token } = await scene.logIn(doctor);
         const todo = await scene.answers('medicaseList', 'ok', { query: { state: 'todo', size: 50 } }, token);
         const done = await scene.peeks('medicaseList', { query: { state: 'done', size: 50 } }, token);
-        scene.agrees('medicaseList', '/data/total', todo.total + done.total, all.total);
+        scene.agrees('medicaseList', '/query/state', todo.total + done.total, all.total, 'as without state');
       },
       empty: (scene) => scene.answers('medicaseList', 'empty', { query: { keyword: '没有这个病例' } }),
     },
@@ -95,14 +56,16 @@ export const medicase = {
         const board = await scene.answers('medicaseBoard', 'ok', {});
         const all = await scene.peeks('medicaseList', { query: { sort: 'hot', size: 50 } });
         const questions = all.list.reduce((sum, { questionCount }) => sum + questionCount, 0);
-        scene.agrees('medicaseBoard', '/data', [board.total, board.questionTotal], [all.total, questions]);
+        scene.agrees('medicaseBoard', '/data/total', board.total, all.total, 'as medicaseList says');
+        scene.agrees('medicaseBoard', '/data/questionTotal', board.questionTotal, questions, 'as medicaseList says');
         const ranking = board.ranking.map(({ id }) => id);
-        scene.agrees('medicaseBoard', '/data/ranking', ranking, idsOf(all).slice(0, ranking.length));
+        const hottest = idsOf(all).slice(0, ranking.length);
+        scene.agrees('medicaseBoard', '/data/ranking/*/id', ranking, hottest, 'as medicaseList says');
         scene.agrees('medicaseBoard', '/data/my', board.my ?? null, null);
         const { token } = await scene.logIn(doctor);
         const { my } = await scene.answers('medicaseBoard', 'ok', {}, token);
         const done = await scene.peeks('medicaseList', { query: { state: 'done', size: 50 } }, token);
-        scene.agrees('medicaseBoard', '/data/my/doneCount', my?.doneCount, done.total);
+        scene.agrees('medicaseBoard', '/data/my/doneCount', my?.doneCount, done.total, 'as medicaseList says');
       },
     },
   },
@@ -112,33 +75,34 @@ export const medicase = {
         const { list } = await scene.answers('medicaseList', 'ok', { query: { size: 3 } });
         for (const brief of list) {
           const about = await scene.answers('medicaseDetail', 'ok', of(brief.id));
-          scene.agrees('medicaseDetail', '/data/medicase', about.medicase, brief);
-          scene.agrees('medicaseDetail', '/data/steps', about.steps.length, brief.stepCount);
+          scene.agrees('medicaseDetail', '/data/medicase', about.medicase, brief, 'as medicaseList says');
+          scene.agrees(
+            'medicaseDetail',
+            '/data/steps/length',
+            about.steps.length,
+            brief.stepCount,
+            'as stepCount says',
+          );
           // A visitor sees the first step, and of the others only their titles.
-          const shown = about.steps.map(
-            ({ text, images, questions }) => text !== null || images.length + questions.length > 0,
-          );
-          scene.agrees(
-            'medicaseDetail',
-            '/data/steps',
-            shown,
-            about.steps.map((_, at) => at === 0),
-          );
-          const answered = about.steps.flatMap(({ questions }) => questions).filter(({ mine }) => mine !== null);
-          scene.agrees('medicaseDetail', '/data/steps', answered, []);
-          scene.agrees(
-            'medicaseDetail',
-            '/data',
-            [about.access.reason, about.my ?? null, about.expert ?? null],
-            ['login', null, null],
-          );
+          const hidden = { text: null, images: [], questions: [] };
+          for (const [at, { text, images, questions }] of about.steps.entries()) {
+            const place = `/data/steps/${at}`;
+            if (at === 0) scene.differs('medicaseDetail', place, { text, images, questions }, hidden);
+            else scene.agrees('medicaseDetail', place, { text, images, questions }, hidden);
+            const answers = questions.map(({ mine }) => mine);
+            scene.all('medicaseDetail', `${place}/questions/*/mine`, answers, null);
+          }
+          scene.agrees('medicaseDetail', '/data/access/reason', about.access.reason, 'login');
+          const { my = null, expert = null } = about;
+          scene.agrees('medicaseDetail', '/data', { my, expert }, { my: null, expert: null });
           // Nothing that would give the diagnosis away.
           const { diagnosis = null } = about.medicase;
           scene.agrees('medicaseDetail', '/data/medicase/diagnosis', diagnosis, null);
           const { references, courses, videoAlbumId = null } = about;
-          scene.agrees('medicaseDetail', '/data', [references, courses, videoAlbumId], [[], [], null]);
+          const nothing = { references: [], courses: [], videoAlbumId: null };
+          scene.agrees('medicaseDetail', '/data', { references, courses, videoAlbumId }, nothing);
           const related = about.related.map(({ id }) => id);
-          scene.agrees('medicaseDetail', '/data/related', related.includes(brief.id), false);
+          scene.has('medicaseDetail', '/data/related/*/id', related, brief.id, false);
         }
       },
       notFound: (scene) => scene.refuses('medicaseDetail', 'notFound', of(nowhere)),
@@ -161,40 +125,52 @@ export const medicase = {
           const hasAnswered = before.steps.some(({ questions }) =>
             questions.some((one) => one.asksDiagnosis && one.mine),
           );
-          const opened = [films.length > 0, before.references.length > 0, before.medicase.diagnosis != null];
           // A run that was finished earlier, on a target without reset, has opened all but the reports.
           const isOpen = hasAnswered || before.medicase.score != null;
-          scene.agrees('medicaseDetail', '/data', opened, [hasAnswered, isOpen, isOpen]);
+          const { references } = before;
+          const { diagnosis = null } = before.medicase;
+          for (const [place, count, isWanted] of [
+            ['/data/steps/*/images/*/report', films.length, hasAnswered],
+            ['/data/references/length', references.length, isOpen],
+          ] as const)
+            scene.holds('medicaseDetail', place, count > 0 === isWanted, isWanted ? 'at least 1' : '0', count);
+          const wanted = isOpen ? 'not null' : 'null';
+          scene.holds('medicaseDetail', '/data/medicase/diagnosis', (diagnosis !== null) === isOpen, wanted, diagnosis);
           state = await workThrough(scene, id, at, token);
         }
         const score = Math.round((state.correct * 100) / brief.questionCount);
-        scene.agrees(
-          'medicaseAdvance',
-          '/data',
-          [state.done, state.answered, state.score],
-          [true, brief.questionCount, score],
-        );
+        scene.agrees('medicaseAdvance', '/data/done', state.done, true);
+        const { questionCount } = brief;
+        scene.agrees('medicaseAdvance', '/data/answered', state.answered, questionCount, 'as questionCount says');
+        scene.agrees('medicaseAdvance', '/data/score', state.score, score, 'as correct and questionCount say');
         const after = await scene.answers('medicaseDetail', 'ok', of(id), token);
-        scene.agrees('medicaseDetail', '/data/my', after.my, state);
-        scene.agrees('medicaseDetail', '/data/expert', after.expert !== null && after.expert !== undefined, true);
+        scene.agrees('medicaseDetail', '/data/my', after.my, state, 'as medicaseAdvance says');
+        scene.differs('medicaseDetail', '/data/expert', after.expert ?? null, null);
         const wrong = state.answered - state.correct;
-        scene.agrees('medicaseDetail', '/data/weakPoint', (after.weakPoint?.wrong ?? 0) > 0, wrong > 0);
-        scene.agrees('medicaseDetail', '/data/next', after.next?.done ?? false, false);
+        const weak = after.weakPoint?.wrong ?? 0;
+        const few = wrong > 0 ? 'at least 1' : '0';
+        scene.holds('medicaseDetail', '/data/weakPoint/wrong', weak > 0 === wrong > 0, few, weak);
+        scene.agrees('medicaseDetail', '/data/next/done', after.next?.done ?? false, false);
         await scene.peeks('commentList', { query: { targetType: 'medicase', targetId: id } }, token);
-        scene.agrees('medicaseDetail', '/data/medicase', [after.medicase.done, after.medicase.score], [true, score]);
+        const { done: isDone, score: known } = after.medicase;
+        const finished = { done: true, score };
+        scene.agrees(
+          'medicaseDetail',
+          '/data/medicase',
+          { done: isDone, score: known },
+          finished,
+          'as medicaseAdvance says',
+        );
         const done = await scene.peeks('medicaseList', { query: { state: 'done', size: 50 } }, token);
-        scene.agrees('medicaseList', '/data/list', idsOf(done).includes(id), true);
+        scene.has('medicaseList', '/query/state', idsOf(done), id);
         // Beginning anew hides the steps again and keeps the last score.
         const again = await scene.answers('medicaseAdvance', 'ok', { body: { id, stepId: 1, again: true } }, token);
         const fresh = { revealed: 1, answered: 0, correct: 0, done: false, score };
         scene.agrees('medicaseAdvance', '/data', again, fresh);
         const hidden = await scene.peeks('medicaseDetail', of(id), token);
-        scene.agrees(
-          'medicaseDetail',
-          '/data',
-          [hidden.expert ?? null, hidden.steps.at(-1)?.text ?? null],
-          [null, null],
-        );
+        scene.agrees('medicaseDetail', '/data/expert', hidden.expert ?? null, null);
+        const end = hidden.steps.length - 1;
+        scene.agrees('medicaseDetail', `/data/steps/${end}/text`, hidden.steps[end]?.text ?? null, null);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -235,21 +211,25 @@ export const medicase = {
         const chosen = firstKey(asked);
         const first = await scene.answers('medicaseAnswer', 'ok', { body: { id, questionId, chosen } }, token);
         const isRight = first.answer.length === 1 && first.answer[0] === chosen[0];
-        scene.agrees('medicaseAnswer', '/data/correct', first.correct, isRight);
+        scene.agrees('medicaseAnswer', '/data/correct', first.correct, isRight, 'as /data/answer says');
         const [explained, keys] = [first.options ?? [], options].map((all) => all.map(({ key }) => key));
-        if (asked.question.kind !== 'TF') scene.agrees('medicaseAnswer', '/data/options', explained, keys);
+        if (asked.question.kind !== 'TF')
+          scene.agrees('medicaseAnswer', '/data/options/*/key', explained, keys, 'as medicaseDetail says');
         // The first answer counts; a second one changes nothing.
         const other = options.slice(1, 2).map(({ key }) => key);
         const second = await scene.answers('medicaseAnswer', 'ok', { body: { id, questionId, chosen: other } }, token);
-        scene.agrees('medicaseAnswer', '/data', second, first);
+        scene.agrees('medicaseAnswer', '/data', second, first, 'as before');
         const { steps, my } = await scene.answers('medicaseDetail', 'ok', of(id), token);
         const questions = steps.flatMap((step) => step.questions);
         const mine = questions.find(({ question }) => question.questionId === questionId)?.mine;
-        scene.agrees('medicaseDetail', '/data/steps', mine, { chosen, verdict: first });
-        scene.agrees('medicaseDetail', '/data/my', [my?.answered, my?.correct], [1, isRight ? 1 : 0]);
+        const place = '/data/steps/*/questions/*/mine';
+        scene.agrees('medicaseDetail', place, mine, { chosen, verdict: first }, 'as medicaseAnswer says');
+        const { answered, correct } = my ?? {};
+        const wanted = { answered: 1, correct: isRight ? 1 : 0 };
+        scene.agrees('medicaseDetail', '/data/my', { answered, correct }, wanted, 'as medicaseAnswer says');
         const others = await scene.peeks('medicaseDetail', of(id), (await scene.logIn(member)).token);
-        const strangers = others.steps.flatMap((step) => step.questions).filter((question) => question.mine !== null);
-        scene.agrees('medicaseDetail', '/data/steps', strangers, []);
+        const theirs = others.steps.flatMap((step) => step.questions).map((one) => one.mine);
+        scene.all('medicaseDetail', place, theirs, null);
       },
       async badParameter(scene) {
         const { token } = await scene.logIn(doctor);

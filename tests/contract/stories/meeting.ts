@@ -13,17 +13,17 @@ export const meeting = {
     outcomes: {
       async ok(scene) {
         const { list, counts } = await scene.answers('meetingList', 'ok', { query: { size: 50 } });
-        for (const { startTime, endTime, signStart, signEnd } of list)
-          scene.agrees(
-            'meetingList',
-            '/data/list',
-            [signStart < signEnd, signEnd < endTime, startTime < endTime],
-            [true, true, true],
-          );
-        for (const { type, total } of counts) {
+        for (const [at, { startTime, endTime, signStart, signEnd }] of list.entries())
+          for (const [field, later, earlier] of [
+            ['signEnd', signEnd, signStart],
+            ['endTime', endTime, signEnd],
+            ['endTime', endTime, startTime],
+          ] as const)
+            scene.holds('meetingList', `/data/list/${at}/${field}`, earlier < later, `more than ${earlier}`, later);
+        for (const [at, { type, total }] of counts.entries()) {
           if (type === 'all') continue;
           const own = await scene.peeks('meetingList', { query: { type } });
-          scene.agrees('meetingList', '/data/counts', total, own.total);
+          scene.agrees('meetingList', `/data/counts/${at}/total`, total, own.total, `as with type=${type}`);
         }
       },
       empty: (scene) => scene.answers('meetingList', 'empty', { query: { month: before } }),
@@ -35,8 +35,9 @@ export const meeting = {
         const { month, list } = await scene.answers('meetingCalendar', 'ok', { query: {} });
         const { list: same } = await scene.peeks('meetingCalendar', { query: { month } });
         const ids = (of: typeof list) => of.map(({ albumId }) => albumId);
-        scene.agrees('meetingCalendar', '/data/list', ids(same), ids(list));
-        scene.descends('meetingCalendar', '/data/list', list.map(({ startTime }) => startTime).toReversed());
+        scene.agrees('meetingCalendar', '/query/month', ids(same), ids(list), 'as without month');
+        const times = list.map(({ startTime }) => startTime);
+        scene.ascends('meetingCalendar', '/data/list', times, 'startTime');
       },
       empty: (scene) => scene.answers('meetingCalendar', 'empty', { query: { month: before } }),
     },
@@ -49,21 +50,24 @@ export const meeting = {
         for (const brief of list.slice(0, 8)) {
           const asked = { query: { albumId: brief.albumId } };
           const { meeting: own, my, tickets, refundRules } = await scene.answers('meetingDetail', 'ok', asked);
-          scene.agrees('meetingDetail', '/data/meeting', own, brief);
+          scene.agrees('meetingDetail', '/data/meeting', own, brief, 'as meetingList says');
           scene.agrees('meetingDetail', '/data/my', my, null);
           const cheapest = Math.min(...tickets.map(({ priceFen }) => priceFen));
-          scene.agrees('meetingDetail', '/data/meeting/priceFen', brief.priceFen, cheapest);
+          const source = 'as the lowest /data/tickets/*/priceFen says';
+          scene.agrees('meetingDetail', '/data/meeting/priceFen', own.priceFen, cheapest, source);
           scene.descends(
             'meetingDetail',
             '/data/refundRules',
             refundRules.map(({ beforeHours }) => beforeHours),
+            'beforeHours',
           );
-          if (refundRules.length > 0)
-            scene.agrees('meetingDetail', '/data/refundRules', refundRules.at(-1)?.beforeHours, 0);
+          const end = refundRules.length - 1;
+          if (end >= 0)
+            scene.agrees('meetingDetail', `/data/refundRules/${end}/beforeHours`, refundRules[end]?.beforeHours, 0);
         }
         const { token } = await scene.logIn(doctor);
         const { my } = await scene.answers('meetingDetail', 'ok', { query: { albumId: 4001 } }, token);
-        scene.agrees('meetingDetail', '/data/my', my === null, false);
+        scene.differs('meetingDetail', '/data/my', my, null);
       },
       notFound: (scene) => scene.refuses('meetingDetail', 'notFound', nowhere),
     },
@@ -73,15 +77,18 @@ export const meeting = {
     outcomes: {
       async ok(scene) {
         const { list } = await scene.answers('meetingAgenda', 'ok', { query: { albumId: 4001 } });
-        scene.descends('meetingAgenda', '/data/list', list.map(({ startTime }) => startTime).toReversed());
+        const times = list.map(({ startTime }) => startTime);
+        scene.ascends('meetingAgenda', '/data/list', times, 'startTime');
         const { token } = await scene.logIn(doctor);
         const own = await scene.answers('meetingAgenda', 'ok', { query: { albumId: 4001 } }, token);
-        scene.agrees(
-          'meetingAgenda',
-          '/data/list',
-          own.list.every(({ followed }) => typeof followed === 'boolean'),
-          true,
-        );
+        for (const [at, { followed }] of own.list.entries())
+          scene.holds(
+            'meetingAgenda',
+            `/data/list/${at}/followed`,
+            typeof followed === 'boolean',
+            'must be boolean',
+            followed,
+          );
       },
       async empty(scene) {
         const { list } = await scene.peeks('meetingList', { query: { type: 'training_tribe' } });

@@ -32,9 +32,10 @@ export const meetingSeats = {
         const change = { body: { orderId, participantId: first.participantId, participant } };
         const { meeting } = await scene.answers('meetingParticipant', 'ok', change, me.token);
         const now = meeting?.participants[0];
-        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.phone, participant.phone);
+        const place = '/data/meeting/participants/0';
+        scene.agrees('meetingParticipant', `${place}/phone`, now?.phone, participant.phone, 'as sent');
         // Somebody else gets another code.
-        scene.agrees('meetingParticipant', '/data/meeting/participants/0', now?.checkCode === first.checkCode, false);
+        scene.differs('meetingParticipant', `${place}/checkCode`, now?.checkCode, first.checkCode);
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);
@@ -89,7 +90,8 @@ export const meetingSeats = {
         const { list } = await scene.answers('meetingWaitingList', 'ok', {}, me.token);
         const { albumId, title } = chosen.detail.meeting;
         const own = list.find((one) => one.albumId === albumId);
-        scene.agrees('meetingWaitingList', '/data/list', [own?.title, own?.position], [title, 1]);
+        scene.agrees('meetingWaitingList', '/data/list/*/title', own?.title, title, 'as meetingDetail says');
+        scene.agrees('meetingWaitingList', '/data/list/*/position', own?.position, 1);
         await scene.answers('meetingWait', 'left', waiting(chosen, false), me.token);
       },
       async empty(scene) {
@@ -115,9 +117,12 @@ export const meetingSeats = {
         await fill(scene, chosen, 1);
         const back = await scene.logIn(doctor);
         const held = await scene.answers('meetingWait', 'ok', waiting(chosen), back.token);
-        scene.agrees('meetingWait', '/data', [held.position, (held.holdUntil ?? 0) > 0], [0, true]);
+        const { position, holdUntil } = held;
+        scene.agrees('meetingWait', '/data/position', position, 0);
+        scene.holds('meetingWait', '/data/holdUntil', (holdUntil ?? 0) > 0, 'more than 0', holdUntil);
         const mine = await previewFor(scene, back, chosen);
-        scene.agrees('meetingPreview', '/data', [mine.stock, mine.problem], [1, null]);
+        const { stock, problem } = mine;
+        scene.agrees('meetingPreview', '/data', { stock, problem }, { stock: 1, problem: null });
         const body = { ...chosen.choice, quantity: 1, couponId: null };
         await scene.answers('meetingPreview', 'full', { body }, (await scene.logIn(member)).token);
       },

@@ -45,11 +45,13 @@ export const note = {
         if (scene.canSteer)
           scene.agrees('ownNoteList', '/data/counts', all.counts, { video: 1, question: 1, article: 1, medicase: 1 });
         const lesson = all.list.find((own) => own.noteId === noteId);
-        scene.agrees('ownNoteList', '/data/list', [lesson?.title, lesson?.lesson?.t], [lessonTitle, 754]);
+        scene.agrees('ownNoteList', '/data/list/*/title', lesson?.title, lessonTitle, 'as noteSave says');
+        scene.agrees('ownNoteList', '/data/list/*/lesson/t', lesson?.lesson?.t, 754, 'as sent');
         const found = await scene.answers('ownNoteList', 'ok', { query: { keyword: '副右结肠' } }, me.token);
         const texts = found.list.map(({ content }) => content);
-        scene.agrees('ownNoteList', '/data/list', texts, [lessonNote.body.content]);
-        scene.agrees('ownNoteList', '/data/counts', [found.counts.video, found.counts.question], [1, 0]);
+        scene.agrees('ownNoteList', '/query/keyword', texts, [lessonNote.body.content]);
+        const { video, question: onQuestions } = found.counts;
+        scene.agrees('ownNoteList', '/data/counts', { video, question: onQuestions }, { video: 1, question: 0 });
         const { token } = await scene.logIn(member);
         const others = await scene.peeks('ownNoteList', { query: { keyword: '副右结肠' } }, token);
         scene.agrees('ownNoteList', '/data/total', others.total, 0);
@@ -69,7 +71,7 @@ export const note = {
         const target = await article(scene);
         await scene.answers('targetNoteSave', 'ok', on(target), me.token);
         const stored = await scene.answers('targetNote', 'ok', { query: target }, me.token);
-        scene.agrees('targetNote', '/data/content', stored.content, text);
+        scene.agrees('targetNote', '/data/content', stored.content, text, 'as sent');
         const page = await scene.answers('articleDetail', 'ok', { query: { articleId: target.targetId } }, me.token);
         scene.agrees('articleDetail', '/data/noted', page.noted, true);
         await scene.answers('targetNote', 'empty', { query: target }, (await scene.logIn(member)).token);
@@ -93,11 +95,11 @@ export const note = {
         const { attempt, target } = await question(scene, me);
         await scene.answers('targetNoteSave', 'ok', on(target), me.token);
         const repeated = await scene.answers('targetNoteSave', 'ok', on(target), me.token);
-        scene.agrees('targetNoteSave', '/data/content', repeated.content, text);
+        scene.agrees('targetNoteSave', '/data/content', repeated.content, text, 'as sent');
         await scene.answers('targetNoteSave', 'ok', on(target, '改过的笔记'), me.token);
         const { list } = await scene.answers('ownNoteList', 'ok', { query: { type: 'question' } }, me.token);
         const own = list.filter(({ targetId }) => targetId === target.targetId).map(({ content }) => content);
-        scene.agrees('ownNoteList', '/data/list', own, ['改过的笔记']);
+        scene.agrees('ownNoteList', '/data/list/*/content', own, ['改过的笔记'], 'as sent');
         const { recordId } = attempt;
         const sheet = await scene.answers('exerciseAttempt', 'ok', { query: { recordId } }, me.token);
         scene.agrees('exerciseAttempt', '/data/questions/0/noted', sheet.questions[0]?.noted, true);

@@ -17,7 +17,7 @@ export const notice = {
         const { token } = await scene.logIn(doctor);
         const all = await scene.answers('noticeSettingList', 'ok', {}, token);
         const topics = all.map(({ topic }) => topic);
-        scene.agrees('noticeSettingList', '/data', topics, ['live', 'order', 'course', 'act']);
+        scene.agrees('noticeSettingList', '/data/*/topic', topics, ['live', 'order', 'course', 'act']);
         scene.agrees('noticeSettingList', '/data/1/inbox', settingOf(all, 'order')?.inbox, true);
       },
     },
@@ -31,10 +31,10 @@ export const notice = {
         if (!course) return;
         const body = { ...course, sms: !course.sms, inbox: !course.inbox };
         const saved = await scene.answers('noticeSettingSave', 'ok', { body }, token);
-        scene.agrees('noticeSettingSave', '/data', saved, body);
+        scene.agrees('noticeSettingSave', '/data', saved, body, 'as sent');
         const after = await scene.answers('noticeSettingList', 'ok', {}, token);
         const expected = before.map((own) => (own.topic === 'course' ? body : own));
-        scene.agrees('noticeSettingList', '/data', after, expected);
+        scene.agrees('noticeSettingList', '/data', after, expected, 'as noticeSettingSave says');
         await scene.answers('noticeSettingSave', 'ok', { body: course }, token);
       },
       async noticeRequired(scene) {

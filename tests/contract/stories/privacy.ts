@@ -13,7 +13,8 @@ async function begun(scene: Scene): Promise<LoggedIn> {
   onlyWhereReset(scene, '每天只能生成一次数据文件');
   const me = await scene.logIn(doctor);
   const file = await scene.answers('dataExportStart', 'ok', {}, me.token);
-  scene.agrees('dataExportStart', '/data/state', [file.state, file.percent], ['working', 0]);
+  const { state, percent } = file;
+  scene.agrees('dataExportStart', '/data', { state, percent }, { state: 'working', percent: 0 });
   return me;
 }
 
@@ -46,14 +47,16 @@ export const privacy = {
         const { token } = await begun(scene);
         await scene.steer('clock', { advance: 10_000 });
         const { state, percent } = await scene.answers('dataExport', 'working', {}, token);
-        scene.agrees('dataExport', '/data', [state, percent > 0 && percent < 100], ['working', true]);
+        scene.agrees('dataExport', '/data/state', state, 'working');
+        scene.holds('dataExport', '/data/percent', percent > 0 && percent < 100, 'from 1 to 99', percent);
       },
       async ok(scene) {
         const { token } = await begun(scene);
         await scene.steer('export');
         const file = await scene.answers('dataExport', 'ok', {}, token);
-        scene.agrees('dataExport', '/data', [file.state, file.percent], ['ready', 100]);
-        scene.agrees('dataExport', '/data/expireAt', file.expireAt, (file.readyAt ?? 0) + week);
+        const { state: made, percent, expireAt, readyAt } = file;
+        scene.agrees('dataExport', '/data', { state: made, percent }, { state: 'ready', percent: 100 });
+        scene.agrees('dataExport', '/data/expireAt', expireAt, (readyAt ?? 0) + week, 'readyAt + 7 d');
         // Another doctor has none of it.
         const other = await scene.logIn(member);
         const { state } = await scene.answers('dataExport', 'none', {}, other.token);
@@ -113,12 +116,13 @@ export const privacy = {
         const after = await scene.answers('accountClosing', 'ok', {}, me.token);
         const unpaid = ({ conditions }: typeof after) =>
           conditions.find(({ condition }) => condition === 'unpaid')?.count;
-        scene.agrees('accountClosing', '/data/conditions/0/count', unpaid(after), (unpaid(before) ?? 0) + 1);
+        const count = (unpaid(before) ?? 0) + 1;
+        scene.agrees('accountClosing', '/data/conditions/*/count', unpaid(after), count, 'one more than before');
       },
       async closing(scene) {
         const { token } = await closing(scene);
         const { effectiveAt } = await scene.answers('accountClosing', 'closing', {}, token);
-        scene.agrees('accountClosing', '/data/effectiveAt', effectiveAt === null, false);
+        scene.differs('accountClosing', '/data/effectiveAt', effectiveAt, null);
       },
     },
   },
@@ -128,7 +132,7 @@ export const privacy = {
         const me = await ready(scene);
         const { effectiveAt } = await scene.answers('accountClose', 'ok', close(), me.token);
         const state = await scene.answers('accountClosing', 'closing', {}, me.token);
-        scene.agrees('accountClosing', '/data/effectiveAt', state.effectiveAt, effectiveAt);
+        scene.agrees('accountClosing', '/data/effectiveAt', state.effectiveAt, effectiveAt, 'as accountClose says');
         // It can still be used; after seven days the phone is unknown.
         await scene.answers('userProfile', 'ok', {}, me.token);
         await scene.steer('clock', { advance: week });

@@ -23,24 +23,16 @@ export const profile = {
       async ok(scene) {
         const me = await scene.logIn(doctor);
         const current = await scene.answers('userProfile', 'ok', {}, me.token);
-        scene.agrees('userProfile', '/data/userId', current.userId, me.userId);
+        scene.agrees('userProfile', '/data/userId', current.userId, me.userId, 'as login says');
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
-        scene.agrees(
-          'userProfile',
-          '/data',
-          [current.userName, current.userHospitalName, current.position, current.userPhone],
-          [user.userName, user.userHospitalName, user.position, user.userPhone],
-        );
+        for (const field of ['userName', 'userHospitalName', 'position', 'userPhone'] as const)
+          scene.agrees('userProfile', `/data/${field}`, current[field], user[field], 'as userInfo says');
         // The region is that of the hospital, so that its list contains the hospital.
         const district = current.areas.at(-1);
         if (!district) return;
         const hospitals = await scene.answers('hospitalList', 'ok', { query: { areaCode: district.areaCode } });
-        scene.agrees(
-          'hospitalList',
-          '/data',
-          hospitals.some(({ hospitalId }) => hospitalId === current.hospitalId),
-          true,
-        );
+        const ids = hospitals.map(({ hospitalId }) => hospitalId);
+        scene.has('hospitalList', '/data/*/hospitalId', ids, current.hospitalId);
       },
     },
   },
@@ -68,17 +60,20 @@ export const profile = {
           '/data',
           { userName, gender, departmentId, titleId, email, position },
           { ...change, position: title.titleName },
+          'as sent',
         );
-        scene.agrees('userProfileSave', '/data/goodAt', after.goodAt, before.goodAt);
-        scene.agrees('userProfileSave', '/data/hospitalId', after.hospitalId, before.hospitalId);
-        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, me.token), after);
+        scene.agrees('userProfileSave', '/data/goodAt', after.goodAt, before.goodAt, 'as before');
+        scene.agrees('userProfileSave', '/data/hospitalId', after.hospitalId, before.hospitalId, 'as before');
+        const kept = await scene.answers('userProfile', 'ok', {}, me.token);
+        scene.agrees('userProfile', '/data', kept, after, 'as userProfileSave says');
         const { user } = await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
-        scene.agrees('userInfo', '/data/user', [user.userName, user.position], [userName, position]);
+        const shown = { userName: user.userName, position: user.position };
+        scene.agrees('userInfo', '/data/user', shown, { userName, position }, 'as userProfileSave says');
         // The department of the workplace does not change the chosen department (depId).
-        scene.agrees('userInfo', '/data/user/depId', user.depId, depId);
+        scene.agrees('userInfo', '/data/user/depId', user.depId, depId, 'as before');
         const other = await scene.logIn(doctor);
         const untouched = await scene.answers('userProfile', 'ok', {}, other.token);
-        scene.agrees('userProfile', '/data/userName', untouched.userName === userName, false);
+        scene.differs('userProfile', '/data/userName', untouched.userName, userName);
       },
       async nameVerified(scene) {
         const { token } = await scene.logIn(doctor);
@@ -86,7 +81,7 @@ export const profile = {
         scene.requires('userProfile', '/data/qualificationState', before.qualificationState, 2, '该医生没有通过认证');
         const body = { userName: '孙虚构', goodAt: '不应保存' };
         await scene.refuses('userProfileSave', 'nameVerified', { body }, token);
-        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);
+        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before, 'as before');
         await scene.answers('userProfileSave', 'ok', { body: { userName: before.userName } }, token);
       },
       async badParameter(scene) {
@@ -104,7 +99,7 @@ export const profile = {
           await scene.refuses('userProfileSave', 'badParameter', { body: { ...wrong, goodAt: '不应保存' } }, token);
         for (const userName of ['李示\u202e范', '李\u0000示范'])
           await scene.refusesFlawed('userProfileSave', { body: { userName } }, token);
-        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before);
+        scene.agrees('userProfile', '/data', await scene.answers('userProfile', 'ok', {}, token), before, 'as before');
       },
     },
   },
@@ -114,12 +109,13 @@ export const profile = {
         const { token } = await scene.logIn(doctor);
         for (const image of [png, `data:image/png;base64,${png}`, jpeg]) {
           const { url, width, height } = await scene.answers('uploadImage', 'ok', picture(image), token);
-          scene.agrees('uploadImage', '/data', [width, height], [1, 1]);
+          scene.agrees('uploadImage', '/data', { width, height }, { width: 1, height: 1 });
           const saved = await scene.answers('userProfileSave', 'ok', { body: { userHead: url } }, token);
-          scene.agrees('userProfileSave', '/data/userHead', saved.userHead, url);
+          scene.agrees('userProfileSave', '/data/userHead', saved.userHead, url, 'as sent');
         }
         const figure = await scene.answers('uploadImage', 'ok', picture(png, 'article'), token);
-        scene.agrees('uploadImage', '/data', [figure.width, figure.height], [1, 1]);
+        const { width, height } = figure;
+        scene.agrees('uploadImage', '/data', { width, height }, { width: 1, height: 1 });
       },
       async imageRefused(scene) {
         const { token } = await scene.logIn(doctor);

@@ -53,7 +53,7 @@ export const qualification = {
         const me = await scene.logIn(doctor);
         const own = await scene.answers('userQualification', 'ok', {}, me.token);
         const { qualificationState: state } = await scene.peeks('userProfile', {}, me.token);
-        scene.agrees('userQualification', '/data/state', own.state, state);
+        scene.agrees('userQualification', '/data/state', own.state, state, 'as userProfile says');
       },
       async none(scene) {
         const me = await whose(scene, bindsWithNotice, qualificationState.none);
@@ -70,17 +70,19 @@ export const qualification = {
         const me = await whose(scene, boundElsewhere, qualificationState.refused);
         const body = { ...draft, realName: ' 吴重来 ', certNo: '110990000010008', images: [await uploaded(scene, me)] };
         const made = await scene.answers('qualificationSubmit', 'ok', { body }, me.token);
-        const facts = [made.state, made.realName, made.certNo, made.images, made.rejectReason];
-        const wanted = [qualificationState.checking, '吴重来', body.certNo, body.images, null];
-        scene.agrees('qualificationSubmit', '/data', facts, wanted);
+        const { realName, certNo, images } = made;
+        const wanted = { realName: '吴重来', certNo: body.certNo, images: body.images };
+        scene.agrees('qualificationSubmit', '/data', { realName, certNo, images }, wanted, 'as sent');
+        scene.agrees('qualificationSubmit', '/data/state', made.state, qualificationState.checking);
+        scene.agrees('qualificationSubmit', '/data/rejectReason', made.rejectReason, null);
         const kept = await scene.peeks('userQualification', {}, me.token);
-        scene.agrees('userQualification', '/data', kept, made);
+        scene.agrees('userQualification', '/data', kept, made, 'as qualificationSubmit says');
         const { qualificationState: state } = await scene.peeks('userProfile', {}, me.token);
         scene.agrees('userProfile', '/data/qualificationState', state, qualificationState.checking);
         await scene.steer('qualification', { phone: scene.phoneOf(boundElsewhere) });
         const after = await scene.peeks('userProfile', {}, me.token);
-        const confirmed = [after.qualificationState, after.userName];
-        scene.agrees('userProfile', '/data', confirmed, [qualificationState.passed, '吴重来']);
+        scene.agrees('userProfile', '/data/qualificationState', after.qualificationState, qualificationState.passed);
+        scene.agrees('userProfile', '/data/userName', after.userName, realName, 'as qualificationSubmit says');
       },
       async tooFrequent(scene) {
         onlyWhereReset(scene, '会用完一小时的提交次数');
@@ -96,7 +98,7 @@ export const qualification = {
         const body = { ...draft, images: before.images };
         await scene.refuses('qualificationSubmit', 'qualificationChecking', { body }, me.token);
         const after = await scene.peeks('userQualification', {}, me.token);
-        scene.agrees('userQualification', '/data', after, before);
+        scene.agrees('userQualification', '/data', after, before, 'as before');
       },
       async qualificationPassed(scene) {
         const me = await whose(scene, doctor, qualificationState.passed);

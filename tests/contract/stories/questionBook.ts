@@ -1,6 +1,7 @@
 /** Stories of the wrong book, of the favourite questions, of questions by themselves and of corrections. */
 import type { Payload } from '#openapi/operation.ts';
-import { begin, entryOf, freeSet, openPaper, saving } from '../attempts.ts';
+import { begin, freeSet, openPaper } from '../attempts.ts';
+import { mistake, mistakes, neverReset } from '../mistakes.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
@@ -8,44 +9,16 @@ import type { StoryTable } from '../story.ts';
 
 const wrongBook = { query: { book: 'wrong' } } as const;
 const favourites = { query: { book: 'favorite' } } as const;
-const neverReset = '答题记录无法撤销';
 /** Mistakes in chapters enough for every filter of the book. */
 const many = 8;
 /** To the next day in Beijing, within the life of a session, ms. */
 const nextDay = 23 * 3_600_000;
 
-/** A question that was answered wrongly, with its right answer and the wrong one. */
-interface Mistake {
-  questionId: number;
-  answer: string[];
-  wrong: string[];
-}
-
-/** Questions that were answered wrongly in a practice. */
-async function mistakes(scene: Scene, me: LoggedIn, count: number): Promise<Mistake[]> {
-  onlyWhereReset(scene, neverReset);
-  const attempt = await begin(scene, me, await freeSet(scene));
-  const found: Mistake[] = [];
-  for (const [at, { question }] of attempt.questions.entries()) {
-    if (found.length === count) break;
-    const wrong = question.options.slice(-1).map(({ key }) => key);
-    const final = { ...entryOf(attempt, at, 1_000, wrong), confirm: true };
-    const { answers } = await scene.answers('exerciseAnswer', 'confirmed', saving(attempt, final), me.token);
-    const mark = answers[0]?.mark;
-    if (mark?.result === 'wrong') found.push({ questionId: question.questionId, answer: mark.answer, wrong });
-  }
-  return found;
-}
-
-async function mistake(scene: Scene, me: LoggedIn): Promise<Mistake> {
-  const [first] = await mistakes(scene, me, 1);
-  if (!first) throw new Unreachable('没有答错的题');
-  return first;
-}
-
 /** The rows of a wrong book that are due, as its own clock and its own dates say. */
 const dueIn = ({ list, serverTime }: Payload<'questionBookList'>) =>
   list.filter(({ wrong }) => (wrong?.dueTime ?? Infinity) <= serverTime);
+
+const due = 'as the due times of /data/list say';
 
 /** The first question of an examination that runs. */
 async function examQuestion(scene: Scene, me: LoggedIn): Promise<{ questionId: number }> {
@@ -79,27 +52,42 @@ export const questionBook = {
         const { questionId, answer } = first;
         const book = await scene.answers('questionBookList', 'ok', wrongBook, me.token);
         const own = book.list.find((item) => item.questionId === questionId);
-        scene.agrees('questionBookList', '/data/list', [own?.wrong?.wrongTimes, own?.wrong?.mastered], [1, false]);
+        const { wrongTimes, mastered: isMastered } = own?.wrong ?? {};
+        const once = { wrongTimes: 1, mastered: false };
+        scene.agrees('questionBookList', '/data/list/*/wrong', { wrongTimes, mastered: isMastered }, once);
         // A question of a group comes with what the group shares.
-        const shares = book.list.map(({ material }) => material !== null);
-        const inGroup = book.list.map(({ kind }) => ['A3A4', 'B1', 'case'].includes(kind));
-        scene.agrees('questionBookList', '/data/list', shares, inGroup);
-        scene.agrees('questionBookList', '/data/openCount', book.openCount, book.total);
-        scene.agrees('questionBookList', '/data/dueCount', book.dueCount, dueIn(book).length);
+        for (const [at, { material, kind }] of book.list.entries()) {
+          const inGroup = ['A3A4', 'B1', 'case'].includes(kind);
+          const place = `/data/list/${at}/material`;
+          scene.holds(
+            'questionBookList',
+            place,
+            (material !== null) === inGroup,
+            inGroup ? 'not null' : 'null',
+            material,
+          );
+        }
+        scene.agrees('questionBookList', '/data/openCount', book.openCount, book.total, 'as /data/total says');
+        scene.agrees('questionBookList', '/data/dueCount', book.dueCount, dueIn(book).length, due);
         const often = await scene.peeks('questionBookList', { query: { book: 'wrong', times: 2 } }, me.token);
-        scene.agrees('questionBookList', '/data/total', often.total, 0);
+        scene.agrees('questionBookList', '/query/times', often.total, 0);
         // A right answer puts it off, further than the other mistakes; a second one in a row masters it.
         const body = { questionId, chosen: answer, timeSec: 10 };
         await scene.steer('clock', { advance: nextDay });
         await scene.answers('questionAnswer', 'ok', { body }, me.token);
         const later = await scene.answers('questionBookList', 'ok', wrongBook, me.token);
         const others = book.total - 1;
-        scene.agrees('questionBookList', '/data/dueCount', [later.dueCount, dueIn(later).length], [others, others]);
-        scene.agrees('questionBookList', '/data/list', later.list.at(-1)?.questionId, questionId);
+        scene.agrees('questionBookList', '/data/dueCount', later.dueCount, others);
+        scene.agrees('questionBookList', '/data/dueCount', later.dueCount, dueIn(later).length, due);
+        const end = later.list.length - 1;
+        scene.agrees('questionBookList', `/data/list/${end}/questionId`, later.list[end]?.questionId, questionId);
         await scene.answers('questionAnswer', 'ok', { body }, me.token);
         const mastered = await scene.peeks('questionBookList', { query: { book: 'wrong', mastered: true } }, me.token);
-        const states = mastered.list.map((item) => [item.questionId, item.wrong?.mastered, item.wrong?.dueTime]);
-        scene.agrees('questionBookList', '/data/list', states, [[questionId, true, null]]);
+        const ids = mastered.list.map((item) => item.questionId);
+        scene.agrees('questionBookList', '/query/mastered', ids, [questionId]);
+        const { mastered: isIt, dueTime } = mastered.list[0]?.wrong ?? {};
+        const never = { mastered: true, dueTime: null };
+        scene.agrees('questionBookList', '/data/list/0/wrong', { mastered: isIt, dueTime }, never);
       },
       async empty(scene) {
         onlyWhereReset(scene, neverReset);
@@ -119,7 +107,7 @@ export const questionBook = {
         await scene.answers('questionBookRemove', 'ok', { body }, me.token);
         const book = await scene.peeks('questionBookList', wrongBook, me.token);
         const ids = book.list.map((item) => item.questionId);
-        scene.agrees('questionBookList', '/data/list', ids.includes(questionId), false);
+        scene.has('questionBookList', '/data/list/*/questionId', ids, questionId, false);
       },
     },
   },
@@ -131,14 +119,16 @@ export const questionBook = {
         const { mark, history, ...review } = await scene.answers(
           ...(['questionDetail', 'ok', { query: { questionId } }, me.token] as const),
         );
-        scene.agrees('questionDetail', '/data/mark', [mark?.result, mark?.answer], ['wrong', answer]);
+        scene.agrees('questionDetail', '/data/mark/result', mark?.result, 'wrong');
+        scene.agrees('questionDetail', '/data/mark/answer', mark?.answer, answer, 'as exerciseAnswer says');
         scene.agrees(
           'questionDetail',
-          '/data/history',
+          '/data/history/*/chosen',
           history.map(({ chosen }) => chosen),
           [wrong],
+          'as sent',
         );
-        scene.agrees('questionDetail', '/data/wrong', review.wrong?.wrongTimes, 1);
+        scene.agrees('questionDetail', '/data/wrong/wrongTimes', review.wrong?.wrongTimes, 1);
       },
       async closed(scene) {
         const me = await scene.logIn(doctor);
@@ -169,21 +159,23 @@ export const questionBook = {
           body: { questionId, chosen: answer, timeSec: 12 },
           headers: { 'Idempotency-Key': `single-answer-${questionId}` },
         };
-        await scene.answers('questionAnswer', 'ok', sent, me.token);
+        const once = await scene.answers('questionAnswer', 'ok', sent, me.token);
+        scene.agrees('questionAnswer', '/data/history/length', once.history.length, 2);
         // Sent again after a lost response it counts once.
         const { history, wrong } = await scene.answers('questionAnswer', 'ok', sent, me.token);
-        scene.agrees('questionAnswer', '/data/history', history.length, 2);
-        scene.agrees('questionAnswer', '/data/wrong', [wrong?.rightTimes, wrong?.mastered], [1, false]);
+        scene.repeats('questionAnswer', { history: { length: history.length } }, { history: { length: 2 } });
+        const { rightTimes, mastered } = wrong ?? {};
+        scene.agrees('questionAnswer', '/data/wrong', { rightTimes, mastered }, { rightTimes: 1, mastered: false });
         const stored = await scene.answers('questionDetail', 'ok', { query: { questionId } }, me.token);
-        scene.agrees('questionDetail', '/data/chosen', stored.chosen, answer);
+        scene.agrees('questionDetail', '/data/chosen', stored.chosen, answer, 'as questionAnswer says');
       },
       async wrong(scene) {
         const me = await scene.logIn(doctor);
         const { questionId, wrong: chosen } = await mistake(scene, me);
         const body = { questionId, chosen, timeSec: 12 };
         const review = await scene.answers('questionAnswer', 'wrong', { body }, me.token);
-        scene.agrees('questionAnswer', '/data/wrong', review.wrong?.wrongTimes, 2);
-        scene.agrees('questionAnswer', '/data/chosen', review.chosen, chosen);
+        scene.agrees('questionAnswer', '/data/wrong/wrongTimes', review.wrong?.wrongTimes, 2);
+        scene.agrees('questionAnswer', '/data/chosen', review.chosen, chosen, 'as sent');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -206,7 +198,7 @@ export const questionBook = {
         await scene.answers('questionCollect', 'ok', { body: { questionId, collect: true } }, me.token);
         const book = await scene.answers('questionBookList', 'ok', favourites, me.token);
         const own = book.list.find((item) => item.questionId === questionId);
-        scene.agrees('questionBookList', '/data/list', own?.collected, true);
+        scene.agrees('questionBookList', '/data/list/*/collected', own?.collected, true);
         const { recordId } = attempt;
         const sheet = await scene.answers('exerciseAttempt', 'ok', { query: { recordId } }, me.token);
         scene.agrees('exerciseAttempt', '/data/questions/0/collected', sheet.questions[0]?.collected, true);
@@ -219,7 +211,7 @@ export const questionBook = {
         await scene.answers('questionCollect', 'not', { body: { questionId, collect: false } }, me.token);
         const book = await scene.peeks('questionBookList', favourites, me.token);
         const ids = book.list.map((item) => item.questionId);
-        scene.agrees('questionBookList', '/data/list', ids.includes(questionId), false);
+        scene.has('questionBookList', '/data/list/*/questionId', ids, questionId, false);
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -236,10 +228,13 @@ export const questionBook = {
         const { attempt, input, correction } = await sent(scene, me);
         const { kind, content, outcome } = correction;
         const waiting = { state: 'pending', reply: null };
-        scene.agrees('correctionSubmit', '/data', [kind, content, outcome], ['explain', input.body.content, waiting]);
+        const wanted = { kind: input.body.kind, content: input.body.content };
+        scene.agrees('correctionSubmit', '/data', { kind, content }, wanted, 'as sent');
+        scene.agrees('correctionSubmit', '/data/outcome', outcome, waiting);
         // The answer got lost: the same form once more.
         const again = await scene.answers('correctionSubmit', 'ok', { ...input, headers: key }, me.token);
-        scene.agrees('correctionSubmit', '/data/correctionId', again.correctionId, correction.correctionId);
+        const { correctionId } = correction;
+        scene.repeats('correctionSubmit', { correctionId: again.correctionId }, { correctionId });
         const { recordId } = attempt;
         const sheet = await scene.answers('exerciseAttempt', 'ok', { query: { recordId } }, me.token);
         scene.agrees('exerciseAttempt', '/data/questions/0/correction', sheet.questions[0]?.correction, waiting);
@@ -268,7 +263,7 @@ export const questionBook = {
         const me = await scene.logIn(doctor);
         const { correction } = await sent(scene, me);
         const { list } = await scene.answers('correctionList', 'ok', { query: {} }, me.token);
-        scene.agrees('correctionList', '/data/list', list, [correction]);
+        scene.agrees('correctionList', '/data/list', list, [correction], 'as correctionSubmit says');
         await scene.steer('correction', { state: 'fixed', reply: '解析已补充（示例）' });
         const decided = await scene.answers('correctionList', 'ok', { query: {} }, me.token);
         const outcome = { state: 'fixed', reply: '解析已补充（示例）' };

@@ -39,26 +39,28 @@ export const quiz = {
         const { albumId, videoId, quizCount } = await askedLesson(scene, token);
         const query = { albumId, videoId };
         const { quizPoints } = await scene.answers('playAuth', 'ok', { query }, token);
-        scene.agrees('playAuth', '/data/quizPoints', quizPoints.length, quizCount);
-        const isNew = quizPoints.every(({ my }) => my === null);
-        scene.agrees('playAuth', '/data/quizPoints', isNew, true);
+        scene.agrees('playAuth', '/data/quizPoints/length', quizPoints.length, quizCount, 'as courseDetail says');
+        const earlier = quizPoints.map(({ my }) => my);
+        scene.all('playAuth', '/data/quizPoints/*/my', earlier, null);
         const [point] = quizPoints;
         const keys = point?.question.options.map(({ key }) => key) ?? [];
         if (!point || !keys[0] || !keys[1]) throw new Unreachable('课时没有互动题');
         const { pointId } = point;
         const first = { body: { ...query, pointId, chosen: [keys[0]] } };
         const result = await scene.answers('videoQuizAnswer', 'ok', first, token);
-        scene.agrees('videoQuizAnswer', '/data/chosen', result.chosen, [keys[0]]);
+        scene.agrees('videoQuizAnswer', '/data/chosen', result.chosen, [keys[0]], 'as sent');
         // A question that was answered during a lesson can be read by itself.
         const { questionId } = point.question;
         const review = await scene.answers('questionDetail', 'ok', { query: { questionId } }, token);
-        scene.agrees('questionDetail', '/data/history', review.history[0]?.chosen, [keys[0]]);
+        scene.agrees('questionDetail', '/data/history/0/chosen', review.history[0]?.chosen, [keys[0]], 'as sent');
         // The first answer stands, on every device.
         const second = { body: { ...query, pointId, chosen: [keys[1]] } };
-        scene.agrees('videoQuizAnswer', '/data', await scene.answers('videoQuizAnswer', 'ok', second, token), result);
+        const again = await scene.answers('videoQuizAnswer', 'ok', second, token);
+        scene.agrees('videoQuizAnswer', '/data', again, result, 'as before');
         const after = await scene.answers('playAuth', 'ok', { query }, token);
-        const my = after.quizPoints.map((one) => one.my);
-        scene.agrees('playAuth', '/data/quizPoints', my, [result, ...quizPoints.slice(1).map(() => null)]);
+        const answered = after.quizPoints.map(({ my }) => ({ my }));
+        const wanted = quizPoints.map((_, at) => ({ my: at === 0 ? result : null }));
+        scene.agrees('playAuth', '/data/quizPoints', answered, wanted, 'as videoQuizAnswer says');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);

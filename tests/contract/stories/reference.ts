@@ -35,8 +35,9 @@ export const reference = {
   hospitalList: {
     outcomes: {
       async ok(scene) {
-        for (const { areaCode, leaf } of await scene.answers('areaList', 'ok', inArea(areas.city))) {
-          scene.agrees('areaList', '/data/0/leaf', leaf, true);
+        const districts = await scene.answers('areaList', 'ok', inArea(areas.city));
+        for (const [at, { areaCode, leaf }] of districts.entries()) {
+          scene.agrees('areaList', `/data/${at}/leaf`, leaf, true);
           await scene.answers('hospitalList', 'ok', inArea(areaCode));
         }
       },
@@ -48,7 +49,7 @@ export const reference = {
       async ok(scene) {
         const departments = await scene.answers('departmentList', 'ok', {});
         const opened = departments.map(({ departmentOpened }) => departmentOpened);
-        scene.agrees('departmentList', '/data', [opened.includes(true), opened.includes(false)], [true, true]);
+        for (const some of [true, false]) scene.has('departmentList', '/data/*/departmentOpened', opened, some);
       },
       empty: neverEmpty,
     },
@@ -75,11 +76,11 @@ export const reference = {
         const before = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
         await scene.answers('departmentSave', 'ok', save(userId, '3'), token);
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
-        scene.agrees('userInfo', '/data/user/depId', user.depId, 3);
+        scene.agrees('userInfo', '/data/user/depId', user.depId, 3, 'as sent');
         // A department that is not open cannot be chosen, and the earlier choice stays.
         await scene.refuses('departmentSave', 'badParameter', save(userId, '9'), token);
         const later = await scene.answers('userInfo', 'ok', { path: { userId } }, token);
-        scene.agrees('userInfo', '/data/user/depId', later.user.depId, 3);
+        scene.agrees('userInfo', '/data/user/depId', later.user.depId, 3, 'as before');
         if (!scene.canSteer)
           await scene.answers('departmentSave', 'ok', save(userId, String(before.user.depId)), token);
       },

@@ -78,15 +78,16 @@ export const registration = {
         const me = await scene.logsIn('register', 'ok', { query });
         const { user } = await scene.answers('userInfo', 'ok', { path: { userId: me.userId } }, me.token);
         const { userName, userHospitalName, depId, position } = user;
-        scene.agrees(
-          'userInfo',
-          '/data/user',
-          [userName, userHospitalName, depId, position],
-          [query.userName, hospital.hospitalName, department.departmentId, title.titleName],
-        );
+        const wanted = {
+          userName: query.userName,
+          userHospitalName: hospital.hospitalName,
+          depId: department.departmentId,
+          position: title.titleName,
+        };
+        scene.agrees('userInfo', '/data/user', { userName, userHospitalName, depId, position }, wanted, 'as sent');
         await scene.answers('sendVoiceCode', 'ok', { query: { phone: newcomer, isLogin: true } });
         const again = await scene.logsIn('login', 'ok', { query: { phone: newcomer, code: rightCode, isLogin: true } });
-        scene.agrees('login', '/data/userId', again.userId, me.userId);
+        scene.agrees('login', '/data/userId', again.userId, me.userId, 'as register says');
       },
       async badParameter(scene) {
         await requiresNewcomer(scene);

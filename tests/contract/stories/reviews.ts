@@ -1,5 +1,6 @@
 /** Stories of reviews of courses and events. */
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
+import type { Payload } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { onlyWhereReset } from '../purchase.ts';
 import { eventWith, freeEvent, registering } from '../registrations.ts';
@@ -9,6 +10,7 @@ import type { StoryTable } from '../story.ts';
 const nowhere = 999_999_999_999;
 /** A course that is open to everybody. */
 const albumId = 1001;
+const idsOf = ({ list }: Pick<Payload<'reviewList'>, 'list'>): number[] => list.map(({ reviewId }) => reviewId);
 const of = (id: number) => ({ query: { albumId: id } });
 /** Number of reviews that a doctor may send within an hour. */
 const textsPerHour = 20;
@@ -23,6 +25,8 @@ const review = (id: number, star = 5, content = '讲解清楚，步骤完整（�
 const attended = async (scene: Scene, { token }: LoggedIn) =>
   (await eventWith(scene, token, ({ my }) => my?.canReview === true, 'ended')).choice.albumId;
 
+const meanStar = 'as /data/list/*/star says';
+
 /** The review of a doctor replaces the former one and is shown to all. */
 async function reviewsTwice(scene: Scene, outcome: 'ok' | 'event', me: LoggedIn, id: number): Promise<void> {
   const before = await scene.peeks('reviewList', of(id));
@@ -30,15 +34,20 @@ async function reviewsTwice(scene: Scene, outcome: 'ok' | 'event', me: LoggedIn,
   const earlier = scene.canSteer ? null : (await scene.peeks('reviewList', of(id), me.token)).mine;
   const first = await scene.answers('reviewSubmit', outcome, review(id, 4), me.token);
   const own = await scene.answers('reviewList', outcome, of(id), me.token);
-  scene.agrees('reviewList', '/data', [own.mine, own.canReview], [first, true]);
-  scene.agrees('reviewList', '/data/total', own.total, before.total + (earlier ? 0 : 1));
+  scene.agrees('reviewList', '/data/mine', own.mine, first, 'as reviewSubmit says');
+  scene.agrees('reviewList', '/data/canReview', own.canReview, true);
+  const [more, source] = earlier ? [0, 'as before'] : [1, 'one more than before'];
+  scene.agrees('reviewList', '/data/total', own.total, before.total + more, source);
   const text = '补充：课件很实用，推荐给同事（示例）。';
   const second = await scene.answers('reviewSubmit', outcome, review(id, 5, text), me.token);
-  scene.agrees('reviewSubmit', '/data', [second.star, second.content], [5, text]);
+  const { star, content } = second;
+  scene.agrees('reviewSubmit', '/data', { star, content }, { star: 5, content: text }, 'as sent');
   const after = await scene.answers('reviewList', outcome, of(id), me.token);
-  scene.agrees('reviewList', '/data', [after.mine, after.total], [second, own.total]);
+  scene.agrees('reviewList', '/data/mine', after.mine, second, 'as reviewSubmit says');
+  scene.agrees('reviewList', '/data/total', after.total, own.total, 'as before');
   const others = await scene.answers('reviewList', outcome, of(id), (await scene.logIn(member)).token);
-  scene.agrees('reviewList', '/data', [others.mine, others.total], [null, after.total]);
+  scene.agrees('reviewList', '/data/mine', others.mine, null);
+  scene.agrees('reviewList', '/data/total', others.total, after.total, 'as before');
 }
 
 /** Watches a short course to its end, as the player reports it. Resolves with the course. */
@@ -70,49 +79,47 @@ export const reviews = {
     outcomes: {
       async ok(scene) {
         const all = await scene.answers('reviewList', 'ok', { query: { albumId, size: 50 } });
-        scene.agrees('reviewList', '/data', [all.mine, all.canReview], [null, false]);
+        const { mine, canReview } = all;
+        scene.agrees('reviewList', '/data', { mine, canReview }, { mine: null, canReview: false });
         const stars = all.list.map(({ star }) => star);
         const mean = Math.round((stars.reduce((sum, star) => sum + star, 0) * 10) / stars.length) / 10;
-        scene.agrees('reviewList', '/data/score', all.score, mean);
+        scene.agrees('reviewList', '/data/score', all.score, mean, meanStar);
         for (const [at, count] of all.counts.entries()) {
           const star = at + 1;
-          scene.agrees('reviewList', `/data/counts/${at}`, count, stars.filter((own) => own === star).length);
+          const counted = stars.filter((own) => own === star).length;
+          scene.agrees('reviewList', `/data/counts/${at}`, count, counted, meanStar);
           const { total, counts, list } = await scene.peeks('reviewList', { query: { albumId, star, size: 50 } });
-          scene.agrees('reviewList', '/data', [total, counts], [count, all.counts]);
-          scene.agrees(
-            'reviewList',
-            '/data/list',
-            list,
-            all.list.filter((own) => own.star === star),
-          );
+          const answered = list.map((own) => own.star);
+          scene.all('reviewList', '/query/star', answered, star);
+          scene.agrees('reviewList', '/data/total', total, count, `as /data/counts/${at} says`);
+          scene.agrees('reviewList', '/data/counts', counts, all.counts, 'as without star');
+          const wanted = all.list.filter((own) => own.star === star);
+          scene.agrees('reviewList', '/data/list', list, wanted, 'as without star');
         }
         const usual = await scene.answers('reviewList', 'ok', of(albumId));
-        scene.agrees('reviewList', '/data/list', usual.list, all.list.slice(0, 10));
+        scene.agrees('reviewList', '/data/list', usual.list, all.list.slice(0, 10), 'as with size=50');
         const second = await scene.peeks('reviewList', { query: { albumId, size: 2, page: 2 } });
-        scene.agrees('reviewList', '/data/list', second.list, all.list.slice(2, 4));
+        scene.agrees('reviewList', '/query/page', idsOf(second), idsOf(all).slice(2, 4), 'as on one page');
+        scene.agrees('reviewList', '/data/list', second.list, all.list.slice(2, 4), 'as on one page');
       },
       async event(scene) {
         const { detail, choice } = await eventWith(scene, undefined, ({ reviewCount }) => reviewCount > 0, 'ended');
         const { list, total, score } = await scene.answers('reviewList', 'event', {
           query: { albumId: choice.albumId, size: 50 },
         });
-        scene.agrees('meetingDetail', '/data/reviewCount', detail.reviewCount, total);
+        scene.agrees('meetingDetail', '/data/reviewCount', detail.reviewCount, total, 'as reviewList says');
         const stars = list.map(({ star }) => star);
         const mean = Math.round((stars.reduce((sum, star) => sum + star, 0) * 10) / stars.length) / 10;
-        scene.agrees('reviewList', '/data/score', score, mean);
-        scene.agrees(
-          'reviewList',
-          '/data/list',
-          list.every(({ progress }) => progress === null),
-          true,
-        );
+        scene.agrees('reviewList', '/data/score', score, mean, meanStar);
+        const watched = list.map(({ progress }) => progress);
+        scene.all('reviewList', '/data/list/*/progress', watched, null);
       },
       async empty(scene) {
         const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
         const bare = list.find(({ score }) => score === null);
         if (!bare) throw new Unreachable('每门课程都有评价');
         const { score, counts } = await scene.answers('reviewList', 'empty', of(bare.albumId));
-        scene.agrees('reviewList', '/data', [score, counts], [null, [0, 0, 0, 0, 0]]);
+        scene.agrees('reviewList', '/data', { score, counts }, { score: null, counts: [0, 0, 0, 0, 0] });
       },
     },
   },
@@ -131,7 +138,8 @@ export const reviews = {
         const order = list.find(
           ({ status, items }) => status === orderStatus.done && items.some(({ targetId }) => targetId === id),
         );
-        scene.agrees('orderList', '/data/list', order?.actions.includes('comment'), false);
+        const isOver = order?.actions.includes('comment') === false;
+        scene.holds('orderList', '/data/list/*/actions', isOver, 'a list without "comment"', order?.actions);
       },
       async badParameter(scene) {
         // Ten spaces have the minimum length, but no content.

@@ -24,7 +24,7 @@ export const session = {
       async ok(scene) {
         const me = await scene.logIn(doctor);
         const { user } = await scene.answers('userInfo', 'ok', self(me), me.token);
-        scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId);
+        scene.agrees('userInfo', '/data/user/userId', user.userId, me.userId, 'as login says');
         scene.matches('userInfo', '/data/user/userPhone', user.userPhone ?? '', /^1\d\d\*{4}\d{4}$/);
         if (scene.hasForeignIdentity) return;
         const masked = scene.phoneOf(doctor).replace(/^(\d{3})\d{4}/, '$1****');
@@ -48,7 +48,7 @@ export const session = {
       async ok(scene) {
         const one = await scene.answers('getScanLoginQrcode', 'ok', {});
         const other = await scene.answers('getScanLoginQrcode', 'ok', {});
-        scene.agrees('getScanLoginQrcode', '/data/sid', one.sid === other.sid, false);
+        scene.differs('getScanLoginQrcode', '/data/sid', other.sid, one.sid);
         // A PNG or a JPEG in base64, bare or as a data URL.
         scene.matches(
           'getScanLoginQrcode',

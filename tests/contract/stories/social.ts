@@ -39,7 +39,7 @@ export const social = {
         const address = await scene.answers('pcAuth', 'ok', { query: { redirectURI } });
         scene.matches('pcAuth', '/data', address, /^https?:\/\//);
         const parameters = [...new URL(address).searchParams.values()];
-        scene.agrees('pcAuth', '/data', parameters.includes(redirectURI), true);
+        scene.has('pcAuth', '/data', parameters, redirectURI);
       },
     },
   },
@@ -47,7 +47,7 @@ export const social = {
     outcomes: {
       async ok(scene) {
         const bound = await unionIdOf(scene, codes.bound);
-        scene.agrees('pcCodeInfo', '/data/unionId', bound === (await unionIdOf(scene, codes.unbound)), false);
+        scene.differs('pcCodeInfo', '/data/unionId', await unionIdOf(scene, codes.unbound), bound);
       },
       async codeLookupFailed(scene) {
         await scene.refuses('pcCodeInfo', 'codeLookupFailed', { query: { code: codes.failed } });
@@ -78,7 +78,7 @@ export const social = {
         const me = await scene.logsIn('bindPhone', 'ok', form);
         await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
         const again = await scene.logsIn('isBindPhone', 'ok', { query: { openId } });
-        scene.agrees('isBindPhone', '/data/user/userId', again.userId, me.userId);
+        scene.agrees('isBindPhone', '/data/user/userId', again.userId, me.userId, 'as bindPhone says');
         await scene.refuses('bindPhone', 'wrongCode', form);
       },
       async bindNotice(scene) {

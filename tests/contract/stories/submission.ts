@@ -2,12 +2,12 @@
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import * as qualification from '#openapi/dist/names/qualificationState.ts';
 import type { Input } from '#api/client.ts';
+import { paragraph, short, type Text, whole } from '../articleTexts.ts';
 import { doctor, member } from '../people.ts';
 import { nowhere, onlyWhereReset } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
-type Text = BodyOf<'articleSave'>['article'];
 type Save = BodyOf<'articleSave'>;
 type State = Payload<'articleSave'>;
 
@@ -15,41 +15,6 @@ const maxDrafts = 50;
 const savesPerMinute = 60;
 const maxText = 50_000;
 const draftKey = 'Zk3v9QxT1bYw8LmN2cRp5u';
-const paragraph = (text: string): Text['text']['content'][number] => ({
-  type: 'paragraph',
-  content: [{ type: 'text', text }],
-});
-const sentence = '患者因右上腹痛就诊，查体右上腹压痛，超声提示胆囊壁增厚（示例）。';
-
-/** A table whose first row is one cell. */
-const table: Text['text']['content'][number] = {
-  type: 'table',
-  attrs: { caption: '示例' },
-  content: [[2], [1, 1]].map((row) => ({
-    type: 'tableRow',
-    content: row.map((colspan) => ({
-      type: 'tableCell',
-      attrs: { colspan, rowspan: 1 },
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: '示例' }] }],
-    })),
-  })),
-};
-
-/** An article that has everything. */
-const whole: Text = {
-  title: '一例急性胆囊炎的手术时机（示例）',
-  categoryId: 2,
-  departmentId: 1,
-  tags: ['胆囊炎'],
-  coverUrl: null,
-  summary: '',
-  text: { type: 'doc', content: [paragraph(sentence.repeat(8)), table] },
-  references: ['示例文献一（虚构）'],
-  isOriginal: true,
-  isAnonymous: true,
-};
-const short: Text = { ...whole, text: { type: 'doc', content: [paragraph(sentence)] } };
-
 const first = (article: Text = whole, key = draftKey): Input<'articleSave'> => ({
   body: { articleId: null, draftKey: key, version: 0, submit: false, article },
 });
@@ -73,12 +38,24 @@ async function submitted(scene: Scene): Promise<{ token: string; article: State 
   return { token, article: await scene.answers('articleSave', 'ok', change(draft, { submit: true }), token) };
 }
 
-const mineIds = async (scene: Scene, token: string): Promise<number[]> =>
-  (await scene.peeks('articleMine', { query: { size: 50 } }, token)).list.map(({ articleId }) => articleId);
+const idsOf = (list: readonly Pick<State, 'articleId'>[]): number[] => list.map(({ articleId }) => articleId);
+
+/** An article is among those of its author, or it is not. */
+async function isMine(scene: Scene, token: string, { articleId }: State, wanted = true): Promise<void> {
+  const { list } = await scene.peeks('articleMine', { query: { size: 50 } }, token);
+  scene.has('articleMine', '/data/list/*/articleId', idsOf(list), articleId, wanted);
+}
+
+/** The draft is as it was: nothing was stored and nothing handed in. */
+async function isUntouched(scene: Scene, token: string, draft: State): Promise<void> {
+  const { version, status } = await scene.answers('articleDraft', 'ok', of(draft.articleId), token);
+  const wanted = { version: draft.version, status: 'draft' };
+  scene.agrees('articleDraft', '/data', { version, status }, wanted, 'as before');
+}
 
 /** The ids of the articles of a category on the site. */
 const siteIds = async (scene: Scene): Promise<number[]> =>
-  (await scene.peeks('articleList', { query: { categoryId: 2, size: 50 } })).list.map(({ articleId }) => articleId);
+  idsOf((await scene.peeks('articleList', { query: { categoryId: 2, size: 50 } })).list);
 
 /** Stories by operation. */
 export const submission = {
@@ -87,8 +64,14 @@ export const submission = {
       async ok(scene) {
         const { token, draft } = await draftOf(scene);
         const read = await scene.answers('articleDraft', 'ok', of(draft.articleId), token);
-        scene.agrees('articleDraft', '/data/article', read.article, whole);
-        scene.agrees('articleDraft', '/data', [read.version, read.status, read.remark], [1, 'draft', null]);
+        scene.agrees('articleDraft', '/data/article', read.article, whole, 'as sent');
+        const { version, status, remark } = read;
+        scene.agrees(
+          'articleDraft',
+          '/data',
+          { version, status, remark },
+          { version: 1, status: 'draft', remark: null },
+        );
       },
       async notFound(scene) {
         const { token, draft } = await draftOf(scene);
@@ -104,9 +87,10 @@ export const submission = {
         const { token, draft } = await draftOf(scene);
         // The answer got lost: the same call once more, then with what was typed meanwhile.
         const again = await scene.answers('articleSave', 'ok', first(), token);
-        scene.agrees('articleSave', '/data', again, draft);
+        scene.agrees('articleSave', '/data', again, draft, 'as before');
         const typed = await scene.answers('articleSave', 'ok', first(short), token);
-        scene.agrees('articleSave', '/data', [typed.articleId, typed.version], [draft.articleId, draft.version + 1]);
+        scene.agrees('articleSave', '/data/articleId', typed.articleId, draft.articleId, 'as before');
+        scene.agrees('articleSave', '/data/version', typed.version, draft.version + 1, 'one more than before');
         const unsafe = { type: 'link' as const, attrs: { href: 'javascript:alert(1)' } };
         const linked: Text = structuredClone(whole);
         linked.text.content.push(
@@ -116,9 +100,10 @@ export const submission = {
         const saved = await scene.answers('articleSave', 'ok', change(typed, { article: linked }), token);
         const read = await scene.answers('articleDraft', 'ok', of(draft.articleId), token);
         const kept = { ...whole, text: { type: 'doc', content: [...whole.text.content, paragraph('链接')] } };
-        scene.agrees('articleDraft', '/data', [read.version, read.article], [saved.version, kept]);
+        scene.agrees('articleDraft', '/data/version', read.version, saved.version, 'as articleSave says');
+        scene.agrees('articleDraft', '/data/article', read.article, kept, 'as sent');
         const repeated = await scene.answers('articleSave', 'ok', change(typed, { article: linked }), token);
-        scene.agrees('articleSave', '/data', repeated, saved);
+        scene.agrees('articleSave', '/data', repeated, saved, 'as before');
         const { qualificationState } = await scene.peeks('userProfile', {}, token);
         if (qualificationState !== qualification.passed) return;
         const sent = await scene.answers('articleSave', 'ok', change(saved, { submit: true }), token);
@@ -138,7 +123,7 @@ export const submission = {
         // Since the id is known, the key names no new text.
         await scene.refuses('articleSave', 'draftOutdated', first(other), token);
         const { article } = await scene.answers('articleDraft', 'ok', of(later.articleId), token);
-        scene.agrees('articleDraft', '/data/article', article, short);
+        scene.agrees('articleDraft', '/data/article', article, short, 'as before');
       },
       async draftLocked(scene) {
         const { token, article } = await submitted(scene);
@@ -160,8 +145,7 @@ export const submission = {
           const input = change(draft, { submit: true, article: { ...whole, ...lack } });
           await scene.refuses('articleSave', 'draftIncomplete', input, token);
         }
-        const read = await scene.answers('articleDraft', 'ok', of(draft.articleId), token);
-        scene.agrees('articleDraft', '/data', [read.version, read.status], [draft.version, 'draft']);
+        await isUntouched(scene, token, draft);
       },
       async notQualified(scene) {
         const { token } = await scene.logIn(member);
@@ -169,8 +153,7 @@ export const submission = {
         if (qualificationState === qualification.passed) throw new Unreachable('这位医生已通过认证');
         const draft = await scene.answers('articleSave', 'ok', first(), token);
         await scene.refuses('articleSave', 'notQualified', change(draft, { submit: true }), token);
-        const read = await scene.answers('articleDraft', 'ok', of(draft.articleId), token);
-        scene.agrees('articleDraft', '/data', [read.version, read.status], [draft.version, 'draft']);
+        await isUntouched(scene, token, draft);
       },
       async tooManyDrafts(scene) {
         onlyWhereReset(scene, '草稿会占满');
@@ -205,22 +188,21 @@ export const submission = {
       async ok(scene) {
         const { token, article } = await submitted(scene);
         const back = await scene.answers('articleWithdraw', 'ok', named(article), token);
-        scene.agrees('articleWithdraw', '/data', [back.status, back.withdrawing], ['draft', false]);
-        scene.agrees(
-          'articleWithdraw',
-          '/data',
-          await scene.answers('articleWithdraw', 'ok', named(back), token),
-          back,
-        );
+        const { status: now, withdrawing } = back;
+        scene.agrees('articleWithdraw', '/data', { status: now, withdrawing }, { status: 'draft', withdrawing: false });
+        const again = await scene.answers('articleWithdraw', 'ok', named(back), token);
+        scene.agrees('articleWithdraw', '/data', again, back, 'as before');
         const changed = await scene.answers('articleSave', 'ok', change(back, { submit: true }), token);
         if (!scene.canSteer) return;
         const { articleId } = changed;
         await scene.steer('submission', { articleId, state: 'published' });
         const page = await scene.answers('articleDetail', 'ok', of(articleId));
-        scene.agrees('articleDetail', '/data/text', [page.article.title, page.text], [whole.title, whole.text]);
-        scene.agrees('articleList', '/data/list', (await siteIds(scene)).includes(articleId), true);
+        scene.agrees('articleDetail', '/data/article/title', page.article.title, whole.title, 'as sent');
+        scene.agrees('articleDetail', '/data/text', page.text, whole.text, 'as sent');
+        scene.has('articleList', '/data/list/*/articleId', await siteIds(scene), articleId);
         const asked = await scene.answers('articleWithdraw', 'ok', named(changed), token);
-        scene.agrees('articleWithdraw', '/data', [asked.status, asked.withdrawing], ['published', true]);
+        scene.agrees('articleWithdraw', '/data/status', asked.status, 'published');
+        scene.agrees('articleWithdraw', '/data/withdrawing', asked.withdrawing, true);
         await scene.steer('submission', { articleId, state: 'returned' });
         const { status } = await scene.answers('articleDraft', 'ok', of(articleId), token);
         scene.agrees('articleDraft', '/data/status', status, 'draft');
@@ -238,9 +220,9 @@ export const submission = {
     outcomes: {
       async ok(scene) {
         const { token, draft } = await draftOf(scene);
-        scene.agrees('articleMine', '/data/list', (await mineIds(scene, token)).includes(draft.articleId), true);
+        await isMine(scene, token, draft);
         await scene.answers('articleRemove', 'ok', named(draft), token);
-        scene.agrees('articleMine', '/data/list', (await mineIds(scene, token)).includes(draft.articleId), false);
+        await isMine(scene, token, draft, false);
         await scene.refuses('articleDraft', 'notFound', of(draft.articleId), token);
       },
       async notFound(scene) {
@@ -252,7 +234,7 @@ export const submission = {
       async draftLocked(scene) {
         const { token, article } = await submitted(scene);
         await scene.refuses('articleRemove', 'draftLocked', named(article), token);
-        scene.agrees('articleMine', '/data/list', (await mineIds(scene, token)).includes(article.articleId), true);
+        await isMine(scene, token, article);
       },
     },
   },
@@ -262,23 +244,28 @@ export const submission = {
         const { token, article } = await submitted(scene);
         const other = await scene.answers('articleSave', 'ok', first(short, `${draftKey}2`), token);
         const all = await scene.answers('articleMine', 'ok', { query: { size: 50 } }, token);
-        const ids = all.list.map(({ articleId }) => articleId);
-        scene.agrees('articleMine', '/data/list', ids.slice(0, 2), [other.articleId, article.articleId]);
+        for (const [at, { articleId }] of [other, article].entries())
+          scene.agrees('articleMine', `/data/list/${at}/articleId`, all.list[at]?.articleId, articleId);
         scene.descends(
           'articleMine',
           '/data/list',
           all.list.map(({ updateTime }) => updateTime),
+          'updateTime',
         );
         const counts = ['draft', 'review', 'published', 'returned'] as const;
         for (const status of counts) {
           const some = await scene.answers('articleMine', 'ok', { query: { status, size: 50 } }, token);
           const meant = all.list.filter((own) => own.status === status);
-          scene.agrees('articleMine', '/data/list', [some.total, some.list], [meant.length, meant]);
+          scene.agrees('articleMine', '/query/status', idsOf(some.list), idsOf(meant), 'as without status');
+          scene.agrees('articleMine', '/data/total', some.total, meant.length, 'as without status');
+          scene.agrees('articleMine', '/data/list', some.list, meant, 'as without status');
         }
         const second = await scene.answers('articleMine', 'ok', { query: { page: 2, size: 1 } }, token);
-        scene.agrees('articleMine', '/data/list', second.list, all.list.slice(1, 2));
+        scene.agrees('articleMine', '/query/page', idsOf(second.list), idsOf(all.list).slice(1, 2), 'as on one page');
+        scene.agrees('articleMine', '/data/list', second.list, all.list.slice(1, 2), 'as on one page');
         const usual = await scene.answers('articleMine', 'ok', { query: {} }, token);
-        scene.agrees('articleMine', '/data', [usual.size, usual.list], [10, all.list.slice(0, 10)]);
+        scene.agrees('articleMine', '/data/size', usual.size, 10);
+        scene.agrees('articleMine', '/data/list', usual.list, all.list.slice(0, 10), 'as with size=50');
       },
       async empty(scene) {
         const { token } = await scene.logIn(member);

@@ -1,7 +1,8 @@
 /** Stories of texts by readers: private notes on a course, comments and answers under any target. */
-import type { QueryOf } from '#openapi/operation.ts';
+import type { Payload, QueryOf } from '#openapi/operation.ts';
 import { doctor, member } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
+import { articleWithComments, caseWithoutDiagnosis } from '../spoken.ts';
 import type { StoryTable } from '../story.ts';
 
 const nowhere = 999_999_999_999;
@@ -24,32 +25,20 @@ const under = (targetId: number, query: Omit<QueryOf<'commentList'>, 'targetType
 const question = (content = '入路怎样选择（示例）？', targetId = albumId) => ({
   body: { targetType: 'course' as const, targetId, content },
 });
+const idsOf = ({ list }: Pick<Payload<'commentList'>, 'list'>): number[] => list.map(({ commentId }) => commentId);
 /** A text that the editors check before everybody sees it. */
 const doubtful = '资料请加微信（示例）';
 const note = (content = '注意血管变异（示例）', t = 754) => ({ body: { albumId, videoId, t, content } });
 
-/** A case without a diagnosis of this reader. */
-async function caseWithoutDiagnosis(scene: Scene, token?: string) {
-  const { list } = await scene.peeks('medicaseList', { query: { size: 50 } }, token);
-  const found = list.find(({ diagnosis }) => diagnosis == null);
-  if (!found) throw new Unreachable('每个病例都已作出诊断');
-  return { targetType: 'medicase' as const, targetId: found.id };
-}
-
-/** An article that other doctors have commented on, with its comments. */
-async function articleWithComments(scene: Scene) {
-  let query = { targetType: 'article' as const, targetId: 0 };
-  for (const { articleId } of (await scene.peeks('articleList', { query: { size: 50 } })).list) {
-    query = { ...query, targetId: articleId };
-    const { list } = await scene.peeks('commentList', { query });
-    if (list.length > 0) return { query, list };
-  }
-  return { query, list: [] };
-}
-
 /** Asks a question. */
 const ask = (scene: Scene, { token }: LoggedIn, content?: string) =>
   scene.answers('commentSubmit', 'ok', question(content), token);
+
+/** The reader likes a comment of the list. */
+function isLiked(scene: Scene, one: Payload<'commentList'>['list'][number] | undefined, likeCount: number): void {
+  const answered = { liked: one?.liked, likeCount: one?.likeCount };
+  scene.agrees('commentList', '/data/list/*', answered, { liked: true, likeCount }, 'as commentLike says');
+}
 
 /** Stories by operation. */
 export const talk = {
@@ -59,7 +48,8 @@ export const talk = {
         const { token } = await scene.logIn(doctor);
         const late = await scene.answers('noteSave', 'ok', note('后面的笔记', 900), token);
         const early = await scene.answers('noteSave', 'ok', note('前面的笔记', 30), token);
-        scene.agrees('noteList', '/data', await scene.answers('noteList', 'ok', of(albumId), token), [early, late]);
+        const all = await scene.answers('noteList', 'ok', of(albumId), token);
+        scene.agrees('noteList', '/data', all, [early, late], 'as noteSave says');
         await scene.answers('noteList', 'empty', of(albumId), (await scene.logIn(member)).token);
       },
       async empty(scene) {
@@ -76,16 +66,19 @@ export const talk = {
         const { token } = await scene.logIn(doctor);
         const saved = await scene.answers('noteSave', 'ok', { ...note(), headers: key }, token);
         const { noteId } = saved;
-        scene.agrees('noteSave', '/data', [saved.t, saved.content], [754, note().body.content]);
+        const { t, content } = saved;
+        scene.agrees('noteSave', '/data', { t, content }, { t: 754, content: note().body.content }, 'as sent');
         const again = await scene.answers('noteSave', 'ok', { ...note(), headers: key }, token);
-        scene.agrees('noteSave', '/data/noteId', again.noteId, noteId);
+        scene.repeats('noteSave', { noteId: again.noteId }, { noteId });
         const other = await scene.answers('noteSave', 'ok', { ...note(), headers: otherKey }, token);
-        scene.agrees('noteSave', '/data/noteId', other.noteId === noteId, false);
+        scene.differs('noteSave', '/data/noteId', other.noteId, noteId);
         const change = { body: { ...note('改过的笔记', 20).body, noteId } };
         const changed = await scene.answers('noteSave', 'ok', change, token);
-        scene.agrees('noteSave', '/data', [changed.noteId, changed.t, changed.content], [noteId, 20, '改过的笔记']);
+        const wanted = { noteId, t: 20, content: '改过的笔记' };
+        const answered = { noteId: changed.noteId, t: changed.t, content: changed.content };
+        scene.agrees('noteSave', '/data', answered, wanted, 'as sent');
         const all = await scene.answers('noteList', 'ok', of(albumId), token);
-        scene.agrees('noteList', '/data', all, [changed, other]);
+        scene.agrees('noteList', '/data', all, [changed, other], 'as noteSave says');
       },
       async notFound(scene) {
         const { token } = await scene.logIn(doctor);
@@ -122,9 +115,9 @@ export const talk = {
           const me = await scene.logIn(doctor);
           const asked = await ask(scene, me);
           const own = await scene.answers('commentList', 'ok', under(albumId), me.token);
-          scene.agrees('commentList', '/data/list/0', own.list[0], asked);
+          scene.agrees('commentList', '/data/list/0', own.list[0], asked, 'as commentSubmit says');
           const { list } = await scene.answers('commentList', 'ok', under(albumId));
-          scene.agrees('commentList', '/data/list/0', list[0], { ...asked, canRemove: false });
+          scene.agrees('commentList', '/data/list/0', list[0], { ...asked, canRemove: false }, 'as commentSubmit says');
         }
         // Looks for a course with questions of other doctors, which also works in a read-only run.
         let spoken = albumId;
@@ -134,13 +127,15 @@ export const talk = {
         }
         const all = await scene.answers('commentList', 'ok', under(spoken, { size: 50 }));
         const times = all.list.map(({ createTime }) => createTime);
-        scene.descends('commentList', '/data/list', times);
+        scene.descends('commentList', '/data/list', times, 'createTime');
         const hot = await scene.answers('commentList', 'ok', under(spoken, { sort: 'hot', size: 50 }));
         const likes = hot.list.map(({ likeCount }) => likeCount);
-        scene.descends('commentList', '/data/list', likes);
-        scene.agrees('commentList', '/data/total', [hot.total, hot.list.length], [all.total, all.total]);
+        scene.descends('commentList', '/data/list', likes, 'likeCount');
+        scene.agrees('commentList', '/data/total', hot.total, all.total, 'as without sort');
+        scene.agrees('commentList', '/data/list/length', hot.list.length, all.total, 'as /data/total says');
         const second = await scene.peeks('commentList', under(spoken, { size: 1, page: 2 }));
-        scene.agrees('commentList', '/data/list', second.list, all.list.slice(1, 2));
+        scene.agrees('commentList', '/query/page', idsOf(second), idsOf(all).slice(1, 2), 'as on one page');
+        scene.agrees('commentList', '/data/list', second.list, all.list.slice(1, 2), 'as on one page');
       },
       async empty(scene) {
         const { list } = await scene.answers('courseList', 'ok', { query: { size: 50 } });
@@ -163,15 +158,15 @@ export const talk = {
         const before = await scene.peeks('commentList', under(albumId));
         const asked = await scene.answers('commentSubmit', 'ok', { ...question(), headers: key }, me.token);
         const again = await scene.answers('commentSubmit', 'ok', { ...question(), headers: key }, me.token);
-        scene.agrees('commentSubmit', '/data', again, asked);
+        scene.repeats('commentSubmit', again, asked);
         const { token } = await scene.logIn(member);
         const { commentId: parentId } = asked;
         const answer = { body: { ...question('看第2节（示例）').body, parentId }, headers: otherKey };
         const { replies: none, ...reply } = await scene.answers('commentSubmit', 'ok', answer, token);
         scene.agrees('commentSubmit', '/data/replies', none, []);
         const { total, list } = await scene.answers('commentList', 'ok', under(albumId), token);
-        scene.agrees('commentList', '/data/total', total, before.total + 1);
-        scene.agrees('commentList', '/data/list/0/replies', list[0]?.replies, [reply]);
+        scene.agrees('commentList', '/data/total', total, before.total + 1, 'one more than before');
+        scene.agrees('commentList', '/data/list/0/replies', list[0]?.replies, [reply], 'as commentSubmit says');
         const { articles } = await scene.peeks('indexHome', { query: { departmentId: 1 } });
         const article = { targetType: 'article' as const, targetId: articles.lead?.articleId ?? 0 };
         const read = await scene.answers(
@@ -181,17 +176,19 @@ export const talk = {
           token,
         );
         const changed = await scene.answers('commentList', 'ok', { query: article }, token);
-        scene.agrees('commentList', '/data/list/0', changed.list[0], read);
-        scene.agrees('commentList', '/data', (await scene.peeks('commentList', under(albumId))).total, total);
+        scene.agrees('commentList', '/data/list/0', changed.list[0], read, 'as commentSubmit says');
+        const course = await scene.peeks('commentList', under(albumId));
+        scene.agrees('commentList', '/data/total', course.total, total, 'as before');
       },
       async review(scene) {
         const { token } = await scene.logIn(doctor);
         const before = await scene.peeks('commentList', under(albumId));
         const doubted = await scene.answers('commentSubmit', 'review', question(doubtful), token);
         const own = await scene.answers('commentList', 'ok', under(albumId), token);
-        scene.agrees('commentList', '/data/list/0', own.list[0], doubted);
+        scene.agrees('commentList', '/data/list/0', own.list[0], doubted, 'as commentSubmit says');
         const after = await scene.peeks('commentList', under(albumId));
-        scene.agrees('commentList', '/data', [after.total, after.list], [before.total, before.list]);
+        scene.agrees('commentList', '/data/list', after.list, before.list, 'as before');
+        scene.agrees('commentList', '/data/total', after.total, before.total, 'as before');
         const { commentId } = doubted;
         const answer = { body: { ...question('请看第2节（示例）').body, parentId: commentId } };
         await scene.refuses('commentSubmit', 'notFound', answer, (await scene.logIn(member)).token);
@@ -241,9 +238,9 @@ export const talk = {
         const like = { body: { commentId, like: true } };
         const liked = await scene.answers('commentLike', 'ok', like, token);
         scene.agrees('commentLike', '/data/likeCount', liked.likeCount, 1);
-        scene.agrees('commentLike', '/data', await scene.answers('commentLike', 'ok', like, token), liked);
+        scene.agrees('commentLike', '/data', await scene.answers('commentLike', 'ok', like, token), liked, 'as before');
         const { list } = await scene.answers('commentList', 'ok', under(albumId), token);
-        scene.agrees('commentList', '/data/list/0', [list[0]?.liked, list[0]?.likeCount], [true, 1]);
+        isLiked(scene, list[0], 1);
         // Comments of other doctors on an article have ids of their own: a like reaches that comment and no question.
         const spoken = await articleWithComments(scene);
         const [remark] = spoken.list;
@@ -252,8 +249,9 @@ export const talk = {
         const reported = await scene.answers('commentLike', 'ok', { body: { commentId: id, like: true } }, token);
         const after = await scene.answers('commentList', 'ok', { query: spoken.query }, token);
         const again = after.list.find(({ commentId: other }) => other === id);
-        scene.agrees('commentList', '/data/list', [again?.liked, again?.likeCount], [true, reported.likeCount]);
-        scene.agrees('commentLike', '/data/likeCount', reported.likeCount, remark.likeCount + 1);
+        isLiked(scene, again, reported.likeCount);
+        const count = remark.likeCount + 1;
+        scene.agrees('commentLike', '/data/likeCount', reported.likeCount, count, 'one more than before');
       },
       async not(scene) {
         const me = await scene.logIn(doctor);
@@ -278,7 +276,7 @@ export const talk = {
         const answer = { body: { ...question('同问（示例）').body, parentId: commentId } };
         await scene.answers('commentSubmit', 'ok', answer, token);
         await scene.answers('commentRemove', 'ok', { body: { commentId } }, me.token);
-        scene.agrees('commentList', '/data', await scene.peeks('commentList', under(albumId)), before);
+        scene.agrees('commentList', '/data', await scene.peeks('commentList', under(albumId)), before, 'as before');
       },
       async notFound(scene) {
         const me = await scene.logIn(doctor);

@@ -25,8 +25,12 @@ async function totals(scene: Scene, { token }: LoggedIn): Promise<Summary['count
   return { owned: owns, collect, coupon, unpaid: orders.unpaid, certificate };
 }
 
-const hasOrder = ({ todos }: Summary, id: number): boolean =>
-  todos.some(({ kind, targetId, dueTime }) => kind === 'order' && targetId === id && dueTime !== null);
+/** An order is among the to-dos, with the time until which it can be paid. */
+function hasOrder(scene: Scene, { todos }: Summary, id: number, wanted = true): void {
+  const orders = todos.filter(({ kind, dueTime }) => kind === 'order' && dueTime !== null);
+  const ids = orders.map(({ targetId }) => targetId);
+  scene.has('userCenterSummary', '/data/todos/*/targetId', ids, id, wanted);
+}
 
 /** Stories by operation. */
 export const userCenter = {
@@ -37,17 +41,20 @@ export const userCenter = {
         const before = await scene.peeks('userCenterSummary', {}, me.token);
         const { orderId } = await place(scene, me, await courseOf(scene));
         const summary = await scene.answers('userCenterSummary', 'ok', {}, me.token);
-        scene.agrees('userCenterSummary', '/data/counts', summary.counts, await totals(scene, me));
-        scene.agrees('userCenterSummary', '/data/counts/unpaid', summary.counts.unpaid, before.counts.unpaid + 1);
-        scene.agrees('userCenterSummary', '/data/todos', hasOrder(summary, orderId), true);
-        scene.agrees('userCenterSummary', '/data/todoTotal', summary.todoTotal, before.todoTotal + 1);
+        scene.agrees('userCenterSummary', '/data/counts', summary.counts, await totals(scene, me), 'as the lists say');
+        const { todoTotal, counts } = summary;
+        const more = 'one more than before';
+        scene.agrees('userCenterSummary', '/data/counts/unpaid', counts.unpaid, before.counts.unpaid + 1, more);
+        hasOrder(scene, summary, orderId);
+        scene.agrees('userCenterSummary', '/data/todoTotal', todoTotal, before.todoTotal + 1, more);
         const other = await scene.logIn(member);
         const others = await scene.peeks('userCenterSummary', {}, other.token);
-        scene.agrees('userCenterSummary', '/data/todos', hasOrder(others, orderId), false);
+        hasOrder(scene, others, orderId, false);
         await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
         const after = await scene.peeks('userCenterSummary', {}, me.token);
-        scene.agrees('userCenterSummary', '/data/todos', hasOrder(after, orderId), false);
-        scene.agrees('userCenterSummary', '/data/counts/unpaid', after.counts.unpaid, before.counts.unpaid);
+        hasOrder(scene, after, orderId, false);
+        const { unpaid } = after.counts;
+        scene.agrees('userCenterSummary', '/data/counts/unpaid', unpaid, before.counts.unpaid, 'as before');
       },
       async empty(scene) {
         const { token } = await scene.logIn(member);

@@ -51,22 +51,25 @@ export const video = {
         const kinds = new Map(list.map((album) => [`${album.moduleType} ${album.free}`, album]));
         for (const album of kinds.values()) {
           const course = await scene.answers('courseDetail', 'ok', of(album.albumId));
-          scene.agrees('courseDetail', '/data/album', course.album, album);
+          scene.agrees('courseDetail', '/data/album', course.album, album, 'as courseList says');
           scene.agrees('courseDetail', '/data/my', course.my, null);
           const lessons = lessonsIn(course);
-          scene.agrees('courseDetail', '/data/chapters', lessons.length, album.videoCount);
+          const { videoCount, totalDuration } = course.album;
+          const all = '/data/chapters/*/lessons';
+          scene.agrees('courseDetail', '/data/album/videoCount', videoCount, lessons.length, `the length of ${all}`);
           const length = lessons.reduce((sum, { duration }) => sum + duration, 0);
-          scene.agrees('courseDetail', '/data/album/totalDuration', length, album.totalDuration);
+          const source = `the sum of ${all}/*/duration`;
+          scene.agrees('courseDetail', '/data/album/totalDuration', totalDuration, length, source);
           const reviews = await scene.peeks('reviewList', of(album.albumId));
-          scene.agrees('courseDetail', '/data/reviewCount', course.reviewCount, reviews.total);
+          scene.agrees('courseDetail', '/data/reviewCount', course.reviewCount, reviews.total, 'as reviewList says');
           const related = course.related.map(({ albumId }) => albumId);
-          scene.agrees('courseDetail', '/data/related', related.includes(album.albumId), false);
+          scene.has('courseDetail', '/data/related/*/albumId', related, album.albumId, false);
         }
         const [first] = list;
         if (!first) return;
         const { token } = await scene.logIn(doctor);
         const own = await scene.answers('courseDetail', 'ok', of(first.albumId), token);
-        scene.agrees('courseDetail', '/data/my', own.my === null, false);
+        scene.differs('courseDetail', '/data/my', own.my, null);
       },
     },
   },
@@ -76,7 +79,7 @@ export const video = {
       async ok(scene) {
         const { lesson, input } = await lessonWith(scene, 'open', 'full');
         const right = await scene.answers('playAuth', 'ok', input);
-        scene.agrees('playAuth', '/data/duration', right.duration, lesson.duration);
+        scene.agrees('playAuth', '/data/duration', right.duration, lesson.duration, 'as courseDetail says');
         for (const { url } of [...right.urls, ...right.subtitles]) onOurOrigin(scene, 'playAuth', url);
         // The course page and the permission to play always agree.
         const { token } = await scene.logIn(scene.hasForeignIdentity ? doctor : member);
@@ -91,7 +94,13 @@ export const video = {
         for (const free of ['vip', 'pay'] as const) {
           const { lesson, input } = await lessonWith(scene, free, 'preview', token);
           const right = await scene.answers('playAuth', 'preview', input, token);
-          scene.agrees('playAuth', '/data/previewSeconds', right.previewSeconds, lesson.previewSeconds);
+          scene.agrees(
+            'playAuth',
+            '/data/previewSeconds',
+            right.previewSeconds,
+            lesson.previewSeconds,
+            'as courseDetail says',
+          );
           scene.agrees('playAuth', '/data/reason', right.reason, free);
         }
       },
@@ -151,16 +160,18 @@ export const video = {
         const before = await scene.answers('courseDetail', 'ok', of(1001), token);
         const like = { body: { albumId: 1001, like: true } };
         const liked = await scene.answers('courseLike', 'ok', like, token);
-        scene.agrees('courseLike', '/data/likeCount', liked.likeCount, before.likeCount + (before.my?.liked ? 0 : 1));
-        scene.agrees('courseLike', '/data', await scene.answers('courseLike', 'ok', like, token), liked);
+        const [more, source] = before.my?.liked ? [0, 'as before'] : [1, 'one more than before'];
+        scene.agrees('courseLike', '/data/likeCount', liked.likeCount, before.likeCount + more, source);
+        scene.agrees('courseLike', '/data', await scene.answers('courseLike', 'ok', like, token), liked, 'as before');
         const { likeCount, my } = await scene.answers('courseDetail', 'ok', of(1001), token);
-        scene.agrees('courseDetail', '/data', [likeCount, my?.liked], [liked.likeCount, true]);
+        scene.agrees('courseDetail', '/data/likeCount', likeCount, liked.likeCount, 'as courseLike says');
+        scene.agrees('courseDetail', '/data/my/liked', my?.liked, true);
       },
       async not(scene) {
         const { token } = await scene.logIn(doctor);
         const { likeCount } = await scene.answers('courseLike', 'ok', { body: { albumId: 1001, like: true } }, token);
         const back = await scene.answers('courseLike', 'not', { body: { albumId: 1001, like: false } }, token);
-        scene.agrees('courseLike', '/data/likeCount', back.likeCount, likeCount - 1);
+        scene.agrees('courseLike', '/data/likeCount', back.likeCount, likeCount - 1, 'one less than before');
         const { my } = await scene.answers('courseDetail', 'ok', of(1001), token);
         scene.agrees('courseDetail', '/data/my/liked', my?.liked, false);
       },

@@ -19,7 +19,7 @@ export const notes: Sabotage[] = [
     operation: 'ownNoteList',
     outcome: 'ok',
     fault: () => repeats(),
-    pointer: '/data/list',
+    pointer: '/query/keyword',
   },
   {
     name: 'notes that are found without the keyword',
@@ -27,7 +27,7 @@ export const notes: Sabotage[] = [
     operation: 'ownNoteList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('keyword')),
-    pointer: '/data/list',
+    pointer: '/query/keyword',
   },
   {
     name: 'counts of notes without the keyword',
@@ -77,7 +77,7 @@ export const notes: Sabotage[] = [
     operation: 'correctionSubmit',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a second correction while the first one waits',

@@ -24,7 +24,7 @@ export const questions: Sabotage[] = [
     operation: 'searchResult',
     outcome: 'module',
     fault: () => changesAddress((query) => query.delete('page')),
-    pointer: '/data/list/2/albumId',
+    pointer: '/query/page',
   },
   {
     name: 'pages that begin one item too early',
@@ -32,7 +32,7 @@ export const questions: Sabotage[] = [
     operation: 'searchResult',
     outcome: 'module',
     fault: () => shifted(-1),
-    pointer: '/data/list/2/albumId',
+    pointer: '/query/page',
   },
   {
     name: 'pages that skip one item between them',
@@ -40,7 +40,7 @@ export const questions: Sabotage[] = [
     operation: 'searchResult',
     outcome: 'module',
     fault: () => shifted(1),
-    pointer: '/data/list/2/albumId',
+    pointer: '/query/page',
   },
   {
     name: 'pages that are one item too long',
@@ -48,7 +48,7 @@ export const questions: Sabotage[] = [
     operation: 'searchResult',
     outcome: 'module',
     fault: () => inData((data) => ({ ...data, list: [...itemsOf(data), ...itemsOf(data).slice(0, 1)] })),
-    pointer: '/data/list/length',
+    pointer: '/query/page',
   },
   {
     name: 'a duplicate search result',
@@ -56,7 +56,7 @@ export const questions: Sabotage[] = [
     operation: 'searchResult',
     outcome: 'module',
     fault: () => inData((data) => ({ ...data, list: itemsOf(data).map((_item, _at, [first]) => first) })),
-    pointer: '/data/list/2/albumId',
+    pointer: '/data/list/*',
   },
   {
     name: 'a search that ignores the keyword',
@@ -72,7 +72,7 @@ export const questions: Sabotage[] = [
     operation: 'searchResult',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('depId')),
-    pointer: '/data/total',
+    pointer: '/query/depId',
   },
   {
     name: 'a search that ignores the tab',

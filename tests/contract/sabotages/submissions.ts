@@ -24,7 +24,7 @@ export const submissions: Sabotage[] = [
         (body) => JSON.parse(JSON.stringify(body).replace('javascript:alert(1)', '/web/article')) as typeof body,
       ),
     seenIn: 'articleDraft',
-    pointer: '/data/1/text/content/2/content/0/marks',
+    pointer: '/data/article',
   },
   {
     name: 'a save that splits merged cells',
@@ -131,7 +131,7 @@ export const submissions: Sabotage[] = [
     operation: 'articleMine',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('status')),
-    pointer: '/data/list',
+    pointer: '/query/status',
   },
   {
     name: 'articles in the order of their creation',

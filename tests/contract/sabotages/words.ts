@@ -29,7 +29,7 @@ export const words: Sabotage[] = [
     operation: 'reviewList',
     outcome: 'ok',
     fault: () => changesAddress((query) => query.delete('star')),
-    pointer: '/data',
+    pointer: '/query/star',
   },
   {
     name: 'a mean that does not match the stars',
@@ -119,7 +119,7 @@ export const words: Sabotage[] = [
     operation: 'noteSave',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/data/noteId',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a changed note that gets a new id',
@@ -178,7 +178,7 @@ export const words: Sabotage[] = [
     operation: 'commentSubmit',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/data',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'an answer that becomes a question',

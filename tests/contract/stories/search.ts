@@ -65,10 +65,10 @@ export const search = {
           const large = await scene.answers('searchResult', 'module', { query: { ...query, size: 4 } });
           const pages = [...first.list, ...next.list];
           const names = large.list.map(nameOf);
-          scene.agrees('searchResult', '/query/page', pages.map(nameOf), names, 'as on one page');
-          scene.agrees('searchResult', '/data/list', pages, large.list, 'as on one page');
           const twice = names.filter((name, at) => names.indexOf(name) !== at);
           scene.holds('searchResult', '/data/list/*', twice.length === 0, 'once', twice);
+          scene.agrees('searchResult', '/query/page', pages.map(nameOf), names, 'as on one page');
+          scene.agrees('searchResult', '/data/list', pages, large.list, 'as on one page');
         }
         const [group] = groups;
         if (!group) return;

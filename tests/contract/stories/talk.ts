@@ -35,9 +35,9 @@ const ask = (scene: Scene, { token }: LoggedIn, content?: string) =>
   scene.answers('commentSubmit', 'ok', question(content), token);
 
 /** The reader likes a comment of the list. */
-function isLiked(scene: Scene, one: Payload<'commentList'>['list'][number] | undefined, likeCount: number): void {
-  const answered = { liked: one?.liked, likeCount: one?.likeCount };
-  scene.agrees('commentList', '/data/list/*', answered, { liked: true, likeCount }, 'as commentLike says');
+function isLiked(scene: Scene, { list }: Payload<'commentList'>, at: number, likeCount: number): void {
+  const answered = { liked: list[at]?.liked, likeCount: list[at]?.likeCount };
+  scene.agrees('commentList', `/data/list/${at}`, answered, { liked: true, likeCount }, 'as commentLike says');
 }
 
 /** Stories by operation. */
@@ -239,8 +239,7 @@ export const talk = {
         const liked = await scene.answers('commentLike', 'ok', like, token);
         scene.agrees('commentLike', '/data/likeCount', liked.likeCount, 1);
         scene.agrees('commentLike', '/data', await scene.answers('commentLike', 'ok', like, token), liked, 'as before');
-        const { list } = await scene.answers('commentList', 'ok', under(albumId), token);
-        isLiked(scene, list[0], 1);
+        isLiked(scene, await scene.answers('commentList', 'ok', under(albumId), token), 0, 1);
         // Comments of other doctors on an article have ids of their own: a like reaches that comment and no question.
         const spoken = await articleWithComments(scene);
         const [remark] = spoken.list;
@@ -248,8 +247,7 @@ export const talk = {
         const id = remark.commentId;
         const reported = await scene.answers('commentLike', 'ok', { body: { commentId: id, like: true } }, token);
         const after = await scene.answers('commentList', 'ok', { query: spoken.query }, token);
-        const again = after.list.find(({ commentId: other }) => other === id);
-        isLiked(scene, again, reported.likeCount);
+        isLiked(scene, after, idsOf(after).indexOf(id), reported.likeCount);
         const count = remark.likeCount + 1;
         scene.agrees('commentLike', '/data/likeCount', reported.likeCount, count, 'one more than before');
       },

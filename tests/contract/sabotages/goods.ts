@@ -51,7 +51,7 @@ export const goods: Sabotage[] = [
     operation: 'mallOrderCreate',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a parcel to a place where nothing is delivered',

@@ -220,7 +220,7 @@ export const memory: Sabotage[] = [
     operation: 'applySubmit',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: "a doctor's form that is stored again under the same key",
@@ -228,7 +228,7 @@ export const memory: Sabotage[] = [
     operation: 'feedbackSubmit',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'forms without a limit',

@@ -47,7 +47,7 @@ export const money: Sabotage[] = [
     operation: 'orderCreate',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a coupon that two orders use',

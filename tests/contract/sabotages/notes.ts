@@ -77,7 +77,7 @@ export const notes: Sabotage[] = [
     operation: 'correctionSubmit',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a second correction while the first one waits',

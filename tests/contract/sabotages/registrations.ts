@@ -30,7 +30,7 @@ export const registrations: Sabotage[] = [
     operation: 'meetingOrderCreate',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a registration at the price that the doctor names',

@@ -9,7 +9,7 @@ export const reports: Sabotage[] = [
     operation: 'reportSubmit',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'an article or a comment that is reported and looked for among the courses',

@@ -34,7 +34,7 @@ export function Panel({ go, problem, path }: PanelProps) {
   const fitting = subjectAt(path);
   return (
     <div className="panel">
-      <header className="head">
+      <div className="head">
         <p className="status">
           {error ? '模拟后端没有答复' : state ? summaryOf(state) : '正在读取…'}
           <button onClick={() => void act('reset', {}, '已忘记一切，回到初始状态').then((ok) => ok && go('/'))}>
@@ -44,7 +44,7 @@ export function Panel({ go, problem, path }: PanelProps) {
         <p role="status" className={said?.isError ? 'said error' : 'said'}>
           {said?.text}
         </p>
-      </header>
+      </div>
       {subjectsFrom(fitting).map((subject) => {
         const Section = sections[subject];
         const isOpen = chosen[subject] ?? subject === fitting;

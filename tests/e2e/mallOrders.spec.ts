@@ -128,7 +128,8 @@ test('[2.2-08] one item of a received order goes back, and exactly its share of 
     { skuId: 602_402, quantity: 1 },
     { skuId: 604_501, quantity: 2 },
   ];
-  const { orderId } = await portal.mock('order', { orderType: 'mall', items, state: 'received' });
+  const { couponId } = await portal.mock('coupon', { templateId: 7, daysLeft: 20 });
+  const { orderId } = await portal.mock('order', { orderType: 'mall', items, couponId, state: 'received' });
   await portal.open(`/web/mall/order?orderId=${orderId}`);
   await expect(heading(page)).toHaveText('已完成');
 

@@ -10,7 +10,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: '模拟后端�
 const tab = (page: Page, name: string) =>
   panelOf(page)
     .getByRole('heading', { level: 2 })
-    .getByRole('button', { name: new RegExp(`^${name}\\d*$`) });
+    .getByRole('button', { name: new RegExp(`^${name}\\s?\\d*$`) });
 
 test('[9-04] with a dialog open, the panel takes the focus, keys and clicks, and the dialog stays open', async ({
   browser,
@@ -112,6 +112,7 @@ test('[7-01] an own answer with a broken list item is warned of, counted, and li
     await expect(handle(page)).toHaveAccessibleName('模拟后端，1 次调用不符合契约');
     await expect(handle(page)).toHaveText('模拟后端1');
 
+    await tab(page, '接口').click();
     await tab(page, '实况').click();
     await panelOf(page).getByRole('checkbox', { name: '只看不符合的' }).check();
     await panelOf(page).getByRole('listitem').getByRole('button').press('Enter');

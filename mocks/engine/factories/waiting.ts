@@ -30,7 +30,7 @@ const kinds = [
 export type RecordsReport = Record<(typeof kinds)[number], RecordLine[]>;
 
 /** As much as one line of the panel shows together with the number, the state and the name. */
-const maxText = 14;
+const maxText = 10;
 const short = (text: string): string =>
   [...text].length > maxText ? `${[...text].slice(0, maxText).join('')}…` : text;
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');

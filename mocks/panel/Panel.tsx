@@ -34,15 +34,17 @@ export function Panel({ go, problem, path }: PanelProps) {
   const fitting = subjectAt(path);
   return (
     <div className="panel">
-      <p className="status">
-        {error ? '模拟后端没有答复' : state ? summaryOf(state) : '正在读取…'}
-        <button onClick={() => void act('reset', {}, '已忘记一切，回到初始状态').then((ok) => ok && go('/'))}>
-          全部重置
-        </button>
-      </p>
-      <p role="status" className={said?.isError ? 'said error' : 'said'}>
-        {said?.text}
-      </p>
+      <div className="head">
+        <p className="status">
+          {error ? '模拟后端没有答复' : state ? summaryOf(state) : '正在读取…'}
+          <button onClick={() => void act('reset', {}, '已忘记一切，回到初始状态').then((ok) => ok && go('/'))}>
+            全部重置
+          </button>
+        </p>
+        <p role="status" className={said?.isError ? 'said error' : 'said'}>
+          {said?.text}
+        </p>
+      </div>
       {subjectsFrom(fitting).map((subject) => {
         const Section = sections[subject];
         const isOpen = chosen[subject] ?? subject === fitting;

@@ -35,7 +35,7 @@ export const panelStyles = `
   z-index: 2000;
   inset: 0 auto 0 0;
   width: min(560px, 100vw);
-  padding: 16px 16px 64px;
+  padding: 0 16px 64px;
   overflow: auto;
   border-right: 1px solid #e6e8eb;
   background: #fff;
@@ -128,10 +128,18 @@ button[aria-pressed='true'] {
   outline: 2px solid #b54708;
   outline-offset: 1px;
 }
-.status {
+.head {
   position: sticky;
   z-index: 1;
   top: 0;
+  padding: 12px 0 4px;
+  background: #fff;
+}
+.said:empty {
+  padding: 0;
+}
+.status {
+  margin: 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -143,8 +151,9 @@ button[aria-pressed='true'] {
   font-variant-numeric: tabular-nums;
 }
 .said {
-  min-height: 22px;
-  padding-top: 6px;
+  margin: 0;
+  padding: 6px 2px 0;
+  overflow-wrap: anywhere;
   color: #067647;
 }
 .said.error {

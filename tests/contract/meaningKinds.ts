@@ -43,10 +43,15 @@ async function checkPage(asked: Asked, own: Parameter): Promise<void> {
   }
 }
 
-async function checkSize({ operation, whole, ask }: Asked, own: Parameter): Promise<void> {
+async function checkSize(asked: Asked, own: Parameter): Promise<void> {
+  const { operation, whole } = asked;
+  if (whole.list.length > 1) await checkSmallest(asked, own);
+  // A size that is ignored shows as a total that is too large, too.
   const { maximum = 0 } = own.schema as { maximum?: number };
   if (whole.list.length < maximum && whole.list.length !== whole.total) wrongTotal(operation, whole);
-  if (whole.list.length < 2) return;
+}
+
+async function checkSmallest({ operation, whole, ask }: Asked, own: Parameter): Promise<void> {
   const one = await ask({ [own.name]: 1 });
   if (one.list.length !== 1) disagrees(operation, own, one.query, '1 items', `${one.list.length} items`);
   const hasTotal = !Array.isArray(one.data) && (one.data as Json).total !== undefined;

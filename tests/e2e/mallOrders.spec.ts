@@ -124,14 +124,13 @@ test('[2.2-08] one item of a received order goes back, and exactly its share of 
   portal,
 }) => {
   await portal.loginAs(phones.doctor);
-  await portal.open('/web/mall/confirm?items=602402:1,604501:2');
-  const orderId = await pays(page, portal, '¥180.00');
-  await portal.mock('parcel', { orderId, do: 'ship' });
-  await portal.mock('parcel', { orderId, do: 'deliver' });
-  await page.reload();
-  await hydrated(page);
-  await action(page, '确认收货').click();
-  await agrees(page);
+  const items = [
+    { skuId: 602_402, quantity: 1 },
+    { skuId: 604_501, quantity: 2 },
+  ];
+  const { couponId } = await portal.mock('coupon', { templateId: 7, daysLeft: 20 });
+  const { orderId } = await portal.mock('order', { orderType: 'mall', items, couponId, state: 'received' });
+  await portal.open(`/web/mall/order?orderId=${orderId}`);
   await expect(heading(page)).toHaveText('已完成');
 
   const item = part(page, '商品信息').getByRole('listitem').filter({ hasText: '心电图测量分规' });

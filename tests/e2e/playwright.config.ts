@@ -35,8 +35,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Only the tests of animations switch this off.
     contextOptions: { reducedMotion: 'reduce' },
-    // A locator that finds nothing ends its test soon; what really takes long is waited for with `expect`.
-    actionTimeout: (isFew ? 15_000 : 30_000) * slowness,
+    // Who works on a few tests learns soon that a locator finds nothing; all of them together wait as long as their tests may.
+    actionTimeout: isFew ? 15_000 * slowness : 0,
     navigationTimeout: 60_000 * slowness,
     trace: traced,
     launchOptions: {

@@ -17,10 +17,19 @@ export const phones = {
 /** A page with the whole frame and little content, for tests that need any page: home takes half as long again. */
 export const plainPage = '/web/common/about';
 
+/** What the factories answer (docs/mocks.md). */
+interface Made {
+  order: { orderId: number; orderNo: string };
+  coupon: { couponId: number; orderId: number | null };
+  invoice: { invoiceId: number };
+  submission: { articleId: number };
+  certificate: { certificateId: number | null };
+}
+
 /** Controls for a test. */
 export interface Portal {
-  /** Sends a command to the mock backend: `/__mock/{command}`. */
-  mock(command: string, body?: object): Promise<void>;
+  /** Sends a command to the mock backend: `/__mock/{command}`. Resolves with the ids of what it has made. */
+  mock<Name extends string>(command: Name, body?: object): Promise<Name extends keyof Made ? Made[Name] : unknown>;
   /** Calls that the mock backend has answered, by operation. */
   calls(operation: string): Promise<{ url: string; outcome: string }[]>;
   /** Opens an address and waits for hydration. */
@@ -104,6 +113,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
       const mock: Portal['mock'] = async (command, body = {}) => {
         const answer = await context.request.post(`/__mock/${command}`, { data: body });
         expect(answer.ok(), await answer.text()).toBe(true);
+        return ((await answer.json()) as { data: never }).data;
       };
       await mock('reset');
       // After a test that stopped the backend, the server makes no calls to it for two seconds.
@@ -121,7 +131,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string }>({
           await page.goto(path);
           await hydrated(page);
         },
-        loginAs: (phone) => mock('login', { phone }),
+        loginAs: async (phone) => void (await mock('login', { phone })),
         expectNoise: (pattern) => void expected.push(pattern),
         expectOffence: (pattern) => void offensive.push(pattern),
       });

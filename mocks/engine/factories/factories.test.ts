@@ -102,6 +102,8 @@ describe('[7-01] an order', () => {
     [{ ...course, state: 'attended' }, '只有会议、培训和手术班的报名才有录取'],
     [{ ...forum, state: 'rejected' }, '这个订单不用审核，没有不通过'],
     [{ ...forum, orderType: 'operation' }, /的订单类型是 meeting$/],
+    [{ orderType: 'video' }, '请写 targetId：买的是什么'],
+    [{ ...course, items: [{ skuId: 601_901, quantity: 1 }] }, /^items 只用于商品/],
     [{ ...forum, targetId: 4999 }, /^没有会议、票种或期次 4999/],
     [{ ...course, couponId: 999_999 }, /^优惠券 999999 不能用/],
     [{ ...course, state: 'unpaid', ago: hour }, /^按下单的时间.*停不在 unpaid；请改 ago/],
@@ -115,6 +117,18 @@ describe('[7-01] an order', () => {
     const before = JSON.stringify(engine.state);
     expect(await told(engine, 'order', wish)).toMatch(sentence);
     expect(JSON.stringify(engine.state)).toBe(before);
+  });
+
+  test('of several sizes shares its price among them', async () => {
+    const items = [
+      { skuId: 602_402, quantity: 1 },
+      { skuId: 604_501, quantity: 2 },
+    ];
+    const order = await ordered(frozen(), { orderType: 'mall', items, state: 'received' });
+    expect(order.items).toMatchObject(items);
+    expect(order.items.reduce((fen, { payFen }) => fen + (payFen ?? 0), order.amount.freightFen ?? 0)).toBe(
+      order.paidFen,
+    );
   });
 
   test('is made as often as a test wants, without counting as a call of the doctor', async () => {

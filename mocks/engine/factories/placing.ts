@@ -12,7 +12,8 @@ import type { OrderWish } from './wishes.ts';
 
 type Placed = components['schemas']['OrderPlaced'];
 type Choice = components['schemas']['CouponChoice'];
-type Placing = (engine: Engine, caller: UserRecord, wish: OrderWish, at: number) => Placed;
+type Whole = OrderWish & { targetId: number };
+type Placing = (engine: Engine, caller: UserRecord, wish: Whole, at: number) => Placed;
 
 /** The wanted coupon, or none. Ends the making with the reason why it cannot be used. */
 function couponIn(choices: readonly Choice[], couponId: number | undefined): number | null {
@@ -42,9 +43,9 @@ function addressFor(engine: Engine, { user, phone }: UserRecord): number {
   return (known ?? saveAddress(books, user.userId, draft, undefined)).addressId;
 }
 
-const goods: Placing = (engine, caller, { targetId, quantity = 1, couponId: wanted }, at) => {
+const goods: Placing = (engine, caller, { targetId, quantity = 1, items: several, couponId: wanted }, at) => {
   const product = productOf(ledgerNow(engine).content, targetId);
-  const items = [{ skuId: product?.skus[0]?.skuId ?? targetId, quantity }];
+  const items = [...(several ?? [{ skuId: product?.skus[0]?.skuId ?? targetId, quantity }])];
   const about = { items, addressId: addressFor(engine, caller) };
   const { coupons } = perform(engine, 'mallPreview', caller, { body: { ...about, couponId: null }, at });
   const couponId = couponIn(coupons, wanted);
@@ -105,4 +106,10 @@ const placings: Readonly<Record<OrderWish['orderType'], Placing>> = {
 };
 
 /** Places an order at a moment, ms. */
-export const placeOf: Placing = (engine, caller, wish, at) => placings[wish.orderType](engine, caller, wish, at);
+export function placeOf(engine: Engine, caller: UserRecord, wish: OrderWish, at: number): Placed {
+  const { orderType, items, targetId = items?.[0]?.skuId } = wish;
+  if (targetId === undefined) throw new Impossible('请写 targetId：买的是什么');
+  if (items && (orderType !== 'mall' || wish.targetId !== undefined || wish.quantity !== undefined))
+    throw new Impossible('items 只用于商品（mall），并代替 targetId 和 quantity');
+  return placings[orderType](engine, caller, { ...wish, targetId }, at);
+}

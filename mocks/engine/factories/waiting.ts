@@ -29,7 +29,8 @@ const kinds = [
 /** What waits, by kind; the latest first. */
 export type RecordsReport = Record<(typeof kinds)[number], RecordLine[]>;
 
-const maxText = 30;
+/** As much as one line of the panel shows together with the number, the state and the name. */
+const maxText = 10;
 const short = (text: string): string =>
   [...text].length > maxText ? `${[...text].slice(0, maxText).join('')}…` : text;
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');

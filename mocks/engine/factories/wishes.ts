@@ -25,9 +25,11 @@ export interface OrderWish {
   phone?: string;
   orderType: OrderType;
   /** The course or the plan; of goods the size or the product; of an event the ticket, the term or the event. */
-  targetId: number;
+  targetId?: number;
   /** Pieces or seats. */
   quantity?: number;
+  /** Of goods, in place of one size: several. */
+  items?: readonly { skuId: number; quantity: number }[];
   couponId?: number;
   state?: OrderGoal;
   /** How long ago it was placed, ms. */

@@ -1,35 +1,15 @@
 /** Scenarios of orders, payments, coupons and prices. */
-import type { Engine } from '../Engine.ts';
-import { amountOf } from '../money/amounts.ts';
+import { ledgerNow } from '../factories/making.ts';
+import { makeOrder } from '../factories/orders.ts';
 import { giveCoupon } from '../money/coupons.ts';
-import { goodsOf } from '../money/goods.ts';
-import { ledgerOf } from '../money/ledgerOf.ts';
-import { type Ledger, placeOrder, receive } from '../money/orders.ts';
-import { paymentOf } from '../money/payments.ts';
-import type { OrderRecord } from '../money/records.ts';
-import { askRefund } from '../money/refunds.ts';
 import { templateOf } from '../money/templates.ts';
-import { contentAt } from '../seed/seed.ts';
 import { always, type Scenario } from './scenario.ts';
 import { day, minute } from '../times.ts';
 
 const doctor = '13800000001';
 const doctorId = 10001;
 /** A course that is sold singly. */
-const course = 3_101;
-
-const ledgerIn = ({ state, now }: Engine): Ledger => ledgerOf(state, contentAt(now, 'usual', state.began), now);
-
-/** The doctor orders the course; the order was placed so many minutes ago. */
-function orderCourse({ now }: Engine, ledger: Ledger, minutesAgo: number): OrderRecord {
-  const time = now - minutesAgo * minute;
-  const goods = goodsOf(ledger, 'video', course, time);
-  if (!goods) throw new Error(`There is no course ${course}.`);
-  const { item, prices, days } = goods;
-  const amount = amountOf(prices, false, null);
-  const bare = { couponId: null, couponName: null, from: null, fromId: null };
-  return placeOrder(ledger, { userId: doctorId, orderType: 'video', items: [item], amount, days, ...bare }, time);
-}
+const course = { phone: doctor, orderType: 'video', targetId: 3_101 } as const;
 
 /** Scenarios of money. */
 export const money: readonly Scenario[] = [
@@ -42,7 +22,7 @@ export const money: readonly Scenario[] = [
     person: doctor,
     set: (engine) => {
       engine.state.control.payAfter = null;
-      orderCourse(engine, ledgerIn(engine), 25);
+      makeOrder(engine, { ...course, ago: 25 * minute });
     },
   },
   {
@@ -52,12 +32,7 @@ export const money: readonly Scenario[] = [
     look: '订单显示「退款中」，可以撤销；在面板里同意或拒绝',
     path: '/web/userCenter/order/video',
     person: doctor,
-    set: (engine) => {
-      const ledger = ledgerIn(engine);
-      const order = orderCourse(engine, ledger, 60);
-      receive(ledger, paymentOf(ledger, order, order.createTime), order.createTime + minute);
-      askRefund(ledger, order, { reason: '误操作购买', note: '' }, engine.now - minute);
-    },
+    set: (engine) => void makeOrder(engine, { ...course, state: 'refunding' }),
   },
   {
     name: 'coupon-expired',
@@ -67,7 +42,7 @@ export const money: readonly Scenario[] = [
     path: '/web/userCenter/coupon',
     person: doctor,
     set: (engine) => {
-      const { books } = ledgerIn(engine);
+      const { books } = ledgerNow(engine);
       for (const over of [0, 1]) {
         const template = templateOf(2);
         giveCoupon(books, doctorId, template, engine.now - (template.validDays + over) * day);

@@ -114,11 +114,11 @@ test.each([
   ['courseList', 'typeId', '/query/typeId: expected a parameter'],
   ['lecturerList', 'departmentId', '/query/departmentId: expected a parameter'],
   ['lecturerList', 'keyword', '/query/keyword: expected a parameter'],
-  ['courseList', 'free', '/data/list'],
+  ['courseList', 'free', '/query/free'],
   ['courseList', 'sort', '/data/list'],
   ['anatomyList', 'regionId', '/data/total'],
-  ['anatomyList', 'page', '/data/list'],
-  ['anatomyList', 'size', '/data/list'],
+  ['anatomyList', 'page', '/query/page'],
+  ['anatomyList', 'size', '/query/size'],
   ['reviewList', 'star', '/data'],
 ])('[7-01] reports that %s ignores the parameter %s', async (id, name, sentence) => {
   altered = { address: ({ searchParams }) => searchParams.delete(name) };

@@ -62,9 +62,9 @@ export const article = {
         const usual = await scene.answers('articleList', 'ok', list());
         scene.agrees('articleList', '/data/list/*/articleId', idsOf(usual), idsOf(all).slice(0, 10), 'as on one page');
         const first = await scene.answers('articleList', 'ok', list({ size: 3 }));
+        scene.agrees('articleList', '/query/size', idsOf(first), idsOf(all).slice(0, 3), 'as on one page');
         const second = await scene.answers('articleList', 'ok', list({ size: 3, page: 2 }));
-        const both = [...idsOf(first), ...idsOf(second)];
-        scene.agrees('articleList', '/query/page', both, idsOf(all).slice(0, 6), 'as on one page');
+        scene.agrees('articleList', '/query/page', idsOf(second), idsOf(all).slice(3, 6), 'as on one page');
         const [some] = all.list;
         const found = await scene.answers('articleList', 'ok', list({ keyword: some?.title ?? '' }));
         scene.has('articleList', '/query/keyword', idsOf(found), some?.articleId ?? 0);

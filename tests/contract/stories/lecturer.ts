@@ -2,6 +2,8 @@
 import { doctor } from '../people.ts';
 import type { StoryTable } from '../story.ts';
 
+const idsOf = (list: { lecturerId: number }[]): number[] => list.map(({ lecturerId }) => lecturerId);
+
 /** Stories by operation. */
 export const lecturer = {
   lecturerList: {
@@ -12,12 +14,12 @@ export const lecturer = {
           query: { keyword: '', sort: 'hot', page: 1, size: 50 },
         });
         scene.agrees('lecturerList', '/data', same, all, 'as without keyword, sort and page');
-        const ids = all.list.map(({ lecturerId }) => lecturerId);
+        const ids = idsOf(all.list);
         scene.once('lecturerList', '/data/list', ids, 'lecturerId');
         const first = await scene.answers('lecturerList', 'ok', { query: { size: 3 } });
+        scene.agrees('lecturerList', '/query/size', idsOf(first.list), ids.slice(0, 3), 'as on one page');
         const second = await scene.answers('lecturerList', 'ok', { query: { size: 3, page: 2 } });
-        const both = [...first.list, ...second.list].map(({ lecturerId }) => lecturerId);
-        scene.agrees('lecturerList', '/query/page', both, ids.slice(0, 6), 'as on one page');
+        scene.agrees('lecturerList', '/query/page', idsOf(second.list), ids.slice(3, 6), 'as on one page');
         const { list } = await scene.answers('lecturerList', 'ok', { query: { sort: 'courses', size: 50 } });
         const counts = list.map(({ courseCount }) => courseCount);
         scene.descends('lecturerList', '/data/list', counts, 'courseCount');

@@ -6,6 +6,7 @@ import { tell } from './client.ts';
 import { Drawer } from './Drawer.tsx';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
+import { onHost } from '../inFolder.ts';
 
 /** The page of a scenario that was begun, or why it could not begin. */
 export type Begun = { path: string } | { problem: string };
@@ -45,10 +46,10 @@ function Page({ problem }: { problem: string | null }) {
     <main className="page">
       <h1>模拟后端的控制面板</h1>
       <p>
-        <a href={path} target="portal">
+        <a href={onHost(path)} target="portal">
           打开门户 {decodeURI(path)}
         </a>
-        <a href="/__mock/openapi.json">控制接口的 OpenAPI 文档</a>
+        <a href={onHost('/__mock/openapi.json')}>控制接口的 OpenAPI 文档</a>
       </p>
       <Panel go={setPath} problem={problem} />
     </main>
@@ -59,7 +60,7 @@ function Page({ problem }: { problem: string | null }) {
 export async function mountPage(): Promise<void> {
   const name = new URLSearchParams(location.search).get('scenario');
   const begun = name === null ? null : await beginScenario(name);
-  if (begun && 'path' in begun) location.replace(begun.path);
+  if (begun && 'path' in begun) location.replace(onHost(begun.path));
   else rendered(<Page problem={begun?.problem ?? null} />);
 }
 

@@ -41,5 +41,5 @@ export const reloadAfterEdit = (hot: Hot, isFailed: () => boolean): void =>
 /** Reads again what the page shows after an edit of the mock backend, which has replaced itself by then. */
 export const readAfterEdit = (hot: Hot, queryClient: QueryClient): void =>
   hot.on('vite:afterUpdate', ({ updates }) => {
-    if (updates.some(({ path }) => path.startsWith('/mocks/'))) void queryClient.invalidateQueries();
+    if (updates.some(({ path }) => /^\/mocks\//.test(path))) void queryClient.invalidateQueries();
   });

@@ -1,66 +1,14 @@
 /** `npm run build:demo`: static files on a plain host; the mock backend runs inside the page. */
-import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createEngine } from '#mocks/createEngine.ts';
 import { grant, grantMaterial } from '#mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
+import { answerOf, build, host, root } from './demoHost.ts';
 import { expect, openLogin, phones, hydrated, test, logIn } from './portal.ts';
 
-const root = join(import.meta.dirname, '../..');
-const demo = join(root, 'dist/demo');
 const slogan = '橙医学苑 - 医生的终身学习平台';
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
-/**
- * A plain static host: files, `index.html` of folders, `404.html` for anything else. Outside of the folder in which the demo lies
- * there is nothing.
- */
-async function answerOf(
-  pathname: string,
-  folder = '',
-): Promise<{ status: number; type?: string; place?: string; body?: Buffer }> {
-  if (!pathname.startsWith(`${folder}/`)) return { status: 404, type: 'text/plain', body: Buffer.from('nothing here') };
-  const file = join(demo, pathname.slice(folder.length));
-  const found = await stat(file).catch(() => null);
-  if (found?.isDirectory() && !pathname.endsWith('/')) return { status: 301, place: `${pathname}/` };
-  if (found?.isDirectory()) return answerOf(`${pathname}index.html`, folder);
-  if (found) return { status: 200, type: types[extname(file)] ?? 'text/plain', body: await readFile(file) };
-  return { status: 404, type: 'text/html; charset=utf-8', body: await readFile(join(demo, '404.html')) };
-}
-
-/** Serves the demo on any free port, without the files that match; `asked` has the paths that were asked for. */
-async function host(missing = /^$/, folder = ''): Promise<{ origin: string; asked: string[]; off(): void }> {
-  const asked: string[] = [];
-  const server: Server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
-    void answerOf(missing.test(pathname) ? '/missing' : decodeURIComponent(pathname), folder).then(
-      ({ status, type, place, body }) => {
-        response.writeHead(status, {
-          ...(type && { 'content-type': type }),
-          ...(place && { location: place + search }),
-        });
-        response.end(body);
-      },
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const off = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked, off };
-}
 
 /** A page of the demo, and the browser's messages. */
 async function reader(context: BrowserContext): Promise<{ page: Page; noise: string[] }> {
@@ -87,10 +35,6 @@ async function loadsWithoutCode(browser: Browser): Promise<number> {
   off();
   return loads;
 }
-
-/** Builds the demo for a folder of its host. */
-const build = (base: string) =>
-  promisify(execFile)(process.execPath, [join(root, 'scripts/build-demo.ts'), `--base=${base}`], { cwd: root });
 
 // Both tests build the same folder.
 test.describe.configure({ mode: 'serial' });

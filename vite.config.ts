@@ -36,6 +36,9 @@ const demoOptions = { rolldownOptions: { input: fileHere('index.html') }, chunkS
 /** Joins small scripts by copying what several need into each of them; what is larger stays a file of its own. */
 const joinedBelow = 16_000;
 
+/** The folder of the host in which the static demo lies (`npm run build:demo -- --base=`), with a slash at both ends. */
+const baseOf = (mode: string): string => (mode === 'demo' && process.env.DEMO_BASE) || '/';
+
 const core = computedCore(fileHere('src/entry-client.tsx'));
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -56,10 +59,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           }),
         ]),
   ],
+  base: baseOf(mode),
   publicDir: 'public',
   define: {
     // The one switch that lets the mocks into the browser; the build replaces it and drops the branches.
     __MOCKS__: JSON.stringify(mocksOf(command, mode)),
+    __BASE__: JSON.stringify(baseOf(mode).slice(0, -1)),
     // Node looks the real environment up at each mention; libraries mention it in every render.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },

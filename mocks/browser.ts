@@ -3,6 +3,7 @@ import { get, set } from 'idb-keyval';
 import type { AnyHandler } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { problemText } from '#openapi/problem.ts';
+import { folder, inPortal, leadLinks, onHost } from './inFolder.ts';
 import { createEngine } from './createEngine.ts';
 import type { Engine } from './engine/Engine.ts';
 import type { State } from './engine/state.ts';
@@ -16,8 +17,8 @@ import { drawOwnPage, drawUnable } from './ownPages.ts';
  * Raise the number when something nested changes.
  */
 const placeOf = (state: State): string =>
-  `portal-mock-state 3 ${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
-const lock = 'portal-mock';
+  `portal-mock-state 3 ${folder && `${folder} `}${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
+const lock = `portal-mock${folder}`;
 
 /** URLs of the clip's files, by path. */
 const clipAddresses = import.meta.glob<string>('./media/*/*.{mp4,m4s}', {
@@ -64,7 +65,7 @@ function handlersOf(engine: Engine): AnyHandler[] {
   const setCookie = (cookie: string): void => {
     document.cookie = cookie;
   };
-  return [...toMswHandlers(engine, clipFile, { around, setCookie }), mswSockets(engine)];
+  return [...toMswHandlers(engine, clipFile, { around, setCookie, folder }), mswSockets(engine)];
 }
 
 /** Starts the service worker; resolves with the engine behind it, rejects in a browser that has none. */
@@ -73,7 +74,11 @@ async function startWorker(): Promise<Engine> {
   if (!('serviceWorker' in navigator)) throw new Error('There are no service workers here.');
   const engine = createEngine({ frozen: false, seed: 1 });
   const worker = setupWorker(...handlersOf(engine));
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: onHost('/mockServiceWorker.js') },
+    onUnhandledFrame: 'bypass',
+  });
   if (import.meta.hot) (import.meta.hot.data as HotData).running = { worker, engine };
   return engine;
 }
@@ -98,7 +103,7 @@ function replaceEngine({ worker, engine: before }: Running): Running {
 /** Removes the trailing slash that a static host adds to the address of a folder; addresses of the portal have none. */
 function dropSlash({ pathname, search, hash }: Location): void {
   const bare = pathname.replace(/\/+$/, '');
-  if (bare !== '' && bare !== pathname) history.replaceState(history.state, '', bare + search + hash);
+  if (bare !== folder && bare !== pathname) history.replaceState(history.state, '', bare + search + hash);
 }
 
 /**
@@ -106,6 +111,7 @@ function dropSlash({ pathname, search, hash }: Location): void {
  * begins a scenario first, `?mock=` sets outcomes; `/__mock/` is the page of the control panel; some pages of the mocks need no worker.
  */
 export async function startMocks(): Promise<boolean> {
+  leadLinks(document);
   if (drawOwnPage(new URL(location.href))) return false;
   let engine: Engine;
   try {
@@ -116,7 +122,7 @@ export async function startMocks(): Promise<boolean> {
   }
   const { mountDrawer, mountPage } = await import('./panel/mount.tsx');
   const { addressAfter, steerByAddress } = await import('./panel/steerByAddress.ts');
-  if (location.pathname === '/__mock/') {
+  if (inPortal(location.pathname) === '/__mock/') {
     await mountPage();
     return false;
   }
@@ -126,8 +132,8 @@ export async function startMocks(): Promise<boolean> {
   // A reload does not do it again; a wrong name stays to be corrected.
   const after = addressAfter(location.href);
   if (problem === null && after.href !== location.href) {
-    const isPlain = after.pathname === '/' && after.search === '';
-    history.replaceState(null, '', path !== null && isPlain ? path : after);
+    const isPlain = inPortal(after.pathname) === '/' && after.search === '';
+    history.replaceState(null, '', path !== null && isPlain ? onHost(path) : after);
   }
   const refresh = mountDrawer(problem);
   // The portal leaves out what it cannot show, such as one broken item of a list, so the developer has to be told.

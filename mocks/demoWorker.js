@@ -1,11 +1,13 @@
 /**
  * The first part of the static demo's service worker; the build script puts MSW's worker behind it, and in front of it
- * `const files = […]`, the paths of the demo's files, and `const build`, the name of the build. It caches the files, so that
+ * `const files = […]`, the paths of the demo's files, and `const build`, the name of the build, and `const folder`, that of the demo on its host. It caches the files, so that
  * the demo works without its host after it was loaded once.
  */
-/* global files, build */
-const kept = `demo-files-${build}`;
-const page = '/index.html';
+/* global files, build, folder */
+// Several demos may live on one host.
+const names = `demo-files-${folder}/-`;
+const kept = names + build;
+const page = `${folder}/index.html`;
 
 let keeping = null;
 
@@ -33,8 +35,8 @@ self.registration.unregister = () => Promise.resolve(false);
 
 self.addEventListener('activate', (event) => {
   const forget = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('demo-files-') && name !== kept);
-    await Promise.all(names.map((name) => caches.delete(name)));
+    const old = (await caches.keys()).filter((name) => name.startsWith(names) && name !== kept);
+    await Promise.all(old.map((name) => caches.delete(name)));
   };
   event.waitUntil(forget());
 });
@@ -46,10 +48,12 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
+  // Pictures of the demo are named as at the root of a host.
+  const file = files.includes(folder + pathname) ? folder + pathname : pathname;
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;
   // A link to a handout is a navigation, but no page: MSW's worker answers it, and the browser downloads the file.
-  const isPage = event.request.mode === 'navigate' && !pathname.startsWith('/mock-media/material/');
-  if (!isPage && !files.includes(pathname)) return;
+  const isPage = event.request.mode === 'navigate' && !pathname.startsWith(`${folder}/mock-media/material/`);
+  if (!isPage && !files.includes(file)) return;
   event.stopImmediatePropagation();
-  event.respondWith(isPage ? openPage(event.request) : openFile(event.request, pathname));
+  event.respondWith(isPage ? openPage(event.request) : openFile(event.request, file));
 });

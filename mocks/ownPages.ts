@@ -2,6 +2,7 @@
  * Pages that the mocks render themselves where there is no server: the chooser, a single picture, and the start-up
  * error.
  */
+import { inPortal } from './inFolder.ts';
 import { chooser, smallPage } from './engine/control/chooser.ts';
 import { mediaFor } from './engine/drawings/media.ts';
 import type { Answer } from './engine/answer.ts';
@@ -28,7 +29,8 @@ function show({ body }: Answer): void {
 
 /** Renders the mocks' own page at an address; false when the address belongs to the app. */
 export function drawOwnPage(address: URL): boolean {
-  const own = Object.hasOwn(pages, address.pathname) ? pages[address.pathname]?.(address) : picture(address.pathname);
+  const path = inPortal(address.pathname);
+  const own = Object.hasOwn(pages, path) ? pages[path]?.(address) : picture(path);
   if (!own) return false;
   show(own);
   return true;
@@ -40,7 +42,7 @@ function reasonOf(place: Window): string {
     return `本页是用 ${place.location.protocol}// 打开的，又不在本机。请改用 https 地址，或在本机用 http://localhost 打开。`;
   if (!('serviceWorker' in place.navigator))
     return '浏览器不支持，或在无痕（隐私）窗口里关闭了它。请换用普通窗口，或新版的 Chrome、Edge、Firefox、Safari。';
-  return '没有装上。请允许浏览器保存本站数据（Cookie），换用普通窗口或新版浏览器，再刷新页面；仍然不行时，请确认网站根目录里有 mockServiceWorker.js。';
+  return '没有装上。请允许浏览器保存本站数据（Cookie），换用普通窗口或新版浏览器，再刷新页面；仍然不行时，请确认演示所在的目录里有 mockServiceWorker.js。';
 }
 
 /** Replaces the page with a message that nothing can start here, and why. */

@@ -9,10 +9,15 @@ import { requireNode } from './lib/requireNode.ts';
 import { bin, root } from './lib/run.ts';
 
 requireNode();
-argumentsOf({
+const { base } = argumentsOf({
   usage:
-    'npm run build:demo\nBuilds dist/demo: static files with made-up data, for the root of any web server. Serve 404.html (or\nindex.html) for unknown addresses; open it by https or on localhost, because it needs a service worker.',
+    'npm run build:demo [-- --base=/folder/]\nBuilds dist/demo: static files with made-up data, for the root of any web server, or with --base for a folder of it. Serve\n404.html (or index.html) for unknown addresses; open it by https or on localhost, because it needs a service worker.',
+  options: { base: { type: 'string', default: '/' } },
 });
+if (!/^\/(?:[a-z0-9][a-z0-9._-]*\/)*$/i.test(base)) {
+  console.error(`--base=${base} is no folder: write one between slashes, such as --base=/portal-demo/.`);
+  process.exit(1);
+}
 
 const demo = `${root}dist/demo`;
 
@@ -33,7 +38,7 @@ const withoutStyles: Plugin = {
 };
 
 /** The address of a built file in the browser. */
-const addressOf = (file: string): string => `/${relative(demo, file).split(sep).join('/')}`;
+const addressOf = (file: string): string => `${base}${relative(demo, file).split(sep).join('/')}`;
 
 /** All files of the demo. */
 const filesOf = async (): Promise<string[]> =>
@@ -43,6 +48,7 @@ const filesOf = async (): Promise<string[]> =>
     .sort();
 
 process.env.NODE_ENV = 'production';
+process.env.DEMO_BASE = base;
 await build({ root, mode: 'demo', logLevel: 'warn' });
 await rm(`${demo}/robots.txt`, { force: true });
 
@@ -55,7 +61,7 @@ const name = createHash('sha256')
   .slice(0, 12);
 const worker = await readFile(bin('msw/lib/mockServiceWorker.js'), 'utf8');
 const ahead = await readFile(`${root}mocks/demoWorker.js`, 'utf8');
-const given = `const files = ${JSON.stringify(own.map(addressOf))};\nconst build = ${JSON.stringify(name)};\n`;
+const given = `const files = ${JSON.stringify(own.map(addressOf))};\nconst build = ${JSON.stringify(name)};\nconst folder = ${JSON.stringify(base.slice(0, -1))};\n`;
 // In a block, because both scripts declare names.
 await writeFile(`${demo}/mockServiceWorker.js`, `{\n${given}${ahead}}\n${worker}`);
 
@@ -75,4 +81,6 @@ await copyFile(`${demo}/index.html`, `${demo}/404.html`);
 
 const all = await filesOf();
 const bytes = (await Promise.all(all.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0);
-console.log(`Built: dist/demo (${all.length} files, ${(bytes / 1e6).toFixed(1)} MB, ${folders.length + 1} addresses)`);
+console.log(
+  `Built: dist/demo (${all.length} files, ${(bytes / 1e6).toFixed(1)} MB, ${folders.length + 1} addresses${base === '/' ? '' : ` below ${base}`})`,
+);

@@ -3,3 +3,6 @@
  * (`npm run dev:prism`). The production build replaces it by `false` and drops what hangs on it.
  */
 declare const __MOCKS__: false | 'engine' | 'prism';
+
+/** The folder of the static demo on its host, such as `/portal-demo`; empty for the root. Undefined where Vite has not built the code. */
+declare const __BASE__: string | undefined;

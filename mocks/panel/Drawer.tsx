@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from './client.ts';
 import { Panel } from './Panel.tsx';
+import { onHost } from '../inFolder.ts';
 import { usePath } from './usePath.ts';
 
 /** The element with the focus, also inside the panel's shadow root. */
@@ -34,7 +35,7 @@ export function Drawer({ problem }: { problem: string | null }) {
   }, [isOpen]);
   // A reload, because the portal reads only at its start who is logged in.
   const go = (path: string): void =>
-    path === location.pathname + location.search ? location.reload() : location.assign(path);
+    onHost(path) === location.pathname + location.search ? location.reload() : location.assign(onHost(path));
   return (
     <>
       <button

@@ -6,6 +6,7 @@ import { ownAnswer } from '../engine/control/records.ts';
 import { CallDetails } from './CallDetails.tsx';
 import { ask, callsAfter } from './client.ts';
 import { problemLine, readable } from './texts.ts';
+import { onHost } from '../inFolder.ts';
 
 const maxLines = 200;
 const time = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium', hour12: false });
@@ -79,7 +80,7 @@ export function Live() {
           <input type="checkbox" checked={onlyWrong} onChange={({ target }) => setOnlyWrong(target.checked)} />
           只看不符合的
         </label>
-        <a href="/__mock/har" download="portal.har">
+        <a href={onHost('/__mock/har')} download="portal.har">
           下载 HAR
         </a>
       </p>

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Drawer } from './Drawer.tsx';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
+import { onHost } from '../inFolder.ts';
 import { addressAfter, steerByAddress } from './steerByAddress.ts';
 
 /** Renders into a new shadow root; returns a function that reads everything again. */
@@ -37,10 +38,10 @@ function Page({ problem }: { problem: string | null }) {
     <main className="page">
       <h1>模拟后端的控制面板</h1>
       <p>
-        <a href={path} target="portal">
+        <a href={onHost(path)} target="portal">
           打开门户 {decodeURI(path)}
         </a>
-        <a href="/__mock/openapi.json">控制接口的 OpenAPI 文档</a>
+        <a href={onHost('/__mock/openapi.json')}>控制接口的 OpenAPI 文档</a>
       </p>
       <Panel go={setPath} problem={problem} path={pathOf(path)} />
     </main>
@@ -53,7 +54,7 @@ export async function mountPage(): Promise<void> {
     ...{ search: location.search, origin: location.origin },
     referrer: document.referrer,
   });
-  if (path !== null) return location.replace(path);
+  if (path !== null) return location.replace(onHost(path));
   if (problem === null) history.replaceState(null, '', addressAfter(location.href));
   rendered(<Page problem={problem} />);
 }

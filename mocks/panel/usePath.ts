@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inPortal } from '../inFolder.ts';
 
 /** The browser's object for the entries of its history; older ones have none. */
 const entries = (): EventTarget => ('navigation' in window ? window.navigation : window);
@@ -12,4 +13,4 @@ function onMove(tell: () => void): () => void {
 }
 
 /** The path of the portal's page, also after it has moved on without a reload. */
-export const usePath = (): string => useSyncExternalStore(onMove, () => location.pathname);
+export const usePath = (): string => useSyncExternalStore(onMove, () => inPortal(location.pathname));

@@ -1,4 +1,5 @@
 /** The pages with the article editor, whose policy allows what the editor needs. */
+import { inPortal } from '#shared/base.ts';
 import { articleUpdatePage, articleUploadPage } from './submission.ts';
 
 const editorPages: readonly string[] = [articleUploadPage.path, articleUpdatePage.path];
@@ -13,5 +14,5 @@ export const hasEditor = (path: string): boolean => editorPages.includes(path.en
 export function isOtherDocument(isOfKind: (path: string) => boolean): boolean {
   if (typeof document === 'undefined') return false;
   const loaded = performance.getEntriesByType('navigation')[0]?.name;
-  return loaded !== undefined && !isOfKind(new URL(loaded).pathname);
+  return loaded !== undefined && !isOfKind(inPortal(new URL(loaded).pathname));
 }

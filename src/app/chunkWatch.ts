@@ -1,11 +1,12 @@
 /** Connects the chunk guard to the page: reloads when code is missing, else shows a message [4-19]. */
 import { isLoadingAhead, isMissingCode, mayReload } from '#shared/chunkGuard.ts';
+import { onHost } from '#shared/base.ts';
 import { isOwnFault } from '#shared/serverMessage.ts';
 import type { Stores } from '#stores/createStores.ts';
 import { forgetFailures } from '#ui/later.ts';
 
 /** A small file of every build. It is requested in place of a health check, because the static demo has no server that answers one. */
-const probe = '/favicon.svg';
+const probe = onHost('/favicon.svg');
 
 /** Milliseconds until the first look whether a missing file is there again, and at most between two looks. */
 const [firstPause, maxPause] = [5_000, 60_000];

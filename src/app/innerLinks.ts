@@ -1,5 +1,7 @@
 /** Turns clicks on the portal's own links into navigation without a reload: one listener for all of them. */
 
+import { inPortal } from '#shared/base.ts';
+
 /** The part of the router that is needed. */
 interface Navigator {
   navigate(to: string, options: { replace: boolean; preventScrollReset?: boolean }): Promise<void>;
@@ -17,7 +19,7 @@ export function followInnerLinks(page: Document, router: Navigator): void {
     // Links to another host are left to the browser too.
     if (!link || !location || link.origin !== location.origin) return;
     event.preventDefault();
-    const to = link.pathname + link.search;
+    const to = inPortal(link.pathname) + link.search;
     // The current address gets no second entry in the history.
     const replace = link.href === location.href;
     // A filter keeps the scroll position and the focus: its hash is only for browsers without scripts, which reload the

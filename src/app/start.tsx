@@ -20,6 +20,7 @@ import { TokenGuard } from '#api/tokenGuard.ts';
 import { applySession } from '#features/session/applySession.ts';
 import { showFarewell } from '#features/session/farewell.ts';
 import { takeSocialReturn } from '#features/login/socialReturn.ts';
+import { routerBase } from '#shared/base.ts';
 import { isMissingCode } from '#shared/chunkGuard.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { demoSettings, type Settings } from '#shared/settings.ts';
@@ -120,7 +121,7 @@ async function resumeSession(services: Services): Promise<void> {
 
 /** Loads the lazy routes that match now, so that the first render equals the server's. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
-  const matched = matchRoutes(routes, window.location) ?? [];
+  const matched = matchRoutes(routes, window.location, routerBase) ?? [];
   await Promise.all(
     matched.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -197,7 +198,7 @@ export async function start(): Promise<void> {
   } catch (error) {
     return sayUnstarted(error);
   }
-  const router = createBrowserRouter(routes, state ? { hydrationData: state.router } : {});
+  const router = createBrowserRouter(routes, { basename: routerBase, ...(state && { hydrationData: state.router }) });
   if (import.meta.hot) {
     reloadAfterEdit(import.meta.hot, () => isFailed(router.state));
     readAfterEdit(import.meta.hot, services.queryClient);

@@ -12,6 +12,7 @@ import { extendUserIdCookie, userIdCookie } from '#stores/storedUser.ts';
 import { isKnownDepartment } from '#stores/DepartmentStore.ts';
 import { arrivalIn } from '#shared/arrival.ts';
 import { headOf } from './routes/head.ts';
+import { inPortal } from '#shared/base.ts';
 import { recordRoute } from './analytics.ts';
 import type { Services } from './services.ts';
 
@@ -102,7 +103,11 @@ export async function receiveSocialReturn(
   try {
     const { comeBack } = await import('#features/login/comeBack.ts');
     const { pathname, search } = router.state.location;
-    await comeBack(services, { pathname, search, go: (to, options) => void router.navigate(to, options) }, back);
+    await comeBack(
+      services,
+      { pathname: inPortal(pathname), search, go: (to, options) => void router.navigate(to, options) },
+      back,
+    );
   } catch {
     services.stores.notices.show('error', genericMessage);
   }

@@ -1,4 +1,5 @@
 /** Browser storage and cookies that never throw: in private mode, with a full quota or under a policy they lose values. */
+import { routerBase } from './base.ts';
 import { isWithin } from './cookieDomain.ts';
 
 /** localStorage key of the last logged-in phone [4-09], the initial value in the login and the feedback. */
@@ -85,7 +86,7 @@ export function browserMemory(cookieDomain: string | null = null): Memory {
   const domain = cookieDomain && isWithin(location.hostname, cookieDomain) ? `; Domain=${cookieDomain}` : '';
   const write = (text: string, scope = domain): void => {
     try {
-      document.cookie = `${text}; Path=/; SameSite=Lax${secure}${scope}`;
+      document.cookie = `${text}; Path=${routerBase}; SameSite=Lax${secure}${scope}`;
     } catch {
       // Cookies are disabled: the portal works, but the value is lost.
     }

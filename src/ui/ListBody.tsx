@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { inPortal } from '#shared/base.ts';
 import { classes } from './classes.ts';
 import styles from './ListNav.module.css';
 
@@ -15,7 +16,7 @@ interface ListBodyProps {
 export function ListBody({ ref, busy = false, children }: ListBodyProps) {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();
-  const isChanging = state === 'loading' && location.pathname === here;
+  const isChanging = state === 'loading' && inPortal(location.pathname) === here;
   return (
     <div
       ref={ref}

@@ -1,57 +1,14 @@
 /** `npm run build:demo`: static files on a plain host; the mock backend runs inside the page. */
-import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createEngine } from '#mocks/createEngine.ts';
 import { grant, grantMaterial } from '#mocks/engine/playback/playback.ts';
 import { chat, entry, judgedFrames } from './chatPage.ts';
+import { answerOf, build, host, root } from './demoHost.ts';
 import { expect, openLogin, phones, hydrated, test, logIn } from './portal.ts';
 
-const root = join(import.meta.dirname, '../..');
-const demo = join(root, 'dist/demo');
 const slogan = '橙医学苑 - 医生的终身学习平台';
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
-/** A plain static host: files, `index.html` of folders, `404.html` for anything else. */
-async function answerOf(pathname: string): Promise<{ status: number; type?: string; place?: string; body?: Buffer }> {
-  const file = join(demo, pathname);
-  const found = await stat(file).catch(() => null);
-  if (found?.isDirectory() && !pathname.endsWith('/')) return { status: 301, place: `${pathname}/` };
-  if (found?.isDirectory()) return answerOf(`${pathname}index.html`);
-  if (found) return { status: 200, type: types[extname(file)] ?? 'text/plain', body: await readFile(file) };
-  return { status: 404, type: 'text/html; charset=utf-8', body: await readFile(join(demo, '404.html')) };
-}
-
-/** Serves the demo on any free port, without the files that match. */
-async function host(missing = /^$/): Promise<{ origin: string; off(): void }> {
-  const server: Server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    void answerOf(missing.test(pathname) ? '/missing' : decodeURIComponent(pathname)).then(
-      ({ status, type, place, body }) => {
-        response.writeHead(status, {
-          ...(type && { 'content-type': type }),
-          ...(place && { location: place + search }),
-        });
-        response.end(body);
-      },
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const off = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, off };
-}
 
 /** A page of the demo, and the browser's messages. */
 async function reader(context: BrowserContext): Promise<{ page: Page; noise: string[] }> {
@@ -79,13 +36,16 @@ async function loadsWithoutCode(browser: Browser): Promise<number> {
   return loads;
 }
 
+// Both tests build the same folder.
+test.describe.configure({ mode: 'serial' });
+
 const name = (page: Page) => page.getByRole('banner').getByText('张样例').first();
 
 test('[1-05], [1-09], [1-11], [4-15], [4-19] the static demo serves any address, login, social login and chat from plain files, and then offline', async ({
   browser,
 }) => {
   test.slow();
-  await promisify(execFile)(process.execPath, [join(root, 'scripts/build-demo.ts')], { cwd: root });
+  await build('/');
   // Code that is missing after a newer demo was put there [4-19].
   expect(await loadsWithoutCode(browser)).toBe(2);
   const { origin, off } = await host();
@@ -175,6 +135,79 @@ test('[1-05], [1-09], [1-11], [4-15], [4-19] the static demo serves any address,
   }
 });
 
+test('[4-05], [4-12], [4-15] the static demo in a folder of its host: links, pages, pictures, login, social login and logout stay in the folder', async ({
+  browser,
+}) => {
+  test.slow();
+  await expect(build('portal-demo')).rejects.toThrow('--base=portal-demo is no folder');
+  const folder = '/portal-demo';
+  await build(`${folder}/`);
+  const { origin, asked, off } = await host(undefined, folder);
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow', baseURL: origin });
+  const outside = (page: Page) =>
+    page.evaluate(
+      (inside) =>
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+          .filter(({ href, pathname }) => href.startsWith(`${location.origin}/`) && !pathname.startsWith(inside))
+          .map(({ href }) => href),
+      `${folder}/`,
+    );
+  try {
+    const { page, noise } = await reader(context);
+    await page.goto(`${folder}/`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: '公开课', exact: true })).toBeVisible();
+    expect(await page.locator('main img').first().evaluate(drawn)).toBe(true);
+    expect(await outside(page)).toEqual([]);
+    // A link of the page, an address that is opened, a filter, and the way back.
+    await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+    await expect(page).toHaveURL(`${folder}/web/help`);
+    await page.goto(`${folder}/search?kw=胃`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“胃”的搜索结果');
+    await page
+      .getByRole('navigation', { name: '内容类型' })
+      .getByRole('link', { name: /^公开课/ })
+      .click();
+    await expect(page).toHaveURL(/\/portal-demo\/search\?kw=.*module=open/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/module=/);
+    expect(await outside(page)).toEqual([]);
+    // An address without a file, and a page of the mocks.
+    expect((await page.goto(`${folder}/web/nowhere/1`))?.status()).toBe(404);
+    await expect(page).toHaveTitle(`页面不存在 - ${slogan}`);
+    await page.goto(`${folder}/__mock/`);
+    await expect(page.getByRole('heading', { name: '模拟后端的控制面板' })).toBeVisible();
+
+    await page.goto(`${folder}/web/help?category=1`);
+    await hydrated(page);
+    await openLogin(page);
+    await page.getByRole('button', { name: '微信登录' }).click();
+    await page.getByRole('link', { name: /^已绑定手机号的微信/ }).click();
+    await expect(name(page)).toBeVisible();
+    await expect(page).toHaveURL(`${folder}/web/help?category=1`);
+    expect(new Set((await context.cookies()).map(({ path }) => path))).toEqual(new Set([folder]));
+    await page.goto(`${folder}/web/article/upload`);
+    await expect(page.locator('[contenteditable=true]')).toBeVisible();
+    await page.goto(`${folder}/web/userCenter/vipcourse`);
+    await hydrated(page);
+    await name(page).hover();
+    await page.getByRole('button', { name: '退出登录' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).press('Enter');
+    await expect(page).toHaveURL(`${folder}/`);
+    expect(asked.filter((path) => !path.startsWith(`${folder}/`))).toEqual([]);
+
+    await expect.poll(() => page.evaluate(keepsAll), { timeout: 60_000 }).toBe(true);
+    off();
+    await page.goto(`${folder}/web/help`);
+    await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
+    // Expected messages: the host's 404 for addresses without a file.
+    expect(noise.filter((text) => !/404 .*(nowhere|__mock)/.test(text))).toEqual([]);
+  } finally {
+    off();
+    await context.close();
+  }
+});
+
 /** Lists without times, in orders that do not depend on the clock. */
 const volumeLists = [
   '/api/course/list?sort=hot&page=300',
@@ -224,5 +257,5 @@ const followLink = (address: string): void => {
 const keepsAll = async (): Promise<boolean> => {
   const [kept = ''] = (await caches.keys()).filter((each) => each.startsWith('demo-files-'));
   const paths = (await (await caches.open(kept)).keys()).map(({ url }) => new URL(url).pathname);
-  return paths.length > 50 && paths.includes('/index.html');
+  return paths.length > 50 && paths.some((path) => path.endsWith('/index.html'));
 };

@@ -5,6 +5,7 @@
 import type { Payload, QueryOf } from '#openapi/operation.ts';
 import * as keys from '#openapi/dist/keys.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
+import { inPortal, onHost } from '#shared/base.ts';
 import type { Clock } from '#shared/clock.ts';
 import { isCompanyRoom } from '#addresses/live.ts';
 import { homePage, loginPage } from '#addresses/account.ts';
@@ -183,7 +184,7 @@ export class SocialLogin {
     if (outside && socialHosts.includes(new URL(outside).host)) return new URL(outside);
     // The pretend authorization of the demo stands on our own origin, below a path with two underscores.
     const own = new URL(text);
-    return demo && own.origin === origin && /^\/__\w+\/wechat$/.test(own.pathname) ? own : null;
+    return demo && own.origin === origin && /^\/__\w+\/wechat$/.test(inPortal(own.pathname)) ? own : null;
   }
 
   private fail(problem?: unknown): false {
@@ -199,14 +200,14 @@ const secretIn = ({ pathname, search, redirect }: StartingPoint): string | undef
 
 /** This page as the authorization should come back to it: without what is left of an earlier return. */
 function returnAddress(origin: string, from: StartingPoint): string {
-  if (secretIn(from)) return origin + homePage.to();
+  if (secretIn(from)) return origin + onHost(homePage.to());
   const { pathname, search, redirect } = from;
   // A page whose address has a code of its own cannot tell the two apart; the login page sends the doctor back there.
   if (isRoom(pathname)) {
     const back = { redirect: redirect ?? pathname + search, enterpriseLive: isCompanyRoom(pathname) };
-    return origin + loginPage.to(back);
+    return origin + onHost(loginPage.to(back));
   }
-  const address = new URL(pathname + search, origin);
+  const address = new URL(onHost(pathname + search), origin);
   for (const name of ['code', 'state', 'login']) address.searchParams.delete(name);
   if (redirect && !address.searchParams.has('redirect')) address.searchParams.set('redirect', redirect);
   return address.href;

@@ -5,6 +5,7 @@ import { pcAuth } from '#openapi/dist/operations/pcAuth.ts';
 import { pcCodeInfo } from '#openapi/dist/operations/pcCodeInfo.ts';
 import { wechatBind } from '#openapi/dist/operations/wechatBind.ts';
 import { loginPage } from '#addresses/account.ts';
+import { inPortal } from '#shared/base.ts';
 import { randomId } from '#shared/randomId.ts';
 import type { CurrentUser } from '#stores/SessionStore.ts';
 import type { SignInDetails } from '#kit/signIn/completeSignIn.ts';
@@ -40,7 +41,7 @@ export function makeSocialLogin(
     userId: () => session.user.userId,
     askForPhone(cause) {
       // The login page shows the form in its own place.
-      if (window.location.pathname !== loginPage.to()) void dialogs.open('login', cause);
+      if (inPortal(window.location.pathname) !== loginPage.to()) void dialogs.open('login', cause);
     },
     signIn: (user, details) => signIn(user, { message: '登录成功', ...details }),
     tell: notices.show,

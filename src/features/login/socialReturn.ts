@@ -1,6 +1,7 @@
 /** The return from the social authorization, as far as every page must know it. */
 
 import { isRoom } from '#addresses/live.ts';
+import { inPortal } from '#shared/base.ts';
 
 /** What the authorization came back with. */
 export interface SocialReturn {
@@ -17,7 +18,7 @@ export function takeSocialReturn(place: Pick<Location, 'href' | 'pathname'>, his
   const query = address.searchParams;
   const code = query.get('code');
   // A room has an invitation `code` of its own in the address.
-  if (code === null || isRoom(place.pathname)) return null;
+  if (code === null || isRoom(inPortal(place.pathname))) return null;
   const state = query.get('state');
   query.delete('code');
   query.delete('state');

@@ -6,6 +6,7 @@ import { articleMine } from '#openapi/dist/operations/articleMine.ts';
 import { articleSave } from '#openapi/dist/operations/articleSave.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
+import { onHost } from '#shared/base.ts';
 import { articleCopies } from '#shared/articleCopies.ts';
 import { randomId } from '#shared/randomId.ts';
 import { tabSignal } from '#shared/tabSignal.ts';
@@ -78,7 +79,7 @@ export function useWritingSessionOf(): { held: WritingSession | null; writingOf(
  * method stay as they are.
  */
 function showAddress(articleId: number): void {
-  const address = articleUpdatePage.to({ articleId });
+  const address = onHost(articleUpdatePage.to({ articleId }));
   if (window.location.pathname + window.location.search !== address)
     window.history.replaceState(window.history.state, '', address);
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onHost } from '#shared/base.ts';
 import { dateText } from '#shared/dates.ts';
 import { articlePage } from '#addresses/article.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -14,7 +15,7 @@ export const PrintNote = observer(function PrintNote({ articleId }: { articleId:
   const [watch] = useState(() => (note: HTMLElement | null) => {
     // Without scripts the day of the rendering and the path stand there. `print()` waits for no later render.
     const update = (): void =>
-      flushSync(() => setShown({ address: window.location.origin + path, day: surroundings.clock.now() }));
+      flushSync(() => setShown({ address: window.location.origin + onHost(path), day: surroundings.clock.now() }));
     if (note) window.addEventListener('beforeprint', update);
     return () => window.removeEventListener('beforeprint', update);
   });

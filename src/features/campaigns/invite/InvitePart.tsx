@@ -11,6 +11,7 @@ import { PartButton } from '../components/PartButton.tsx';
 import type { Act, ActModule } from '../model.ts';
 import type { ModuleContents } from '../modules.ts';
 import styles from './Invite.module.css';
+import { onHost } from '#shared/base.ts';
 
 /** For doctors alone. */
 const CopyField = later(() => import('#kit/copying/CopyField.tsx'), 'CopyField');
@@ -24,7 +25,7 @@ function OwnLink({ act, inviteCode }: { act: Act; inviteCode: string }) {
   return (
     <CopyField
       label="我的邀请链接"
-      value={hasScripts ? window.location.origin + path : path}
+      value={hasScripts ? window.location.origin + onHost(path) : path}
       action="复制邀请链接"
       done="邀请链接已复制，发给同行吧"
     />

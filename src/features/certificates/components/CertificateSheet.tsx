@@ -6,6 +6,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { certificateAnchor, helpPage } from '#addresses/content.ts';
 import { type LicenseAddress, licensePage } from '#addresses/license.ts';
 import * as certificateType from '#openapi/dist/names/certificateType.ts';
+import { onHost } from '#shared/base.ts';
 import { dayParts } from '#shared/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -24,7 +25,7 @@ function useCheckAddress(certNo: string): string {
     () => window.location.origin,
     () => '',
   );
-  return origin && `${origin}${helpPage.to({ certNo })}#${certificateAnchor}`;
+  return origin && `${origin}${onHost(helpPage.to({ certNo }))}#${certificateAnchor}`;
 }
 
 function dayText(ms: number): string {

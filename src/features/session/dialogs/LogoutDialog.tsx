@@ -6,6 +6,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { signOut } from '../signOut.ts';
+import { onHost } from '#shared/base.ts';
 
 /** Asks before logging out. */
 export function LogoutDialog() {
@@ -17,7 +18,7 @@ export function LogoutDialog() {
     setLeaving(true);
     await signOut({ api, stores }, () => dropToken(stores.surroundings.memory));
     // A private page has nothing to show to a visitor [4-12].
-    if (stores.frame.isPrivate) window.location.assign(homePage.to());
+    if (stores.frame.isPrivate) window.location.assign(onHost(homePage.to()));
     else window.location.reload();
   };
   return (

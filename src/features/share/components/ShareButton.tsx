@@ -4,6 +4,7 @@ import { opens } from '#kit/page/opens.ts';
 import type { Poster } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
+import { onHost } from '#shared/base.ts';
 
 interface ShareButtonProps {
   /** For pages that need a parameter, or share another page. */
@@ -20,7 +21,7 @@ export function ShareButton({ path, poster, children = '分享' }: ShareButtonPr
   return (
     <Button
       {...opens('share')}
-      onClick={() => void dialogs.open('share', { address: window.location.origin + (path ?? pathname), poster })}
+      onClick={() => void dialogs.open('share', { address: window.location.origin + onHost(path ?? pathname), poster })}
     >
       <Share2 size={16} strokeWidth={1.75} aria-hidden />
       {children}

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ErrorRow } from './contract.ts';
 import { isName } from './namesModules.ts';
+import { pictures } from './pictureRule.ts';
 import { root } from './run.ts';
 
 type Json = Record<string, unknown>;
@@ -86,6 +87,7 @@ const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<st
     },
     'x-values-of': matching(/^[A-Z][A-Za-z]+$/, 'the schema that has the names, such as OrderStatus'),
     'x-unnamed': matching(/ /, 'what the numbers are, in words'),
+    'x-base64': onlyTrue,
   },
 };
 
@@ -229,7 +231,7 @@ function schemaNamed(name: string): Json | null {
   return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Json) : null;
 }
 
-const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas } } };
+const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas, pictures } } };
 const contractRules = (): typeof plugin => plugin;
 
 // Redocly takes a plugin by this name.

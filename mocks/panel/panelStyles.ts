@@ -29,6 +29,7 @@ export const panelStyles = `
 .page > p {
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px 24px;
 }
 .drawer {
@@ -46,7 +47,8 @@ export const panelStyles = `
   position: fixed;
   z-index: 2001;
   left: 8px;
-  bottom: 8px;
+  /* Above the portal's note about made-up data. */
+  bottom: 44px;
   padding: 6px 12px;
   border: 0;
   border-radius: 16px;

@@ -5207,12 +5207,13 @@ export interface components {
      * @enum {integer}
      */
     CaptchaState: 0 | 1;
+    /** @description Address of a doctor's portrait, as any PictureAddress, or empty when there is none. */
+    PortraitAddress: string;
     /** @description The current user [3-01]. */
     User: {
       userId: number;
       userName: string;
-      /** @description Address of the portrait, empty when none was uploaded. */
-      userHead?: string;
+      userHead?: components['schemas']['PortraitAddress'];
       userHospitalName?: string;
       /** @description Chosen department, default 1. */
       depId?: number;
@@ -5405,6 +5406,8 @@ export interface components {
     AnalyticsProperties: {
       [key: string]: string | number;
     };
+    /** @description Address of a picture: https on another host, or a path on our own. Browsers block pictures from http on a page from https. */
+    PictureAddress: string;
     /** @description Content of the frame of every page that can change without a release [2.2-13], [2.2-15]. */
     SiteConfig: {
       brand: string;
@@ -5424,7 +5427,7 @@ export interface components {
       records: string[];
       licences: {
         title: string;
-        imageUrl: string;
+        imageUrl: components['schemas']['PictureAddress'];
       }[];
       policeRecord: string;
       /** @description Address for reports of unlawful content. */
@@ -5455,7 +5458,7 @@ export interface components {
     LiveBrief: {
       liveId: number;
       title: string;
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       status: components['schemas']['LiveStatus'];
       /** @description Planned, in ms. */
       startTime: number;
@@ -5491,7 +5494,7 @@ export interface components {
       moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
       title: string;
       /** @description 16 to 9. */
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /**
        * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
@@ -5533,7 +5536,7 @@ export interface components {
       albumId: number;
       moduleType: components['schemas']['MeetingModule'];
       title: string;
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /** @enum {string} */
       mode: 'offline' | 'online' | 'mixed';
       /** @description 0 is for all departments. */
@@ -5570,7 +5573,7 @@ export interface components {
       id: number;
       /** @description Sex, age and complaint of the patient. Never the disease. */
       title: string;
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       departmentId: number;
       departmentName: string;
       level: components['schemas']['MedicaseLevel'];
@@ -5599,7 +5602,7 @@ export interface components {
       articleId: number;
       title: string;
       summary: string;
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       categoryId: number;
       categoryName: string;
       /** @description Of the lecturer who wrote it; null for the editorial office and for a doctor who is no lecturer. */
@@ -5635,7 +5638,7 @@ export interface components {
       type: components['schemas']['ProductType'];
       title: string;
       /** @description Square. */
-      imageUrl: string;
+      imageUrl: components['schemas']['PictureAddress'];
       /** @description Author and press of a book; brand of a tool. */
       maker: string | null;
       /** @description Promotions and other marks. */
@@ -5660,7 +5663,7 @@ export interface components {
     LecturerBrief: {
       lecturerId: number;
       name: string;
-      photoUrl: string;
+      photoUrl: components['schemas']['PictureAddress'];
       titleName: string;
       hospitalName: string;
       /** @description Field of expertise. */
@@ -5671,7 +5674,7 @@ export interface components {
     HospitalBrief: {
       id: number;
       name: string;
-      logoUrl: string;
+      logoUrl: components['schemas']['PictureAddress'];
     };
     /** @description A watch record with the last position; one per user and lesson. */
     PlayRecord: {
@@ -5683,7 +5686,7 @@ export interface components {
       liveId?: number | null;
       albumTitle: string;
       videoTitle: string;
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /** @description In seconds. */
       position: number;
       /** @description In seconds. */
@@ -5745,8 +5748,8 @@ export interface components {
     /** @description A picture of a carousel; the title is its text alternative. */
     Banner: {
       bannerId: number;
-      imageUrl: string;
-      mobileImageUrl?: string | null;
+      imageUrl: components['schemas']['PictureAddress'];
+      mobileImageUrl?: components['schemas']['PictureAddress'] | null;
       title: string;
       moduleType: components['schemas']['ModuleType'];
       /** @description Id within the module. */
@@ -5770,11 +5773,11 @@ export interface components {
       kind: components['schemas']['QuestionKind'];
       /** @description Plain text. */
       stem: string;
-      images?: string[];
+      images?: components['schemas']['PictureAddress'][];
       options: {
         key: string;
         text: string;
-        image?: string | null;
+        image?: components['schemas']['PictureAddress'] | null;
       }[];
     };
     /** @description The chosen options of a question. */
@@ -5912,11 +5915,11 @@ export interface components {
       }[];
       partners: {
         name: string;
-        logoUrl: string;
+        logoUrl: components['schemas']['PictureAddress'];
       }[];
       licences: {
         title: string;
-        imageUrl: string;
+        imageUrl: components['schemas']['PictureAddress'];
       }[];
       contact: {
         address: string;
@@ -5972,7 +5975,7 @@ export interface components {
       moduleType: 'open' | 'knowledge' | 'vip' | 'masterClass' | 'pbl' | 'case' | 'anatomy';
       title: string;
       /** @description 16 to 9. */
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /**
        * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
@@ -6438,7 +6441,7 @@ export interface components {
       enterpriseLive?: boolean | null;
       title: string;
       /** @description 16 to 9; square for a product and for the logo of a hospital. */
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       summary?: string | null;
       /** @description Name of the lecturer or author. */
       lecturerName?: string | null;
@@ -6517,8 +6520,7 @@ export interface components {
     Profile: {
       userId: number;
       userName: string;
-      /** @description Address of the portrait, empty when none was uploaded. */
-      userHead: string;
+      userHead: components['schemas']['PortraitAddress'];
       /** @description Masked, never the whole number. */
       userPhone: string;
       gender: components['schemas']['Gender'];
@@ -6550,8 +6552,7 @@ export interface components {
     ProfileChange: {
       /** @description Refused (`nameVerified`) while the qualification is confirmed, because the check was about this name. */
       userName?: string;
-      /** @description An address from the upload, or empty for no portrait. */
-      userHead?: string;
+      userHead?: components['schemas']['PortraitAddress'];
       gender?: components['schemas']['Gender'];
       hospitalId?: number;
       departmentId?: number;
@@ -6572,7 +6573,7 @@ export interface components {
     };
     /** @description A picture that the backend has stored. */
     UploadedImage: {
-      url: string;
+      url: components['schemas']['PictureAddress'];
       width: number;
       height: number;
     };
@@ -6651,9 +6652,9 @@ export interface components {
       albumId: number;
       title: string;
       /** @description 16 to 9. */
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /** @description The drawing with the structures, 4 to 3; everybody may see it. */
-      plateUrl: string;
+      plateUrl: components['schemas']['PictureAddress'];
       /**
        * @description Access for everybody (open), logged-in users (login), members or buyers (vip), or buyers only (pay).
        * @enum {string}
@@ -6783,7 +6784,7 @@ export interface components {
     Reply: {
       commentId: number;
       userName: string;
-      userHead?: string | null;
+      userHead?: components['schemas']['PictureAddress'] | null;
       titleName?: string | null;
       content: string;
       state: components['schemas']['CommentState'];
@@ -6800,7 +6801,7 @@ export interface components {
     Comment: {
       commentId: number;
       userName: string;
-      userHead?: string | null;
+      userHead?: components['schemas']['PictureAddress'] | null;
       titleName?: string | null;
       content: string;
       state: components['schemas']['CommentState'];
@@ -7078,7 +7079,7 @@ export interface components {
     };
     /** @description A picture of a product or a sample page. */
     ProductPicture: {
-      url: string;
+      url: components['schemas']['PictureAddress'];
       /** @description What it shows. */
       name: string;
     };
@@ -7098,7 +7099,7 @@ export interface components {
       campaignFen: number | null;
       /** @description What nobody has locked. */
       stock: number;
-      imageUrl: string | null;
+      imageUrl: components['schemas']['PictureAddress'] | null;
       /** @description An electronic book: it is read in the portal, has no parcel and no freight, and each doctor buys one. */
       isEbook: boolean;
       /** @description The reader is told when it is in stock again. */
@@ -7196,7 +7197,7 @@ export interface components {
             /** @constant */
             type: 'figure';
             attrs: {
-              src: string;
+              src: components['schemas']['PictureAddress'];
               alt: string;
               caption: string;
               /** @description Of the picture in pixels; left out when it is unknown. */
@@ -7211,7 +7212,7 @@ export interface components {
               module: components['schemas']['ModuleType'];
               id: number;
               title: string;
-              coverUrl: string;
+              coverUrl: components['schemas']['PictureAddress'];
               /** @description Lecturer or price. */
               text: string;
             };
@@ -7285,7 +7286,7 @@ export interface components {
       reviewId: number;
       star: number;
       content: string;
-      images: string[];
+      images: components['schemas']['PictureAddress'][];
       skuText: string | null;
       /** @description Masked. */
       userName: string;
@@ -7364,7 +7365,7 @@ export interface components {
         | null;
       title: string;
       /** @description 16 to 9, of a product square; null where the thing has no picture. */
-      coverUrl: string | null;
+      coverUrl: components['schemas']['PictureAddress'] | null;
       /** @description What exactly, such as how long it lasts. */
       specText: string | null;
       /** @description Sale price of one, in fen. */
@@ -7436,7 +7437,7 @@ export interface components {
         skuId: number;
         productId: number | null;
         title: string;
-        coverUrl: string | null;
+        coverUrl: components['schemas']['PictureAddress'] | null;
         specText: string | null;
         /**
          * @description Off the shelf or unknown; none left; an electronic book that the reader has.
@@ -7605,7 +7606,7 @@ export interface components {
       star: number;
       content: string;
       /** @description Uploaded pictures. */
-      images: string[];
+      images: components['schemas']['PictureAddress'][];
     };
     /** @description Where a doctor receives parcels. */
     Address: {
@@ -7707,7 +7708,7 @@ export interface components {
       items: components['schemas']['RefundPieces'][];
       /** @description The participants of a registration that it is about. */
       participants?: number[];
-      images: string[];
+      images: components['schemas']['PictureAddress'][];
       /** @description Where the goods are sent. */
       returnAddress: string | null;
       returnParcel: {
@@ -7790,7 +7791,7 @@ export interface components {
         classId: number;
         name: string;
         /** @description The picture that leads into the chat group of the class; null for none. */
-        groupQrUrl: string | null;
+        groupQrUrl: components['schemas']['PictureAddress'] | null;
       } | null;
       hasReplay: boolean;
       hasMaterials: boolean;
@@ -7920,9 +7921,9 @@ export interface components {
     /** @description What the room of a company has besides its live stream, which `liveDetail` answers. */
     EnterpriseLive: {
       companyName: string;
-      companyLogo: string;
+      companyLogo: components['schemas']['PictureAddress'];
       /** @description A picture that is marked as an advertisement. */
-      sponsorBanner: string | null;
+      sponsorBanner: components['schemas']['PictureAddress'] | null;
       /** @description An invite code is needed. */
       needCode: boolean;
       /** @description Hospital, department and title of the doctor are needed. */
@@ -7961,7 +7962,7 @@ export interface components {
     HospitalCard: {
       id: number;
       name: string;
-      logoUrl: string;
+      logoUrl: components['schemas']['PictureAddress'];
       level: string;
       /** @description Of its province. */
       areaCode: string;
@@ -7985,7 +7986,7 @@ export interface components {
     /** @description The channel of a partner hospital; its courses, live streams and lecturers are lists of their own. */
     HospitalChannel: {
       hospital: components['schemas']['HospitalCard'];
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       notice?: string | null;
       keyDepartments: string[];
       /** @description Departments with a course, a live stream or a lecturer of the hospital. */
@@ -8010,7 +8011,7 @@ export interface components {
     /** @description The introduction of a partner hospital. */
     HospitalAbout: {
       hospital: components['schemas']['HospitalCard'];
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       intro: components['schemas']['Block'][];
       gallery: {
         url: string;
@@ -8298,7 +8299,7 @@ export interface components {
       /** @description Also the id of the lecturer. */
       authorId: number;
       name: string;
-      photoUrl: string;
+      photoUrl: components['schemas']['PictureAddress'];
       titleName: string;
       hospitalName: string;
       goodAt: string;
@@ -8394,7 +8395,7 @@ export interface components {
       departmentId: number | null;
       tags: string[];
       /** @description An uploaded picture. */
-      coverUrl: string | null;
+      coverUrl: components['schemas']['PictureAddress'] | null;
       /** @description Empty means the beginning of the paragraphs. */
       summary: string;
       /** @description A submission has at least 200 characters; no text has more than 50,000. */
@@ -8456,7 +8457,7 @@ export interface components {
         /** @description Empty when the author wrote none yet. */
         title: string;
         categoryName: string | null;
-        coverUrl: string | null;
+        coverUrl: components['schemas']['PictureAddress'] | null;
         remark: string | null;
         /** @description In ms. */
         updateTime: number;
@@ -8500,7 +8501,7 @@ export interface components {
       title: string;
       text: components['schemas']['ArticleText'] | null;
       images: {
-        url: string;
+        url: components['schemas']['PictureAddress'];
         /** @description Names the examination. */
         caption: string;
         /** @description What it shows; null until the diagnosis is answered in this run. */
@@ -8619,7 +8620,7 @@ export interface components {
       productId: number;
       title: string;
       /** @description Square. */
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /** @description Author and press. */
       maker: string | null;
       chapterCount: number;
@@ -8648,7 +8649,7 @@ export interface components {
       productId: number;
       title: string;
       /** @description Square. */
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /** @description Author and press. */
       maker: string | null;
       /** @description Characters of the whole text. */
@@ -8905,7 +8906,7 @@ export interface components {
       lng: number | null;
       lat: number | null;
       /** @description A picture of the place. */
-      mapUrl: string | null;
+      mapUrl: components['schemas']['PictureAddress'] | null;
       organiser: string;
       coOrganisers: string[];
       contactName: string;
@@ -9023,7 +9024,7 @@ export interface components {
       albumId: number;
       name: string;
       termName: string;
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       /** @description In ms. */
       startTime: number;
       /** @description In ms. */
@@ -9076,7 +9077,7 @@ export interface components {
         wechat: string;
       };
       /** @description A QR picture of the class's chat group. */
-      groupQrUrl: string;
+      groupQrUrl: components['schemas']['PictureAddress'];
       conditions: components['schemas']['ClassCondition'][];
       /** @description Of a learner who has passed. */
       certificateNo: string | null;
@@ -9205,7 +9206,7 @@ export interface components {
     /** @description What a learner has handed in, and what the mentor says about it. */
     HomeworkWork: {
       content: string;
-      images: string[];
+      images: components['schemas']['PictureAddress'][];
       files: components['schemas']['ClassFile'][];
       /** @description In ms. */
       submitTime: number;
@@ -9253,7 +9254,7 @@ export interface components {
       classId: number;
       homeworkId: number;
       content: string;
-      images: string[];
+      images: components['schemas']['PictureAddress'][];
       files: string[];
     };
     /** @description A notice to the learners of a class. */
@@ -9288,7 +9289,7 @@ export interface components {
     ClassMember: {
       memberId: number;
       name: string;
-      photoUrl: string;
+      photoUrl: components['schemas']['PictureAddress'];
       hospitalName: string;
       titleName: string;
       /** @enum {string} */
@@ -9705,7 +9706,7 @@ export interface components {
       guideId: number;
       type: components['schemas']['GuideType'];
       title: string;
-      coverUrl: string;
+      coverUrl: components['schemas']['PictureAddress'];
       departmentId: number;
       /** @description Who it is for. */
       forWhom: string;
@@ -10228,7 +10229,7 @@ export interface components {
       books: {
         productId: number;
         title: string;
-        imageUrl: string;
+        imageUrl: components['schemas']['PictureAddress'];
         /** @description Author and press. */
         maker: string | null;
       }[];
@@ -10773,7 +10774,7 @@ export interface components {
       /** @description What one gets. */
       summary: string;
       /** @description Three times as wide as high. */
-      imageUrl: string;
+      imageUrl: components['schemas']['PictureAddress'];
       state: components['schemas']['ActState'];
       /** @description In ms. */
       startTime: number;
@@ -10792,7 +10793,7 @@ export interface components {
       identity: components['schemas']['QualificationIdentity'] | null;
       /** @description Number of the licence of a doctor; null for other professions. */
       certNo: string | null;
-      images: string[];
+      images: components['schemas']['PictureAddress'][];
       /** @description Only of a refused one. */
       rejectReason: string | null;
       /** @description In ms. */
@@ -10808,7 +10809,7 @@ export interface components {
       /** @description Of doctors, 15 digits; of others it is not stored. */
       certNo: string | null;
       /** @description Pictures that the caller has uploaded, or that were handed in before. */
-      images: string[];
+      images: components['schemas']['PictureAddress'][];
       /**
        * @description The caller consents that number and pictures are processed; they are sensitive personal data.
        * @constant
@@ -10820,7 +10821,7 @@ export interface components {
       /** @constant */
       kind: 'banner';
       /** @description Three times as wide as high. */
-      imageUrl: string;
+      imageUrl: components['schemas']['PictureAddress'];
       alt: string;
       /** @description The campaign that it leads to; null for none. */
       key: string | null;
@@ -10848,7 +10849,7 @@ export interface components {
       kind: 'video';
       /** @description Address of the HLS playlist. */
       url: string;
-      posterUrl: string;
+      posterUrl: components['schemas']['PictureAddress'];
       title: string;
       seconds: number;
     };
@@ -10879,7 +10880,7 @@ export interface components {
       /** @description What one gets. */
       summary: string;
       /** @description Three times as wide as high. */
-      imageUrl: string;
+      imageUrl: components['schemas']['PictureAddress'];
       /**
        * @description The colours of the page.
        * @enum {string}
@@ -11002,7 +11003,7 @@ export interface components {
         skuId: number;
         productId: number;
         title: string;
-        imageUrl: string;
+        imageUrl: components['schemas']['PictureAddress'];
         specText: string | null;
         /** @description In fen. */
         priceFen: number;
@@ -19729,7 +19730,7 @@ export interface operations {
           /** @description Participants of a registration; all that are left without it. */
           participants?: number[];
           /** @description Uploaded pictures. */
-          images?: string[];
+          images?: components['schemas']['PictureAddress'][];
           /** @description In whole seconds. */
           timestamp: number;
           nonce: string;

@@ -34,6 +34,10 @@ schemas/OrderPlaced | | of: OrderStatus | of: OrderState | x-values-of is OrderS
 schemas/OrderRefund | | 6] | 8] | 8 is no value of RefundStep; take it out.
 schemas/ArticleText | | The rank of a heading. | rank | x-unnamed is "rank"; write what the numbers are, in words.
 schemas/CouponKind | | x-enum-varnames: [threshold, percent, voucher, trial] | # | of membership.": numbers need names: write
+schemas/ProductBrief | | { $ref: PictureAddress.yaml, description: Square. } | { type: string } | imageUrl is an address of a picture: write { $ref
+schemas/Qualification | | { $ref: PictureAddress.yaml } | { type: string } | images is an address of a picture: write { $ref
+schemas/Payment | | x-base64: true | title: QR | image is an address of a picture: write { $ref
+schemas/ScanSession | | x-base64: true | x-base64: yes | x-base64 is "yes"; write true, or leave it out
 paths/medicase | | x-values-of: MedicaseLevel | x-enum-varnames: [a] | x-enum-varnames stands in a file of its own
 paths/learning | operationId | x-auth | x-fresh: never, x-auth | : x-fresh is "never"; write true
 paths/learning | operationId | x-auth | x-flat: never, x-auth | : x-flat is "never"; write true

@@ -6,6 +6,7 @@ import type { Context, Rule } from './contractRule.ts';
 import { doesForms, readDoes } from './does.ts';
 import { does } from './doesRule.ts';
 import { isName } from './namesModules.ts';
+import { pictures } from './pictureRule.ts';
 import { root } from './run.ts';
 
 type Json = Record<string, unknown>;
@@ -76,6 +77,7 @@ const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<st
     },
     'x-values-of': matching(/^[A-Z][A-Za-z]+$/, 'the schema that has the names, such as OrderStatus'),
     'x-unnamed': matching(/ /, 'what the numbers are, in words'),
+    'x-base64': onlyTrue,
   },
 };
 
@@ -219,7 +221,7 @@ function schemaNamed(name: string): Json | null {
   return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Json) : null;
 }
 
-const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas, does } } };
+const plugin = { id: 'contract', rules: { oas3: { operations, outcomes, tags, schemas, does, pictures } } };
 const contractRules = (): typeof plugin => plugin;
 
 // Redocly takes a plugin by this name.

@@ -55,12 +55,24 @@ const refsOf = (schema: Json): string[] => [
   ...new Set([...JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => refName(ref))),
 ];
 
+/** The document with texts where it refers to shared texts, such as addresses of pictures: the decoder checks their type alone. */
+function withPlainTexts(document: Json): Json {
+  const schemas = ((document.components as Json).schemas ?? {}) as Record<string, Json>;
+  const isText = ({ type, enum: values, const: constant }: Json): boolean =>
+    type === 'string' && values === undefined && constant === undefined;
+  return JSON.parse(JSON.stringify(document), (_, value: unknown) => {
+    const ref = (value as Json | null)?.$ref;
+    return typeof ref === 'string' && isText(schemas[refName(ref)] ?? {}) ? { type: 'string' } : value;
+  }) as Json;
+}
+
 /**
  * Source texts of the modules by file name below `openapi/dist/`, from the bundled document before its expansion: one for each
  * operation, one for each shape that an answer uses, `all.ts` with all operations for tools and tests, and the names of the
  * refusals. Throws on a cycle of schemas, because a shape is a plain value.
  */
-export function contractModules(document: Json, refusalNames: string[]): Map<string, string> {
+export function contractModules(bundled: Json, refusalNames: string[]): Map<string, string> {
+  const document = withPlainTexts(bundled);
   const schemas = ((document.components as Json).schemas ?? {}) as Record<string, Json>;
   const operations = operationsOf(document).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
   const modules = new Map([

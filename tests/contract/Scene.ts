@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RefusalName } from '#openapi/dist/refusals.ts';
 import type { OperationId, Payload } from '#openapi/operation.ts';
 import { type Problem, valueAt } from '#openapi/problem.ts';
-import type { Evidence } from '#scripts/lib/contractReport.ts';
 import type { Input } from '#api/client.ts';
 import type { ApiError } from '#api/errors.ts';
 import { nameFlaw, nameRepeat, violationsIn } from './blame.ts';
@@ -11,7 +10,7 @@ import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { Claims } from './Claims.ts';
 import { checkRequest } from './checkRequest.ts';
 import { codeOf, type DocumentedOperation, documentedOperation, type Json } from './document.ts';
-import { Contradiction, Unreachable } from './endings.ts';
+import { Contradiction, type Told, Unreachable } from './endings.ts';
 import { outcomeOf, unknownFields } from './exchange.ts';
 import { doctor, rightCode } from './people.ts';
 import type { Call, LooseInput } from './looseInput.ts';
@@ -120,7 +119,7 @@ export class Scene extends Claims {
   }
 
   /** The problems with their calls, and the exchange that the first one is about. */
-  told(problems: Problem[]): { problems: Problem[]; evidence: Evidence | undefined } {
+  told(problems: Problem[]): Told {
     const { log } = this.wire;
     const withCall = (problem: Problem): Problem => {
       const call = log.callOf(problem.operation);

@@ -12,7 +12,7 @@ import { inChinese } from '#scripts/lib/contractWords.ts';
 import { type DocumentedOperation, outcomes } from './document.ts';
 import type { LooseInput } from './looseInput.ts';
 import { ruledStory } from './rules.ts';
-import { Contradiction, Reached, Unreachable } from './endings.ts';
+import { Contradiction, Reached, type Told, Unreachable } from './endings.ts';
 import { Scene } from './Scene.ts';
 import { storyTable } from './storyTable.ts';
 import type { Forced, Story, StoryTable } from './story.ts';
@@ -56,8 +56,12 @@ function withMeaning(base: Story | Forced | null, meaning: Story | null): Story 
       await base(scene);
     } catch (error) {
       if (!(error instanceof Contradiction)) throw error;
+      error.told = scene.told(error.problems);
       const cause = await Promise.resolve(meaning(scene)).catch((own: unknown) => own);
-      throw cause instanceof Contradiction && cause.isAboutParameters ? cause.followedBy(error) : error;
+      if (!(cause instanceof Contradiction && cause.isAboutParameters)) throw error;
+      const { problems, evidence } = scene.told(cause.problems);
+      cause.told = { problems: [...problems, ...error.told.problems], evidence };
+      throw cause;
     }
     await meaning(scene);
   };
@@ -215,12 +219,11 @@ async function attempt(
   why: string | undefined,
 ): Promise<CellResult> {
   const { operation, outcome, story } = cell;
-  const against = (found: Problem[], line?: string): CellResult => {
-    const { problems, evidence } = scene.told(found);
+  const against = ({ problems, evidence }: Told, line?: string): CellResult => {
     return result('contradicted', problems, why, evidence && { ...evidence, ...(line !== undefined && { line }) });
   };
   const contradicted = (expected: string, actual: string): CellResult =>
-    against([{ operation: operation.id, pointer: '(story)', expected, actual }]);
+    against(scene.told([{ operation: operation.id, pointer: '(story)', expected, actual }]));
   const { visit } = target;
   try {
     await target.control?.('reset');
@@ -240,7 +243,8 @@ async function attempt(
     if (!(error instanceof Contradiction)) return contradicted('a story that ends', String(error));
     const { about, problems, line } = error;
     const [first] = problems;
-    if (why !== undefined || !target.stateless || about === 'call' || !first) return against(problems, line);
+    if (why !== undefined || !target.stateless || about === 'call' || !first)
+      return against(error.told ?? scene.told(problems), line);
     return result(
       'unreachable',
       [],

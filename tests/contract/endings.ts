@@ -1,5 +1,12 @@
 /** The errors that end a story early. */
 import type { Problem } from '#openapi/problem.ts';
+import type { Evidence } from '#scripts/lib/contractReport.ts';
+
+/** Problems with the calls that they are about, and the exchange of the first one. */
+export interface Told {
+  problems: Problem[];
+  evidence: Evidence | undefined;
+}
 
 /** Subject of a contradiction: a valid call or its transport, a call that is invalid on purpose, an answer, or state. */
 type About = 'call' | 'flaw' | 'answer' | 'memory';
@@ -11,6 +18,8 @@ const machinery = /\/(?:Scene|Claims|Wire|endings|cells|plainRead|meaning\w*)\.t
 export class Contradiction extends Error {
   readonly problems: Problem[];
   readonly about: About;
+  /** The problems with their calls, kept where a story goes on to other calls. */
+  told: Told | undefined;
 
   constructor(problems: Problem[], about: About) {
     super('The answer contradicts the contract.');
@@ -21,11 +30,6 @@ export class Contradiction extends Error {
   /** True when a parameter of the query has not its effect. */
   get isAboutParameters(): boolean {
     return this.problems[0]?.pointer.startsWith('/query/') === true;
-  }
-
-  /** This contradiction as the cause of another one, which is told after it. */
-  followedBy({ problems }: Contradiction): Contradiction {
-    return new Contradiction([...this.problems, ...problems], this.about);
   }
 
   /** The line of the suite that expected something else, such as `tests/contract/stories/order.ts:40`. */

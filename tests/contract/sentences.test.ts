@@ -76,6 +76,21 @@ test('[7-01] a contradiction has the query of its own call, a shell line without
   expect(result.evidence?.steps?.at(-1)).toContain('/order/list');
 });
 
+test('[7-01] a contradiction keeps its own call when the parameters are tried afterwards', async () => {
+  const calls: string[] = [];
+  const target = altered('/course/list', async (request) => {
+    calls.push(new URL(request.url).search);
+    const body = (await (await sound.send(request)).json()) as { data: { total: unknown } };
+    if (calls.length === 1) body.data.total = String(body.data.total);
+    return Response.json(body);
+  });
+  const result = await runCell(cellNamed('courseList', 'ok'), target);
+  expect(said(result)).toContain(`courseList ${calls[0]} /data/total: expected must be integer`);
+  expect(new Set(calls).size).toBeGreaterThan(1);
+  expect(result.evidence?.call).toBe(`GET /api/course/list${calls[0]}`);
+  expect(result.evidence?.received).toMatch(/"total":"/);
+});
+
 test('[7-01] a value that had to be refused is named with its place', async () => {
   const target = altered('/course/list', async () => Response.json({ code: 200, data: null }));
   const result = await runCell(cellNamed('courseList', 'badParameter'), target);

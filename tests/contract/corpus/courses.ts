@@ -9,7 +9,10 @@ export const courses: Deviation[] = [
     name: 'the total of the page instead of the whole',
     alter: field('courseList', '/data/total', (_total, { data }) => ((data as Json).list as unknown[]).length),
     only: 'courseList',
-    names: { operation: 'courseList', pointer: '/data/total' },
+    names: [
+      { operation: 'courseList', pointer: '/data/total' },
+      { operation: 'courseList', pointer: '/query/size', got: /at \/data\/total/ },
+    ],
   },
   {
     name: 'pages that are counted from 0',
@@ -205,7 +208,10 @@ export const courses: Deviation[] = [
       number((count) => count - 1),
     ),
     only: 'lecturer',
-    names: { operation: 'lecturerFollow', pointer: '/data/followerCount' },
+    names: [
+      { operation: 'lecturerFollow', pointer: '/data/followerCount' },
+      { operation: 'lecturerDetail', pointer: '/data/followerCount', expected: /lecturerFollow/ },
+    ],
   },
   {
     name: 'results of a search without those of one module',

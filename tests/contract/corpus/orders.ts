@@ -91,7 +91,10 @@ export const orders: Deviation[] = [
     name: 'the total of the page instead of the whole',
     alter: field('orderList', '/data/total', (_total, { data }) => ((data as Json).list as unknown[]).length),
     only: 'order',
-    names: { operation: 'orderList', pointer: '/data/total' },
+    names: [
+      { operation: 'orderList', pointer: '/data/total' },
+      { operation: 'orderList', pointer: '/query/size', got: /at \/data\/total/ },
+    ],
   },
   {
     name: 'pages that are counted from 0',
@@ -246,37 +249,6 @@ export const orders: Deviation[] = [
       { operation: 'orderDetail', pointer: '/code', expected: /notFound/ },
       { operation: 'orderList', pointer: '/data/list' },
     ],
-  },
-  {
-    name: 'a refund of less than was paid',
-    alter: field(
-      'refundPreview',
-      '/data/amountFen',
-      number((fen) => fen && fen - 100),
-    ),
-    only: 'order',
-    names: { operation: 'refundPreview', pointer: '/data/amountFen' },
-  },
-  {
-    name: 'a refund that is asked for twice',
-    alter: insteadOf('refundApply', 'orderChanged'),
-    only: 'order',
-    names: { operation: 'refundApply', pointer: '/code', expected: /orderChanged/ },
-  },
-  {
-    name: 'an order whose refund is not told',
-    alter: field('orderDetail', '/data/refund', () => null),
-    only: 'order',
-    names: { operation: 'orderDetail', pointer: '/data/refund' },
-  },
-  {
-    name: 'the refunded amount is what the order had cost without its coupon',
-    alter: field('orderDetail', '/data/order', (order) => {
-      const { refundedFen, ...others } = order as Json;
-      return { ...others, refundedFen: refundedFen === 0 ? 0 : Number(refundedFen) + 2_000 };
-    }),
-    only: 'order',
-    names: { operation: 'orderDetail', pointer: '/data/order/refundedFen' },
   },
   {
     name: 'a coupon that is not given back by a cancelled order',

@@ -129,6 +129,9 @@ export const payments: Deviation[] = [
       number((ms) => ms + 86_400_000),
     ),
     only: 'vip',
-    names: { operation: 'vipExchange', pointer: '/data/endTime' },
+    names: [
+      { operation: 'vipExchange', pointer: '/data/endTime' },
+      { operation: 'userInfo', pointer: '/data/vipStatus/endTime', expected: /vipExchange/ },
+    ],
   },
 ];

@@ -160,7 +160,7 @@ export const talks: Deviation[] = [
     name: 'the history of a room with the newest first',
     alter: frames('WELCOME', (frame) => ({ ...frame, history: (frame.history as Json[]).toReversed() })),
     only: 'live',
-    names: { operation: 'live', pointer: '/0/0/history' },
+    names: { operation: 'live', pointer: ['/0/0/history', '/5/0/history'] },
   },
   {
     name: 'a message that is written twice after a reconnect',

@@ -48,7 +48,7 @@ export const transport: Deviation[] = [
       return { ...answer, body: { ...answer.body, code: String(answer.body.code) } };
     }),
     only: 'reference',
-    names: { operation: 'areaList', pointer: '/code', got: /"200"/ },
+    names: { operation: 'areaList', pointer: '/code', got: /"\d+"/ },
   },
   {
     name: 'no message with a refusal',

@@ -5,7 +5,7 @@ import type { OperationId, Payload } from '#openapi/operation.ts';
 import { type Problem, valueAt } from '#openapi/problem.ts';
 import type { Input } from '#api/client.ts';
 import type { ApiError } from '#api/errors.ts';
-import { nameFlaw, nameRepeat, violationsIn } from './blame.ts';
+import { keyOf, nameFlaw, nameRepeat, schemaProblemsIn, violationsIn } from './blame.ts';
 import { checkAnswer, type Opinion, tokenSetBy } from './checkAnswer.ts';
 import { Claims } from './Claims.ts';
 import { checkRequest } from './checkRequest.ts';
@@ -46,7 +46,7 @@ export class Scene extends Claims {
   private readonly seen = new Set<string>();
   private readonly calls = new Map<OperationId, Call>();
   /** The keys of writes that have succeeded. */
-  private readonly keys = new Set<string>();
+  private readonly keys = new Set<string | null>();
   private readonly sessions = new Map<string, LoggedIn>();
   private readonly undoing = new Undoing();
   /** True when a kept session of the run was no longer valid. */
@@ -172,10 +172,13 @@ export class Scene extends Claims {
     const violations = violationsIn(id, response);
     if (violations.length > 0) throw new Contradiction(violations, 'call');
     if ('error' in opinion) {
+      const broken = await schemaProblemsIn(id, response);
+      if (broken.length > 0) throw new Contradiction(broken, 'call');
       const { code, message } = opinion.error as Partial<ApiError>;
       const [expected, actual] = ['a payload', code ? `${code} ${message}` : String(opinion.error)];
       throw new Contradiction([{ operation: id, pointer: '(decoder)', expected, actual }], 'call');
     }
+    this.keys.add(keyOf(id, input as LooseInput, token));
     return opinion.payload as Payload<Id>;
   }
 
@@ -253,8 +256,8 @@ export class Scene extends Claims {
       forced,
     });
     if (flawed) nameFlaw(theirs, asked.input);
-    const key = `${id} ${String(valueAt(input, '/headers/Idempotency-Key') ?? '')} ${token} ${JSON.stringify(input.body)}`;
-    if (this.keys.has(key)) nameRepeat(theirs);
+    const key = keyOf(id, input, token);
+    if (key !== null && this.keys.has(key)) nameRepeat(theirs);
     if ((this.target.strict ?? this.target.visit?.strict) && theirs.length === 0)
       theirs.push(...unknownFields(operation, outcome, (await response.clone().json()) as Json));
     if (ours.length + theirs.length > 0) {
@@ -265,7 +268,7 @@ export class Scene extends Claims {
     }
     this.seen.add(`${id} ${outcome}`);
     if (outcome === 'ok') this.calls.set(id, { input, token });
-    if (valueAt(input, '/headers/Idempotency-Key') !== undefined && codeOf(outcome) === 200) this.keys.add(key);
+    if (codeOf(outcome) === 200) this.keys.add(key);
     const payload = 'payload' in opinion ? opinion.payload : undefined;
     this.target.visit?.sees(payload);
     if (operation.writes && codeOf(outcome) === 200) this.remember(operation, input, payload, token, set?.value);

@@ -1,6 +1,7 @@
 /** Checks one answer against the document: transport, code, branch, message, marks, cookie, and the result of our decoder. */
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#api/errors.ts';
+import type { OperationId } from '#openapi/operation.ts';
 import { type Problem, shown, valueAt } from '#openapi/problem.ts';
 import { branchOf, codeOf, type DocumentedOperation, type Json, refusals, schemaProblems } from './document.ts';
 import { markProblems } from './marks.ts';
@@ -56,7 +57,22 @@ export async function checkAnswer(verification: Verification): Promise<Problem[]
   if (twice.length > 0) return twice;
   const sums = verification.forced ? [] : sumProblems(id, answer);
   if (sums.length > 0) return sums;
+  const plain = plainAddresses(id, answer);
+  if (plain.length > 0) return plain;
   return [...schemaProblems(id, operation.answer, answer), ...decoderProblems(verification, answer)];
+}
+
+/** A file at an address of plain http. A link may lead there; this machine may serve a test. */
+const plainFile =
+  /^http:\/\/(?!localhost\b|127\.|\[::1)\S+\.(?:pdf|ofd|xml|ics|zip|mp4|m3u8|mp3|vtt|png|jpe?g|gif|webp|svg)(?:\?\S*)?$/i;
+
+/** The first file that a browser refuses to load for a page with https. */
+function plainAddresses(operation: OperationId, value: unknown, pointer = ''): Problem[] {
+  if (typeof value === 'string' && plainFile.test(value))
+    return [{ operation, pointer, expected: 'an address with https or of this origin', actual: shown(value) }];
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([name, part]) => plainAddresses(operation, part, `${pointer}/${name}`));
+  return below.slice(0, 1);
 }
 
 function objectIn(text: string): Json | null {

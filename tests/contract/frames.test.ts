@@ -67,12 +67,8 @@ test('[3-15] missing, wrong and unknown fields are reported with their place', (
   const [, , ask] = examples.filter(({ direction }) => direction === 'send');
   expect(ask?.name).toBe('USER_MESSAGE');
   const { userId: _userId, ...nameless } = ask?.payload ?? {};
-  expect(said('send', nameless)).toEqual([
-    `chat (whole answer): expected must have required property 'userId', got ${JSON.stringify(nameless).slice(0, 119)}…`,
-  ]);
-  expect(said('send', { ...ask?.payload, source: 3 })).toEqual([
-    'chat /source: expected must be equal to constant, got 3',
-  ]);
+  expect(said('send', nameless)).toEqual(['chat /userId: expected present, got missing']);
+  expect(said('send', { ...ask?.payload, source: 3 })).toEqual(['chat /source: expected 4, got 3']);
   expect(said('send', { ...ask?.payload, trace: 1, content: { text: '问', html: '' } })).toEqual([
     'chat /content/html: expected not in the document, got ""',
     'chat /trace: expected not in the document, got 1',

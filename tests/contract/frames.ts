@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import chat from '#openapi/dist/chat.json' with { type: 'json' };
 import live from '#openapi/dist/live.json' with { type: 'json' };
-import { type Problem, shown, valueAt } from '#openapi/problem.ts';
+import { type Problem, schemaProblem, shown, valueAt } from '#openapi/problem.ts';
 import { type Json } from './document.ts';
 
 /** Direction as in the document: the portal sends or receives. */
@@ -129,9 +129,7 @@ export function judgeFrame(
   const message = typeof type === 'string' ? messages[socket].get(name) : undefined;
   if (!message) return { name: nameless, problems: [problem('/messageType', `one to ${direction}`, type)] };
   message.validate(frame);
-  const broken = (message.validate.errors ?? []).map(({ instancePath, message: expected = '' }) =>
-    problem(instancePath, expected, valueAt(frame, instancePath)),
-  );
+  const broken = (message.validate.errors ?? []).map((error) => schemaProblem(socket, error, frame));
   const extra =
     strict && !open.includes(message.key) ? unknownFields(socketDocuments[socket], [message.payload], frame, '') : [];
   return {

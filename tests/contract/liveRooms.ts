@@ -22,3 +22,13 @@ export const onAir = (scene: Scene): Promise<Brief> =>
 
 /** The request for a room. */
 export const room = (liveId: number) => ({ query: { liveId } });
+
+/** Claims that the timetable has these streams, each with the beginning that `liveList` says. */
+export function hasTimes(scene: Scene, list: readonly Brief[], wanted: readonly Brief[]): void {
+  const ids = list.map(({ liveId }) => liveId);
+  for (const { liveId, startTime } of wanted) {
+    scene.has('liveTimetable', '/data/list/*/liveId', ids, liveId);
+    const at = ids.indexOf(liveId);
+    scene.agrees('liveTimetable', `/data/list/${at}/startTime`, list[at]?.startTime, startTime, 'as liveList says');
+  }
+}

@@ -35,8 +35,12 @@ async function checkPage(asked: Asked, own: Parameter): Promise<void> {
     );
   if (second.list.length > 0 && JSON.stringify(first.list) === JSON.stringify(second.list))
     disagrees(operation, own, second.query, 'another page than the first one', seen(second));
-  const behind = await ask({ ...(hasSize && { size: 1 }), [own.name]: whole.total + 1 });
-  if (behind.list.length > 0) disagrees(operation, own, behind.query, 'no items behind the last page', seen(behind));
+  // Far away, too: a backend may take a page that is too large as the first or the last one.
+  const { maximum = whole.total + 1 } = own.schema as { maximum?: number };
+  for (const page of new Set([whole.total + 1, maximum])) {
+    const behind = await ask({ ...(hasSize && { size: 1 }), [own.name]: page });
+    if (behind.list.length > 0) disagrees(operation, own, behind.query, 'no items behind the last page', seen(behind));
+  }
 
   function seen({ list: [item] }: Listed): string {
     return item ? nameOf(operation, item) : 'no items';

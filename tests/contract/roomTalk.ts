@@ -11,11 +11,37 @@ const numbersOf = (frame: unknown): number[] =>
   ((valueAt(frame, '/history') ?? []) as { msgId: number }[]).map(({ msgId }) => msgId);
 const isAscending = (numbers: number[]): boolean => numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
 
+/** What happens in a room without being an answer, and messages of others. */
+const news = ['MESSAGE', 'PIN', 'POLL', 'MUTED', 'STATE'];
+/** Messages that a WELCOME has at most. */
+const longestHistory = 50;
+
+/** Whether a frame tells of what others do: the answer is still to come. */
+export const isNews = (said: string, received: string): boolean => {
+  const [asked, frame] = [parsed(said), parsed(received)];
+  return news.includes(typeOf(frame)) && !isAnswer(asked, frame);
+};
+
 /** Whether a frame may answer a frame: others write in the meantime, and the room has news. */
 function isAnswer(asked: unknown, frame: unknown): boolean {
   const type = typeOf(frame);
   if (!answerTo[typeOf(asked)]?.includes(type)) return false;
   return typeOf(asked) !== 'SAY' || valueAt(frame, '/clientId') === valueAt(asked, '/clientId');
+}
+
+/** What is wrong with the own messages in the history of a WELCOME, in which each stands once; null when nothing is. */
+function historyProblem(
+  frame: unknown,
+  own: ReadonlyMap<unknown, unknown>,
+): { expected: string; actual: unknown } | null {
+  const history = (valueAt(frame, '/history') ?? []) as { msgId: number; clientId?: string }[];
+  for (const [clientId, number] of own) {
+    const all = history.filter((message) => message.clientId === clientId).map(({ msgId }) => msgId);
+    if (all.length > 1) return { expected: `the message ${shown(clientId)} once`, actual: all };
+    const isLost = history.length < longestHistory && history.every(({ msgId }) => msgId !== number);
+    if (isLost) return { expected: `a list with the message ${shown(number)}`, actual: numbersOf(frame) };
+  }
+  return null;
 }
 
 /** The problems of a conversation; the pointers begin with the indexes of the turn and the frame. */
@@ -39,6 +65,8 @@ export function roomTalkProblems(turns: Turn[]): Problem[] {
     if (answers.length !== 1) add(`/${at}/length`, 'one answer', answers.length);
     const place = `/${at}/${frames.indexOf(answer)}`;
     if (!isAscending(numbersOf(answer))) add(`${place}/history`, 'ascending numbers', numbersOf(answer));
+    const lost = typeOf(answer) === 'WELCOME' ? historyProblem(answer, numbers) : null;
+    if (lost) add(`${place}/history`, lost.expected, lost.actual);
     if (
       typeOf(answer) === 'WELCOME' &&
       valueAt(answer, '/poll/closed') === true &&

@@ -4,13 +4,15 @@ import type { CellResult } from '#scripts/lib/contractReport.ts';
 import { type Json } from './document.ts';
 import { judgeFrame, type SocketName } from './frames.ts';
 import { Contradiction, Unreachable } from './endings.ts';
-import { roomTalkProblems } from './roomTalk.ts';
+import { isNews, roomTalkProblems } from './roomTalk.ts';
 import { Scene } from './Scene.ts';
 import { talkProblems, type Turn } from './talk.ts';
 import type { Target } from './targets.ts';
 
 /** Maximum wait for the socket, and for the answer to a frame, ms. */
 const maxWait = 10_000;
+/** A doctor may write in a room again after three seconds, ms. */
+const sayPause = 3_500;
 
 /** Who talks. */
 interface Talker {
@@ -18,6 +20,10 @@ interface Talker {
   /** The room, for the socket of one. */
   liveId: number;
   mayWrite: boolean;
+  /** Opens the socket once more, as after a lost network; null when it cannot be opened. */
+  reconnect(): Promise<Line | null>;
+  /** Lets time pass, ms. */
+  wait(ms: number): Promise<void>;
 }
 
 /** A conversation: how it begins, what is said, and what the answers must be. */
@@ -52,12 +58,14 @@ class Line {
     });
   }
 
-  /** Sends a frame; resolves with the frames until the first answer, or until the timeout. */
-  async say(frame: Json): Promise<Turn> {
+  /** Sends a frame; resolves with the frames until the first answer, or until the timeout. `skips` is no answer. */
+  async say(frame: Json, skips: (said: string, received: string) => boolean = () => false): Promise<Turn> {
     const said = JSON.stringify(frame);
     this.frames = [];
     const answered = new Promise<void>((resolve) => {
-      this.wake = resolve;
+      this.wake = () => {
+        if (!skips(said, this.frames.at(-1) ?? '')) resolve();
+      };
       setTimeout(resolve, maxWait).unref();
     });
     this.socket.send(said);
@@ -97,12 +105,19 @@ function choicesOf(turn: Turn | undefined): Json[] {
   }
 }
 
-/** The frames of the portal in a room; a message is sent twice, as after a reconnect. */
-async function visitOfRoom(line: Line, { liveId, mayWrite }: Talker): Promise<Turn[]> {
-  const turns = [await line.say({ messageType: 'ENTER', liveId }), await line.say({ messageType: 'PING' })];
+/** The frames of the portal in a room: a message is sent twice, another one later, and both are there after a reconnect. */
+async function visitOfRoom(line: Line, { liveId, mayWrite, reconnect, wait }: Talker): Promise<Turn[]> {
+  const enter = { messageType: 'ENTER', liveId };
+  const turns = [await line.say(enter, isNews), await line.say({ messageType: 'PING' }, isNews)];
   if (!mayWrite) return turns;
-  const said = { messageType: 'SAY', clientId: `contract-${Date.now()}`, text: '您好（契约测试）' };
-  return [...turns, await line.say(said), await line.say(said)];
+  const clientId = `contract-${Date.now()}`;
+  const first = { messageType: 'SAY', clientId, text: '您好（契约测试）' };
+  turns.push(await line.say(first, isNews), await line.say(first, isNews));
+  await wait(sayPause);
+  turns.push(await line.say({ ...first, clientId: `${clientId}-2`, text: '再问一句（契约测试）' }, isNews));
+  const other = await reconnect();
+  if (!other) return turns;
+  return [...turns, await other.say(enter, isNews).finally(() => other.close())];
 }
 
 const conversations: Readonly<Record<SocketName, Conversation>> = {
@@ -166,7 +181,17 @@ export async function talkAt(target: Target, socket: SocketName = 'chat'): Promi
     const line = new Line(url);
     // The address may contain a ticket, which must not appear in the report.
     if (!(await line.open())) return noSocket('an open socket', new URL(url).origin);
-    const talker = { userId: doctor.userId, liveId, mayWrite: scene.mayWrite };
+    const talker: Talker = {
+      userId: doctor.userId,
+      liveId,
+      mayWrite: scene.mayWrite,
+      async reconnect() {
+        const again = new Line((await address(scene, doctor)).url);
+        return (await again.open()) ? again : null;
+      },
+      wait: async (ms) =>
+        target.control ? target.control('clock', { advance: ms }) : new Promise((resolve) => setTimeout(resolve, ms)),
+    };
     const turns = await hold(line, talker).finally(() => line.close());
     const problems = problemsOf(socket, turns, target.strict ?? target.visit?.strict ?? true);
     return result(problems.length > 0 ? 'contradicted' : 'proved', problems);

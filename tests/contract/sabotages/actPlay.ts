@@ -10,7 +10,7 @@ export const actPlay: Sabotage[] = [
     operation: 'actDraw',
     outcome: 'ok',
     fault: () => dropsFormKey,
-    pointer: '/code',
+    pointer: '/header/Idempotency-Key',
   },
   {
     name: 'a draw without a chance',

@@ -71,6 +71,9 @@ export const act = {
           'must be boolean',
           found.reminded,
         );
+        const { state, startTime, serverTime } = found;
+        const isAhead = serverTime < startTime;
+        scene.holds('actDetail', '/data/state', !isAhead || state === 'before', '"before"', state);
       },
       async notFound(scene) {
         await scene.refuses('actDetail', 'notFound', { query: unknown });

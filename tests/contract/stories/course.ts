@@ -132,6 +132,8 @@ export const course = {
         const same = await scene.answers('courseRanking', 'ok', { query: { type: 'all', period: 'week' } });
         scene.agrees('courseRanking', '/data', same, week, 'as without type and period');
         scene.once('courseRanking', '/data', idsOf(week), 'albumId');
+        const plays = week.map(({ periodPlays }) => periodPlays);
+        scene.descends('courseRanking', '/data', plays, 'periodPlays');
         const cases = await scene.answers('courseRanking', 'ok', { query: { type: 'case', period: 'month' } });
         scene.all(
           'courseRanking',

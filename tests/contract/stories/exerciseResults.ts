@@ -18,6 +18,8 @@ export const exerciseResults = {
         const result = await scene.answers('exerciseResult', 'ok', record(attempt.recordId), me.token);
         scene.agrees('exerciseResult', '/data/sheet', result.sheet, handed.sheet, 'as exerciseSubmit says');
         scene.agrees('exerciseResult', '/data/score', result.score, handed.score, 'as exerciseSubmit says');
+        const right = result.sheet.filter((one) => one.result === 'right').length;
+        scene.agrees('exerciseResult', '/data/counts/right', result.counts.right, right, 'as /data/sheet says');
         // Without an id it is the newest finished one; one that runs is none.
         await begin(scene, me, await freeSet(scene));
         const newest = await scene.answers('exerciseResult', 'ok', { query: {} }, me.token);
@@ -37,6 +39,18 @@ export const exerciseResults = {
         scene.agrees('exerciseResult', '/data/lockedCount', lockedCount, locked.lockedCount, 'as exerciseStart says');
         const last = await scene.peeks('exerciseResult', { query: {} }, me.token);
         scene.agrees('exerciseResult', '/data/recordId', last.recordId, locked.recordId, 'as exerciseStart says');
+        // A right answer counts.
+        const { list } = await scene.peeks('exerciseReview', record(attempt.recordId), me.token);
+        const [known] = list;
+        const keys = known?.mark?.answer;
+        const next = await begin(scene, me, await freeSet(scene));
+        const asked = next.questions.map(({ question }) => question.questionId);
+        const at = asked.indexOf(known?.question.question.questionId ?? 0);
+        if (!keys || at < 0) return;
+        const answer = saving(next, entryOf(next, at, 1_000, keys));
+        const { score } = await scene.answers('exerciseSubmit', 'ok', answer, me.token);
+        const good = await scene.answers('exerciseResult', 'ok', record(next.recordId), me.token);
+        scene.agrees('exerciseResult', '/data/score', good.score, score, 'as exerciseSubmit says');
       },
       async timeUp(scene) {
         const me = await scene.logIn(doctor);

@@ -96,6 +96,9 @@ export const inbox = {
         const one = await scene.answers('inboxRead', 'ok', { body }, me.token);
         scene.agrees('inboxRead', '/data/counts/comment', one.counts.comment, before.counts.comment, 'as before');
         await lists(scene, me, message.messageId, false, unread.query);
+        const { list } = await scene.peeks('inboxList', comments, me.token);
+        const now = list.find(({ messageId }) => messageId === message.messageId);
+        scene.agrees('inboxList', '/data/list/*/read', now?.read, true, 'after inboxRead');
         if (!scene.canSteer) return;
         for (const kind of ['system', 'comment'])
           await scene.steer('message', { phone: doctor, kind, text: '新消息（示例）' });

@@ -2,7 +2,7 @@
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import type { Payload } from '#openapi/operation.ts';
 import type { Input } from '#api/client.ts';
-import { doctor } from '../people.ts';
+import { doctor, member } from '../people.ts';
 import { buy, cancelling, courseOf, nowhere, orderOf, place, planOf, untilTooOften } from '../purchase.ts';
 import type { LoggedIn, Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -243,6 +243,16 @@ export const invoice = {
         const { me, made } = await apply(scene);
         const input = { query: { invoiceId: made.invoiceId, format: 'pdf' as const } };
         await scene.refuses('invoiceFile', 'orderChanged', input, me.token);
+      },
+      async notFound(scene) {
+        const file = (invoiceId: number) => ({ query: { invoiceId, format: 'pdf' as const } });
+        const { token: own } = await scene.logIn(doctor);
+        await scene.refuses('invoiceFile', 'notFound', file(nowhere), own);
+        if (!scene.canSteer) return;
+        // That of somebody else is not there for others.
+        const { made } = await decided(scene);
+        const { token } = await scene.logIn(member);
+        await scene.refuses('invoiceFile', 'notFound', file(made.invoiceId), token);
       },
     },
   },

@@ -48,7 +48,9 @@ export const liveRoom = {
       async ok(scene) {
         const live = await onAir(scene);
         const about = await scene.answers('liveDetail', 'ok', room(live.liveId));
-        scene.agrees('liveDetail', '/data/live/title', about.live.title, live.title, 'as liveList says');
+        const { title, status, startTime } = about.live;
+        const wanted = { title: live.title, status: live.status, startTime: live.startTime };
+        scene.agrees('liveDetail', '/data/live', { title, status, startTime }, wanted, 'as liveList says');
         scene.agrees(
           'liveDetail',
           '/data/access/canWatch',

@@ -2,6 +2,7 @@
 import type { Payload } from '#openapi/operation.ts';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { isOnAir } from '#kit/lives/liveState.ts';
+import { hasTimes } from '../liveRooms.ts';
 import { doctor } from '../people.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -124,6 +125,9 @@ export const liveTimes = {
           list.map(({ startTime }) => startTime),
           'startTime',
         );
+        const announced = await announcedIn(scene);
+        const soon = announced.filter(({ startTime }) => dayOf(startTime) <= days.to);
+        hasTimes(scene, list, soon);
         // A stream over midnight belongs to both days.
         const outside = list.filter((live) => dayOf(live.endTime - 1) < days.from || dayOf(live.startTime) > days.to);
         const asked = `from ${days.from} to ${days.to}`;
@@ -131,10 +135,7 @@ export const liveTimes = {
         scene.holds('liveTimetable', '/query/from', outside.length === 0, asked, strange);
         const { list: onAir } = await scene.peeks('liveList', { query: { status: 'running', size: 50 } });
         scene.agrees('liveTimetable', '/data/running/*/liveId', idsOf(running), idsOf(onAir), 'as liveList says');
-        const announced = await announcedIn(scene);
         scene.agrees('liveTimetable', '/data/next/liveId', next?.liveId, announced[0]?.liveId, 'as liveList says');
-        for (const { liveId, startTime } of announced)
-          if (dayOf(startTime) <= days.to) scene.has('liveTimetable', '/data/list/*/liveId', idsOf(list), liveId);
         const night = list.find((live) => dayOf(live.startTime) < dayOf(live.endTime - 1));
         if (night) {
           const nextDay = dayOf(night.endTime - 1);

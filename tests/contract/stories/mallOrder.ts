@@ -14,7 +14,7 @@ import {
   refusesNowhere,
   sentGoods,
 } from '../goods.ts';
-import { doctor } from '../people.ts';
+import { doctor, member } from '../people.ts';
 import { nowhere, orderOf } from '../purchase.ts';
 import type { StoryTable } from '../story.ts';
 
@@ -55,6 +55,15 @@ export const mallOrder = {
         const me = await scene.logIn(doctor);
         const { orderId } = await placeGoods(scene, me);
         await scene.refuses('mallLogistics', 'orderChanged', { query: { orderId } }, me.token);
+      },
+      async notFound(scene) {
+        const me = await scene.logIn(doctor);
+        await scene.refuses('mallLogistics', 'notFound', { query: { orderId: nowhere } }, me.token);
+        if (!scene.canSteer) return;
+        // That of somebody else is not there for others.
+        const orderId = await sentGoods(scene, me);
+        const { token } = await scene.logIn(member);
+        await scene.refuses('mallLogistics', 'notFound', { query: { orderId } }, token);
       },
     },
   },

@@ -114,6 +114,7 @@ export const medicase = {
         const { token } = await scene.logIn(doctor);
         const { medicase: brief, steps } = await caseOf(scene, 'login', token);
         const { id } = brief;
+        await scene.peeks('medicaseBoard', {}, token);
         let state = await workThrough(scene, id, 0, token);
         scene.agrees('medicaseAdvance', '/data/revealed', state.revealed, 2);
         // The same step again reveals nothing more.
@@ -163,6 +164,8 @@ export const medicase = {
         );
         const done = await scene.peeks('medicaseList', { query: { state: 'done', size: 50 } }, token);
         scene.has('medicaseList', '/query/state', idsOf(done), id);
+        const { my } = await scene.peeks('medicaseBoard', {}, token);
+        scene.agrees('medicaseBoard', '/data/my/doneCount', my?.doneCount, done.total, 'as medicaseList says');
         // Beginning anew hides the steps again and keeps the last score.
         const again = await scene.answers('medicaseAdvance', 'ok', { body: { id, stepId: 1, again: true } }, token);
         const fresh = { revealed: 1, answered: 0, correct: 0, done: false, score };

@@ -64,8 +64,12 @@ export const profile = {
         );
         scene.agrees('userProfileSave', '/data/goodAt', after.goodAt, before.goodAt, 'as before');
         scene.agrees('userProfileSave', '/data/hospitalId', after.hospitalId, before.hospitalId, 'as before');
+        const goodAt = '腹腔镜胆囊手术（示例）';
+        const skilled = await scene.answers('userProfileSave', 'ok', { body: { goodAt } }, me.token);
+        scene.agrees('userProfileSave', '/data/goodAt', skilled.goodAt, goodAt, 'as sent');
+        scene.agrees('userProfileSave', '/data/email', skilled.email, email, 'as before');
         const kept = await scene.answers('userProfile', 'ok', {}, me.token);
-        scene.agrees('userProfile', '/data', kept, after, 'as userProfileSave says');
+        scene.agrees('userProfile', '/data', kept, skilled, 'as userProfileSave says');
         const { user } = await scene.answers('userInfo', 'member', { path: { userId: me.userId } }, me.token);
         const shown = { userName: user.userName, position: user.position };
         scene.agrees('userInfo', '/data/user', shown, { userName, position }, 'as userProfileSave says');

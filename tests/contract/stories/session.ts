@@ -32,7 +32,9 @@ export const session = {
       },
       async member(scene) {
         const me = await scene.logIn(member);
-        await scene.answers('userInfo', 'member', self(me), me.token);
+        const { vipStatus } = await scene.answers('userInfo', 'member', self(me), me.token);
+        const hasEnd = typeof vipStatus.endTime === 'number';
+        scene.holds('userInfo', '/data/vipStatus/endTime', hasEnd, 'the end of the membership', vipStatus.endTime);
       },
       async unauthorized(scene) {
         if (!scene.canSteer) return;

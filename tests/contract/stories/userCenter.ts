@@ -5,6 +5,8 @@ import { cancelling, courseOf, place } from '../purchase.ts';
 import { type LoggedIn, type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
 
+/** To-dos that the overview shows; there may be more. */
+const mostTodos = 20;
 const kinds = ['course', 'article', 'medicase', 'product', 'meeting'] as const;
 type Summary = Payload<'userCenterSummary'>;
 
@@ -42,11 +44,20 @@ export const userCenter = {
         const { orderId } = await place(scene, me, await courseOf(scene));
         const summary = await scene.answers('userCenterSummary', 'ok', {}, me.token);
         scene.agrees('userCenterSummary', '/data/counts', summary.counts, await totals(scene, me), 'as the lists say');
-        const { todoTotal, counts } = summary;
+        const { todos, todoTotal, counts } = summary;
         const more = 'one more than before';
         scene.agrees('userCenterSummary', '/data/counts/unpaid', counts.unpaid, before.counts.unpaid + 1, more);
         hasOrder(scene, summary, orderId);
         scene.agrees('userCenterSummary', '/data/todoTotal', todoTotal, before.todoTotal + 1, more);
+        const isAll = todos.length < mostTodos;
+        const [known, of] = [todos.length, 'the length of /data/todos'];
+        scene.holds(
+          'userCenterSummary',
+          '/data/todoTotal',
+          !isAll || todoTotal === known,
+          `${known} (${of})`,
+          todoTotal,
+        );
         const other = await scene.logIn(member);
         const others = await scene.peeks('userCenterSummary', {}, other.token);
         hasOrder(scene, others, orderId, false);

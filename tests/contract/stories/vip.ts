@@ -21,10 +21,28 @@ export const vip = {
         scene.agrees('vipPlanList', '/data/questions', same.questions, questions, 'as before');
         const codes = plans.map(({ planCode }) => planCode);
         scene.once('vipPlanList', '/data/plans', codes, 'planCode');
-        for (const [at, { priceFen, originalPriceFen }] of plans.entries()) {
+        if (scene.mayWrite) {
+          const { token } = await scene.logIn(doctor);
+          for (const [at, { planId, priceFen, onSale }] of plans.entries()) {
+            if (!onSale) continue;
+            const body = { orderType: 'vip' as const, targetId: planId, couponId: null };
+            const { amount } = await scene.answers('orderPreview', 'ok', { body }, token);
+            scene.agrees(
+              'vipPlanList',
+              `/data/plans/${at}/priceFen`,
+              priceFen,
+              amount.goodsFen,
+              'as orderPreview says',
+            );
+          }
+        }
+        for (const [at, { priceFen, originalPriceFen, savedFen }] of plans.entries()) {
           const before = originalPriceFen ?? priceFen;
           const least = `at least ${priceFen}`;
           scene.holds('vipPlanList', `/data/plans/${at}/originalPriceFen`, before >= priceFen, least, before);
+          const saved = before > priceFen ? before - priceFen : null;
+          const difference = 'originalPriceFen - priceFen';
+          scene.agrees('vipPlanList', `/data/plans/${at}/savedFen`, savedFen ?? null, saved, difference);
         }
         const best = plans.filter(({ recommended }) => recommended).map(({ planId }) => planId);
         scene.holds('vipPlanList', '/data/plans/*/recommended', best.length <= 1, 'true at most once', best);

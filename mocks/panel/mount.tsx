@@ -61,6 +61,7 @@ export async function mountPage(): Promise<void> {
   if (problem === null) history.replaceState(null, '', addressAfter(location.href));
   // In the place of what a static page says while it starts.
   document.body.replaceChildren();
+  document.body.style.background = '#fff';
   document.title = '模拟后端的控制面板';
   rendered(<Page problem={problem} />);
 }

@@ -5,6 +5,7 @@ import { argumentsOf } from './lib/arguments.ts';
 import { overTime, underAttack } from './lib/benchAttack.ts';
 import { buildSeconds, devStartSeconds } from './lib/benchBuild.ts';
 import { floodTasks } from './lib/benchFlood.ts';
+import { idleSockets } from './lib/benchIdleSockets.ts';
 import { lighthouseMedians } from './lib/benchLighthouse.ts';
 import { load } from './lib/benchLoad.ts';
 import { longList, pageWeights } from './lib/benchPages.ts';
@@ -22,20 +23,23 @@ const {
   load: attack,
   soak,
   rush: isRush,
+  sockets,
 } = argumentsOf({
   usage: [
-    'npm run bench [-- --quick | --load | --soak | --rush]',
+    'npm run bench [-- --quick | --load | --soak | --rush | --sockets]',
     'Builds and starts the portal, measures it, prints a table and writes reports/bench.json. --quick skips Lighthouse.',
     '--load: measures instead the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
     'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
     '--soak: measures instead its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
     '--rush: measures instead 500 doctors who submit the same paper at once to the mock backend. Half a minute. Written as "rush".',
+    '--sockets: measures instead the build in dist/ with 20,000 idle readers of a live room. Three minutes. Written as "sockets".',
   ].join('\n'),
   options: {
     quick: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rush: { type: 'boolean', default: false },
+    sockets: { type: 'boolean', default: false },
   },
 });
 
@@ -54,7 +58,8 @@ async function report(part: string, figures: Record<string, number | string>): P
   await writeFile(file, JSON.stringify(after, null, 2));
 }
 
-if (attack || soak || isRush) {
+if (attack || soak || isRush || sockets) {
+  if (sockets) await report('sockets', await idleSockets());
   if (isRush) await report('rush', await rush());
   if (attack) await report('load', await underAttack());
   if (soak) await report('soak', await overTime());

@@ -1,0 +1,34 @@
+/** A backend whose sockets say nothing, for the measurement of idle ones; a program of several processes, because one may open few files. */
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+
+const processes = 3;
+
+function serve(): void {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200,"message":"成功","data":null}');
+  });
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  sockets.on('connection', (socket) => socket.on('error', () => socket.terminate()));
+  server.listen(Number(process.env.PORT), '127.0.0.1', 4_096);
+}
+
+if (cluster.isWorker) serve();
+else {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  // A port for all of them: the first one finds it.
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => {
+      let listening = 0;
+      cluster.on('listening', () => {
+        listening += 1;
+        if (listening === processes) process.stdout.write(`http://127.0.0.1:${port}\n`);
+      });
+      for (let at = 0; at < processes; at += 1) cluster.fork({ PORT: String(port) });
+    });
+  });
+  process.on('SIGTERM', () => process.exit(0));
+}

@@ -1,8 +1,9 @@
 /** `npm run assemble`: puts what production runs into a clean folder, as deploy/Dockerfile does for the image. */
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { argumentsOf } from './lib/arguments.ts';
 import { bytesOf, copyBuilds, copyNode, copyServer, pruneModules } from './lib/assembled.ts';
+import { noticesOf, productPackages } from './lib/licences.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { root, run } from './lib/run.ts';
 import { writeSbom } from './lib/sbom.ts';
@@ -11,7 +12,7 @@ requireNode();
 const usage =
   'npm run assemble -- --to=<folder> [--with-node]\n' +
   'Puts what production runs into a new or empty folder: the builds in dist, the sources of the server, its packages\n' +
-  '(from the registry or the cache of npm) and sbom.json. --with-node: also the Node that runs this, as bin/node.';
+  '(from the registry or the cache of npm), sbom.json and licences.txt. --with-node: also the Node that runs this, as bin/node.';
 const options = { to: { type: 'string', default: '' }, 'with-node': { type: 'boolean', default: false } } as const;
 const { to, 'with-node': withNode } = argumentsOf({ usage, options });
 
@@ -47,6 +48,10 @@ try {
   const { code, output } = await run(program, args, { quiet: true });
   if (code !== 0) stop(`npm could not install the packages of the server:\n${output}`);
   await pruneModules(folder);
+  const packages = productPackages(
+    JSON.parse(await readFile(`${root}package-lock.json`, 'utf8')) as Parameters<typeof productPackages>[0],
+  );
+  await writeFile(join(folder, 'licences.txt'), await noticesOf(root, packages));
   await writeSbom(join(folder, 'sbom.json'));
   if (withNode) await copyNode(folder);
 } catch (error) {

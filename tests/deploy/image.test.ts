@@ -75,6 +75,7 @@ describe('the folder of the image', () => {
         'bin',
         'deploy',
         'dist',
+        'licences.txt',
         'node_modules',
         'package-lock.json',
         'package.json',
@@ -95,6 +96,14 @@ describe('the folder of the image', () => {
     expect(installed).toContain('hono');
     expect(installed.filter((name) => name in devDependencies)).toEqual([]);
   });
+});
+
+test('its list of packages has those of the server and of the browser, and none for developers', async () => {
+  const { components } = JSON.parse(await readFile(portal('sbom.json'), 'utf8')) as { components: { purl: string }[] };
+  const names = components.map(({ purl }) => purl.replace(/@[^@]*$/, ''));
+  expect(names).toEqual(expect.arrayContaining(['pkg:npm/hono', 'pkg:npm/hls.js', 'pkg:npm/%40chakra-ui/react']));
+  expect(names).not.toContain('pkg:npm/vitest');
+  expect(await readFile(portal('licences.txt'), 'utf8')).toContain('hls.js');
 });
 
 describe.skipIf(!canContain)('the container', () => {

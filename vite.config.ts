@@ -39,6 +39,10 @@ const joinedBelow = 16_000;
 /** The folder of the host in which the static demo lies (`npm run build:demo -- --base=`), with a slash at both ends. */
 const baseOf = (mode: string): string => (mode === 'demo' && process.env.DEMO_BASE) || '/';
 
+/** Scripts of the production build find each other relative to themselves: the server chooses where they come from (`ASSET_BASE`). */
+const fileBaseOf = (command: 'serve' | 'build', mode: string): string =>
+  command === 'build' && mode !== 'demo' ? './' : baseOf(mode);
+
 const core = computedCore(fileHere('src/entry-client.tsx'));
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -59,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           }),
         ]),
   ],
-  base: baseOf(mode),
+  base: fileBaseOf(command, mode),
   publicDir: 'public',
   define: {
     // The one switch that lets the mocks into the browser; the build replaces it and drops the branches.

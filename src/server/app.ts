@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
-import { apiHeaders, assetHeaders, isSecure, reportPath } from './headers.ts';
+import { apiHeaders, hashedHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
@@ -26,10 +26,10 @@ export interface AppDeps extends PageDeps {
   limits?: Limits;
 }
 
-const notFoundFile = (): Response =>
+const notFoundFile = (config: Config): Response =>
   new Response('Not found\n', {
     status: 404,
-    headers: { ...assetHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' },
+    headers: { ...hashedHeaders(config), 'content-type': 'text/plain', 'cache-control': 'no-store' },
   });
 
 /** Default headers for HTML pages of the mock backend: links and styles are allowed, scripts and framing are not. */
@@ -106,9 +106,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   app.get('/readyz', () => health.ready());
   app.get('*', (c) => {
     const { pathname } = new URL(c.req.url);
-    const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '');
+    const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '', hashedHeaders(config));
     if (file) return file;
-    if (pathname.startsWith('/assets/')) return notFoundFile();
+    if (pathname.startsWith('/assets/')) return notFoundFile(config);
     return pages(c.req.raw, clientAddress(c.env.incoming, config.trustedProxies));
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));

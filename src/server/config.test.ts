@@ -186,6 +186,24 @@ test('[2.1-08] a map service is linked to only where one is configured, by https
   expect(refusalOf({ ...mock, MAP_SERVICE: 'javascript:alert(1)' })).toContain('MAP_SERVICE="javascript:alert(1)"');
 });
 
+test('the hashed files come from another address only where one is configured: https, or this machine', () => {
+  const base = (ASSET_BASE?: string): string | null => readConfig({ ...mock, ASSET_BASE }).assetBase;
+  expect([base(), base('')]).toEqual([null, null]);
+  expect(base('https://static.example.com')).toBe('https://static.example.com');
+  expect(base('https://static.example.com/portal/')).toBe('https://static.example.com/portal');
+  expect(base('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080');
+  for (const wrong of [
+    'http://static.example.com',
+    'static.example.com',
+    '/files',
+    'https://*/',
+    'https://a.example/?v=1',
+  ])
+    expect(refusalOf({ ...mock, ASSET_BASE: wrong })).toBe(
+      `ASSET_BASE="${wrong}" is not an https address such as https://static.example.com/portal; correct it and start again.`,
+    );
+});
+
 describe('the feedback board', () => {
   const board = (FEEDBACK_BOARD?: string): string | null =>
     readConfig({ ...mock, FEEDBACK_BOARD }).settings.feedbackBoard;

@@ -20,6 +20,8 @@ export interface Config {
   mock: boolean;
   /** The portal's public origin, or null for a local start. */
   publicOrigin: string | null;
+  /** Where browsers load the hashed files of the build, without a slash at its end; null for our own origin. */
+  assetBase: string | null;
   /** Other origins that images may come from. */
   imageHosts: string[];
   /** Other origins that videos may come from. */
@@ -86,6 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       : null,
     mock,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    assetBase: env.ASSET_BASE ?? null,
     imageHosts,
     videoHosts: env.VIDEO_HOSTS ?? [],
     settings: {

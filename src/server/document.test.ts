@@ -16,6 +16,8 @@ const page = {
   ...{ private: false, unlisted: false, styles: ['later'] },
 };
 const entry = 'src/entry-client.tsx';
+/** Files come from our own origin. */
+const own = { publicOrigin: null, assetBase: null };
 const build = {
   manifest: {
     [entry]: { file: 'assets/a.js' },
@@ -36,19 +38,30 @@ const build = {
 };
 
 test('[2.1-01] the document contains the styles that a page imports and those of what was rendered, in the order of the sheet', () => {
-  const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, null);
+  const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, own);
   const [, attributes, css] = /<style([^>]*)>(.*?)<\/style>/.exec(html) ?? [];
   expect(css).toBe('.a{}.l{}.p{}.c{}');
-  expect(attributes).toContain('data-styles="base list later course" data-sheet="/assets/styles.css"');
+  expect(attributes).toContain('data-styles="base list later course" data-sheet="assets/styles.css"');
 });
 
 test('the document preloads the scripts of a page and of all its imports', () => {
-  const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, null);
+  const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, own);
   expect(html).toContain('["/assets/c.js","/assets/l.js"]');
 });
 
+test('with ASSET_BASE the scripts come from there, and from our own origin where that fails', () => {
+  const assetBase = 'https://static.example.com/portal';
+  const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, { publicOrigin: null, assetBase });
+  expect(html).toContain('<link rel="preconnect" href="https://static.example.com" crossorigin>');
+  expect(html).toContain(`["${assetBase}/assets/c.js","${assetBase}/assets/l.js"]`);
+  expect(html).toContain(`import("${assetBase}/assets/a.js").catch(()=>import("/assets/a.js")).catch(`);
+  const plain = documentOf(build, { ...page, modules: [] }, own);
+  expect(plain).toContain('import("/assets/a.js").catch(()=>{');
+  expect(plain).not.toContain('preconnect');
+});
+
 test('a page that the build does not know throws instead of rendering without styles', () => {
-  expect(() => documentOf(build, { ...page, modules: ['src/pages/Gone.tsx'] }, null)).toThrow(
+  expect(() => documentOf(build, { ...page, modules: ['src/pages/Gone.tsx'] }, own)).toThrow(
     'The build knows no styles of src/pages/Gone.tsx.',
   );
 });

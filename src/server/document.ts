@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from '#entry-server.tsx';
 import { originMark } from '#shared/origin.ts';
+import type { Config } from './config.ts';
 
 /**
  * Placeholder for the nonce in a cached page; it is replaced in each response. It is random per process and never sent: a known
@@ -57,7 +58,7 @@ function styleElement({ styles: { sheet, rules, reached } }: Build, { modules, s
   const keys = new Set([...[entry, ...modules].flatMap((name) => reached[name] ?? []), ...styles]);
   const own = rules.filter(([key]) => keys.has(key));
   return (
-    `<style nonce="${nonceMark}" data-styles="${own.map(([key]) => key).join(' ')}" data-sheet="/${sheet}">` +
+    `<style nonce="${nonceMark}" data-styles="${own.map(([key]) => key).join(' ')}" data-sheet="${sheet}">` +
     `${own.map(([, css]) => css).join('')}</style>`
   );
 }
@@ -72,18 +73,25 @@ const unstarted = '<p id="unstarted" class="unstarted" role="alert" hidden>é¡µé
  * Starts the app when the first screen with its pictures is painted, at the first user input, or after three seconds, whichever
  * comes first, so that the first paint does not compete for network and CPU. The browser reports a paint when it is on the
  * screen, unless it is too old for that; pictures that arrive with `load` are in the next frames. A field with `autofocus` is no
- * input. Until then links and forms work natively. Without its code the page says so and stays readable.
+ * input. Until then links and forms work natively. Without its code the page says so and stays readable. Code that another host
+ * does not deliver, as in the network of a hospital that knows our host alone, comes from our own.
  */
-const bootstrap = (main: string, others: string[]): string =>
+const bootstrap = (base: string, main: string, others: string[]): string =>
   `(()=>{let n=0;const d=document,e=['pointerdown','keydown','touchstart'],go=()=>{if(n++)return;` +
-  `for(const h of ${JSON.stringify(others)}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
-  `import(${JSON.stringify(main)}).catch(()=>{d.getElementById('unstarted').hidden=false})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
+  `for(const h of ${JSON.stringify(others.map((file) => `${base}/${file}`))}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
+  `import(${JSON.stringify(`${base}/${main}`)})${base && `.catch(()=>import(${JSON.stringify(`/${main}`)}))`}.catch(()=>{d.getElementById('unstarted').hidden=false})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
   `setTimeout(go,3000);const f=requestAnimationFrame,p=()=>f(()=>f(()=>setTimeout(go)));` +
   `addEventListener('load',()=>PerformanceObserver.supportedEntryTypes.includes('paint')` +
   `?new PerformanceObserver(p).observe({type:'paint',buffered:true}):p(),{once:true})})()`;
 
 /** The HTML document, with `nonceMark` wherever the nonce belongs. */
-export function documentOf(build: Build, page: Rendered, origin: string | null): string {
+export function documentOf(
+  build: Build,
+  page: Rendered,
+  { publicOrigin: origin, assetBase }: Pick<Config, 'publicOrigin' | 'assetBase'>,
+): string {
+  const base = assetBase ?? '';
+  const connection = assetBase ? `<link rel="preconnect" href="${escapeText(new URL(base).origin)}" crossorigin>` : '';
   const scripts = scriptsOf(build, page.modules);
   const main = build.manifest[entry]?.file ?? '';
   const canonical =
@@ -96,12 +104,13 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
     `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
     `<meta property="csp-nonce" nonce="${nonceMark}">` +
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-    `${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
+    `${connection}${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${nonceMark}">${bootstrap(
-      `/${main}`,
-      scripts.filter((file) => file !== main).map((file) => `/${file}`),
+      base,
+      main,
+      scripts.filter((file) => file !== main),
     )}</script>` +
     '</body></html>'
   );

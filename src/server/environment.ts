@@ -66,6 +66,12 @@ function outsideAddress(text: string): string | null {
   return isOutside || (url && /^http:\/\/[^/\\]/i.test(text) && isLoopback(url)) ? url.href : null;
 }
 
+/** A place of files: an external URL to whose path names are added. */
+function fileBase(text: string): string | null {
+  const address = outsideAddress(text);
+  return address === null || /[?#]/.test(text) ? null : address.replace(/\/$/, '');
+}
+
 /** The URL of a third-party script, which must be https. */
 function scriptAddress(text: string): string | null {
   const address = outsideAddress(text);
@@ -120,6 +126,11 @@ export const environment = z.object({
   USERAPI_ORIGIN: origin('USERAPI_ORIGIN'),
   PAYMENT_ORIGIN: origin('PAYMENT_ORIGIN'),
   PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN'),
+  ASSET_BASE: variable(
+    fileBase,
+    (text) =>
+      `ASSET_BASE="${text}" is not an https address such as https://static.example.com/portal; correct it and start again.`,
+  ),
   PRODUCT_HOSTS: list(
     'PRODUCT_HOSTS',
     (entry) => (entry.includes(':') ? null : publicHost(entry)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { pageHeaders, policy } from './headers.ts';
+import { hashedHeaders, pageHeaders, policy } from './headers.ts';
 
 const demo = { BACKEND: 'mock', ALLOW_MOCK: '1' };
 const directives = (env: Record<string, string>): Record<string, string> =>
@@ -19,6 +19,21 @@ test('[7.3-07] X15 the policy contains no third-party host and requires Trusted 
   expect(policy['img-src']).toBe("'self' data: blob: https://assets.example.com");
   expect(policy['script-src']).toBe("'nonce-n' 'strict-dynamic'");
   expect(policy['require-trusted-types-for']).toBeUndefined();
+});
+
+test('with ASSET_BASE the policy names its host for what the build has, and other origins may load our hashed files', () => {
+  const env = { ASSET_BASE: 'https://static.example.com/portal/' };
+  const [own, other] = [directives({}), directives(env)];
+  const changed = Object.keys(other).filter((name) => other[name] !== own[name]);
+  expect(changed).toEqual(['style-src', 'img-src', 'media-src', 'font-src', 'connect-src']);
+  for (const name of changed) expect(other[name]?.split(' '), name).toContain('https://static.example.com');
+  expect(hashedHeaders(readConfig(demo))).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+  expect(hashedHeaders(readConfig(demo))).not.toHaveProperty('access-control-allow-origin');
+  expect(hashedHeaders(readConfig({ ...demo, ...env }))).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test.each([

@@ -13,6 +13,19 @@ export const assetHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Headers of built files for a host that copies them from us, or for pages that load them from another origin of ours. */
+const sharedAssetHeaders = {
+  ...assetHeaders,
+  // Scripts are requested with CORS, the sheet is not.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+/** Headers of the hashed files of the build. */
+export const hashedHeaders = ({ assetBase }: Config): Record<string, string> =>
+  assetBase === null ? assetHeaders : sharedAssetHeaders;
+
 /** Headers of proxied backend responses. */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -45,19 +58,21 @@ export function policy(config: Config, nonce: string, socketOrigin: string, path
   const { captcha, analytics, chatHosts, feedbackBoard } = config.settings;
   const script = captcha.kind === 'geetest' ? captcha.script : null;
   const captchaHost = script === null || script.startsWith('/') ? [] : [new URL(script).origin];
+  const assetHost = config.assetBase === null ? [] : [new URL(config.assetBase).origin];
   const others = [...captchaHost, ...(analytics ? [new URL(analytics.script).origin] : [])];
   // Third-party code writes HTML and script URLs, even when we host its file, so Trusted Types cannot be required with it.
   const isOwnCode = script === null && analytics === null;
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${captchaHost.map((host) => ` ${host}`).join('')}`,
+    `style-src ${["'self'", `'nonce-${nonce}'`, ...assetHost, ...captchaHost].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', 'blob:', ...config.imageHosts, ...others].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...assetHost, ...config.imageHosts, ...others].join(' ')}`,
     // Media Source Extensions play a blob that a script fills with fetched segments.
-    `media-src ${["'self'", 'blob:', ...config.videoHosts].join(' ')}`,
-    "font-src 'self'",
-    `connect-src ${["'self'", socketOrigin, ...chatHosts.map((host) => `wss://${host}`), ...config.videoHosts, ...others].join(' ')}`,
+    `media-src ${["'self'", 'blob:', ...assetHost, ...config.videoHosts].join(' ')}`,
+    `font-src ${["'self'", ...assetHost].join(' ')}`,
+    // Missing code is looked for again where it was missing.
+    `connect-src ${["'self'", socketOrigin, ...assetHost, ...chatHosts.map((host) => `wss://${host}`), ...config.videoHosts, ...others].join(' ')}`,
     "frame-src 'none'",
     "worker-src 'none'",
     "manifest-src 'self'",

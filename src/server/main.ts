@@ -31,10 +31,17 @@ function configOrStop(): { config: Config; supervision: Supervision } {
   }
 }
 
+/** The mock backend's program; a folder that is assembled for production does not have it. */
+const mockBackend = () =>
+  import('#mocks/server.ts').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return stop('BACKEND=mock: the mock backend is not part of this installation; name a backend with API_ORIGIN.');
+  });
+
 /** The embedded mock backend, or null when another backend is configured. This is the only import of the mocks. */
 const embedded = async (config: Config) =>
   config.mock && !config.upstreams
-    ? (await import('#mocks/server.ts')).startMockServer({
+    ? (await mockBackend()).startMockServer({
         port: 0,
         frozen: process.env.MOCK_CLOCK === 'frozen',
         ...(process.env.MOCK_TRAFFIC && { traffic: process.env.MOCK_TRAFFIC }),

@@ -32,7 +32,7 @@ export function createFaultPages(config: Config, build: Build, shell: (settings:
   function shellResponse(host: string, path: string): Response | null {
     try {
       const nonce = randomBytes(16).toString('base64url');
-      const html = documentOf(build, shell(config.settings), config.publicOrigin).replaceAll(nonceMark, nonce);
+      const html = documentOf(build, shell(config.settings), config).replaceAll(nonceMark, nonce);
       return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true, path), 'x-ssr': 'off' } });
     } catch {
       return null;

@@ -58,7 +58,7 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
     if ('location' in result) return { address, ...result };
     // A missing page is not cached: its address may look like that of a static file [N29].
     const uncacheable = result.status !== 200 || result.private;
-    const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
+    const pieces = piecesOf(documentOf(build, result, config), nonceMark);
     const { status, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
     return {
       address,

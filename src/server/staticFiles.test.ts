@@ -61,6 +61,14 @@ describe('a built file', () => {
   });
 });
 
+test('only files with a hash in their names have the headers for other origins', () => {
+  const shared = { 'access-control-allow-origin': '*' };
+  const allowed = ['/assets/app-abc.js', '/robots.txt'].map((path) =>
+    serveStatic(files, path, '', shared)?.headers.get('access-control-allow-origin'),
+  );
+  expect(allowed).toEqual(['*', null]);
+});
+
 test.each([
   ...['/', '', '/robots.txt/', '/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'],
   ...['\\..\\secret.txt', '/assets\\app-abc.js', '/.env.txt', '/.vite/manifest.json', '/assets/app-abc.js.map'],

@@ -49,13 +49,18 @@ async function addFiles(files: Map<string, StaticFile>, folder: string, part = '
   await Promise.all([...paths].map(add));
 }
 
-/** The response for a path, or null when there is no such file. */
-export function serveStatic(files: Map<string, StaticFile>, path: string, acceptEncoding: string): Response | null {
+/** The response for a path, or null when there is no such file. `hashedHeaders` are those of the files with a hash in their names. */
+export function serveStatic(
+  files: Map<string, StaticFile>,
+  path: string,
+  acceptEncoding: string,
+  hashedHeaders: Record<string, string> = assetHeaders,
+): Response | null {
   const file = files.get(path);
   if (!file) return null;
   const hashed = path.startsWith('/assets/');
   const headers: Record<string, string> = {
-    ...assetHeaders,
+    ...(hashed ? hashedHeaders : assetHeaders),
     'content-type': file.type,
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'Accept-Encoding',

@@ -16,7 +16,9 @@ let isNeeded = false;
 /** Loads the sheet. Rejects when it cannot be loaded; the next call tries again. */
 function loadSheet(): Promise<void> {
   sheet ??= new Promise((resolve, reject) => {
-    const href = inlined?.dataset.sheet ?? '';
+    // From where this script came, which may be another host than that of the page. In one expression, Vite would look for files.
+    const fromScripts = `../${inlined?.dataset.sheet ?? ''}`;
+    const { href } = new URL(fromScripts, import.meta.url);
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.onload = () => resolve();
     link.onerror = () => {

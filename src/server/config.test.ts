@@ -172,6 +172,31 @@ test('N35: an unknown LOG value refuses the start', () => {
   );
 });
 
+describe('N90 the metrics', () => {
+  const metrics = (env: Env) => readConfig({ ...mock, ...env }).metrics;
+
+  test('are served nowhere unless a port is named, then on this machine alone unless a host is named', () => {
+    expect([metrics({}), metrics({ METRICS_PORT: '', METRICS_HOST: '0.0.0.0' })]).toEqual([null, null]);
+    expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9_464 });
+    expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 9_464 });
+  });
+
+  test('are never served on the public port', () => {
+    const refusal = 'METRICS_PORT="4173" is the public port; metrics need a port of their own.';
+    expect(refusalOf({ ...mock, METRICS_PORT: '4173' })).toBe(refusal);
+    expect(refusalOf({ ...mock, METRICS_PORT: '4173', PORT: '4173' })).toBe(refusal);
+  });
+
+  test('N33: at an invalid port or host refuse the start', () => {
+    expect(refusalOf({ ...mock, METRICS_PORT: 'x' })).toBe(
+      'METRICS_PORT="x" is not a port; give a number from 0 to 65535.',
+    );
+    expect(refusalOf({ ...mock, METRICS_PORT: '1', METRICS_HOST: 'a:1' })).toMatch(
+      /^METRICS_HOST="a:1" is not an address/,
+    );
+  });
+});
+
 test('N12: only configured proxies are trusted', () => {
   expect(readConfig(mock).trustedProxies).toEqual([]);
   expect(readConfig({ ...mock, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual([

@@ -33,6 +33,10 @@ export interface Build {
 
 const entry = 'src/entry-client.tsx';
 
+/** The name of a build: the hash in the name of its first script. Any change of the browser's code changes it. */
+export const buildName = ({ manifest }: Pick<Build, 'manifest'>): string =>
+  /-([\w-]{8})\.js$/.exec(manifest[entry]?.file ?? '')?.[1] ?? 'unknown';
+
 /** Scripts of a page: those of the entry and of the page's modules, with all their imports. */
 function scriptsOf({ manifest }: Build, modules: string[]): string[] {
   const seen = new Set<string>();

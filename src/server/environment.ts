@@ -101,18 +101,26 @@ const milliseconds = (name: string) =>
     (text) => `${name}="${text}" is not a number of milliseconds; correct it and start again.`,
   );
 
+const port = (name: string) =>
+  variable(
+    (text) => (Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= maxPort ? Number(text) : null),
+    (text) => `${name}="${text}" is not a port; give a number from 0 to ${maxPort}.`,
+  );
+
+const host = (name: string) =>
+  variable(
+    (text) => (isIP(text) > 0 || (isRequestHost(text) && !text.includes(':')) ? text : null),
+    (text) => `${name}="${text}" is not an address of this machine such as 127.0.0.1; correct it and start again.`,
+  );
+
 const flag = z.string().optional();
 
 /** Each variable by itself; `readConfig` checks combinations. */
 export const environment = z.object({
-  PORT: variable(
-    (text) => (Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= maxPort ? Number(text) : null),
-    (text) => `PORT="${text}" is not a port; give a number from 0 to ${maxPort}.`,
-  ),
-  HOST: variable(
-    (text) => (isIP(text) > 0 || (isRequestHost(text) && !text.includes(':')) ? text : null),
-    (text) => `HOST="${text}" is not an address of this machine such as 127.0.0.1; correct it and start again.`,
-  ),
+  PORT: port('PORT'),
+  HOST: host('HOST'),
+  METRICS_PORT: port('METRICS_PORT'),
+  METRICS_HOST: host('METRICS_HOST'),
   NODE_ENV: flag,
   BACKEND: flag,
   ALLOW_MOCK: flag,

@@ -85,6 +85,8 @@ export interface Limits {
   renderDeadline: number;
   /** Interval of a worker's heartbeat, and of the supervisor's check. */
   workerBeat: number;
+  /** Time for a worker to give its metrics; a worker that hangs must not hide those of the others. */
+  workerMetrics: number;
   /** A worker without a heartbeat for this time is killed and replaced [N24]. */
   workerStuck: number;
   /** Same as `workerStuck`, for a worker that does not listen yet. */
@@ -139,6 +141,7 @@ export const productionLimits: Limits = {
   breakerTrial: 2_000,
   renderDeadline: 5_000,
   workerBeat: 500,
+  workerMetrics: 1_000,
   workerStuck: 5_000,
   workerStart: 30_000,
   workerRest: 100,

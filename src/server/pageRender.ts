@@ -1,10 +1,12 @@
 /** One render of a page by the server bundle. */
 import type * as entryServer from '#entry-server.tsx';
 import type { Redirected, Rendered } from '#entry-server.tsx';
+import { monotonicNow } from '#shared/clock.ts';
 import type { Config, Upstreams } from './config.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
 import { piecesOf } from './gzipPieces.ts';
 import { errorFields, log } from './log.ts';
+import { type Meter, noMeter } from './metrics/meter.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { Reader } from './pageReader.ts';
 
@@ -19,6 +21,7 @@ export interface RenderDeps {
   bundle: ServerBundle;
   /** `fetch` for backend calls; the global one unless given. */
   backend?: typeof fetch;
+  meter?: Meter;
 }
 
 /** The result of a render: a page … */
@@ -34,8 +37,10 @@ export interface MadePage extends Pick<
 export type Made = MadePage | (Redirected & { address: string });
 
 /** Creates the render. Renders share what all visitors may read. */
-export function createPageRender({ config, upstreams, build, bundle, backend = fetch }: RenderDeps) {
-  const shared = bundle.createSharedReads(config.keepReads);
+export function createPageRender({ config, upstreams, build, bundle, backend = fetch, meter = noMeter }: RenderDeps) {
+  const shared = bundle.createSharedReads(config.keepReads, monotonicNow, (result) =>
+    meter.count('sharedReads', { result }),
+  );
 
   return async ({ address, cookies, isPc, nonce, client }: Reader, signal: AbortSignal): Promise<Made> => {
     const result = await bundle.render({
@@ -59,10 +64,10 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
     // A missing page is not cached: its address may look like that of a static file [N29].
     const uncacheable = result.status !== 200 || result.private;
     const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
-    const { status, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
+    const { status, routeName, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
     return {
       address,
-      page: { status, uncacheable, pieces },
+      page: { status, route: routeName, uncacheable, pieces },
       personal,
       incomplete,
       freshFor,

@@ -1,13 +1,18 @@
 /** The production server's routes: static files, API proxy, pages. Every handler takes a Request and returns a Response. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { browserReportPath } from '#shared/browserReport.ts';
 import { clientAddress } from './address.ts';
+import { browserReportTypes, createBrowserReports, type Known } from './browserReports.ts';
+import { olderBuilds } from './build.ts';
 import type { Config, Upstreams } from './config.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
+import { buildName } from './document.ts';
 import { apiHeaders, assetHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
+import { noMeter } from './metrics/meter.ts';
 import { createPages, type PageDeps } from './pages.ts';
 import { nameRoute } from './requestScope.ts';
 import { limitBody, requireContentType, refuseForeignPosts } from './posts.ts';
@@ -75,9 +80,16 @@ const named =
     return next();
   };
 
+/** The names that reports of browsers may use. */
+const knownIn = async ({ build, bundle, olderClients = [] }: AppDeps): Promise<Known> => ({
+  builds: new Set([buildName(build), ...(await olderBuilds(olderClients))]),
+  routes: new Set(bundle.routeNames),
+  operations: new Set(bundle.operationNames),
+});
+
 /** Builds the server's app. */
 export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
-  const { config, upstreams, health, limits = productionLimits } = deps;
+  const { config, upstreams, health, limits = productionLimits, meter = noMeter } = deps;
   const files = await loadStaticFiles(deps.clientFolder, deps.olderClients);
   const proxy = createProxy(config, upstreams, {
     limits,
@@ -113,6 +125,16 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     limitBody(maxReportBytes),
     createCspReports(config),
   );
+  if (config.settings.browserReports > 0) {
+    app.post(
+      browserReportPath,
+      named('browser-report'),
+      refuseForeignPosts(config),
+      requireContentType(browserReportTypes),
+      limitBody(maxReportBytes),
+      createBrowserReports(config, await knownIn(deps), limits, meter),
+    );
+  }
   app.get('/healthz', named('health'), () => health.process());
   app.get('/readyz', named('health'), () => health.ready());
   app.get('*', (c) => {

@@ -172,6 +172,17 @@ test('N35: an unknown LOG value refuses the start', () => {
   );
 });
 
+test('N92 browsers report nothing unless a share is named', () => {
+  const share = (BROWSER_REPORTS?: string): number => readConfig({ ...mock, BROWSER_REPORTS }).settings.browserReports;
+  expect([share(), share(''), share('0'), share('0.05'), share('.5'), share('1')]).toEqual([0, 0, 0, 0.05, 0.5, 1]);
+});
+
+test.each(['2', '-1', '10%', '0,1', 'NaN', '1e-3'])('N33: a share of reports of %j refuses the start', (value) => {
+  expect(refusalOf({ ...mock, BROWSER_REPORTS: value })).toBe(
+    `BROWSER_REPORTS="${value}" is not a share from 0 to 1 such as 0.1; correct it and start again.`,
+  );
+});
+
 describe('N90 the metrics', () => {
   const metrics = (env: Env) => readConfig({ ...mock, ...env }).metrics;
 

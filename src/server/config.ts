@@ -106,6 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       signingSecret: mock ? demoSigningSecret : (env.SIGNING_SECRET ?? ''),
       feedbackBoard: env.FEEDBACK_BOARD ?? null,
       mapService: env.MAP_SERVICE ?? null,
+      browserReports: env.BROWSER_REPORTS ?? 0,
     },
     readDeadline: env.READ_DEADLINE ?? 3_000,
     keepPages: env.KEEP_PAGES ?? 30_000,

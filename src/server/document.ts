@@ -1,6 +1,7 @@
 /** The HTML document around a rendered page. */
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from '#entry-server.tsx';
+import { type BrowserReport, browserReportPath } from '#shared/browserReport.ts';
 import { originMark } from '#shared/origin.ts';
 
 /**
@@ -76,18 +77,27 @@ const unstarted = '<p id="unstarted" class="unstarted" role="alert" hidden>é¡µé
  * Starts the app when the first screen with its pictures is painted, at the first user input, or after three seconds, whichever
  * comes first, so that the first paint does not compete for network and CPU. The browser reports a paint when it is on the
  * screen, unless it is too old for that; pictures that arrive with `load` are in the next frames. A field with `autofocus` is no
- * input. Until then links and forms work natively. Without its code the page says so and stays readable.
+ * input. Until then links and forms work natively. Without its code the page says so and stays readable, and tells the server:
+ * the code that reports everything else has not arrived either.
  */
-const bootstrap = (main: string, others: string[]): string =>
+const bootstrap = (main: string, others: string[], report: string): string =>
   `(()=>{let n=0;const d=document,e=['pointerdown','keydown','touchstart'],go=()=>{if(n++)return;` +
   `for(const h of ${JSON.stringify(others)}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
-  `import(${JSON.stringify(main)}).catch(()=>{d.getElementById('unstarted').hidden=false})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
+  `import(${JSON.stringify(main)}).catch(()=>{d.getElementById('unstarted').hidden=false${report}})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
   `setTimeout(go,3000);const f=requestAnimationFrame,p=()=>f(()=>f(()=>setTimeout(go)));` +
   `addEventListener('load',()=>PerformanceObserver.supportedEntryTypes.includes('paint')` +
   `?new PerformanceObserver(p).observe({type:'paint',buffered:true}):p(),{once:true})})()`;
 
-/** The HTML document, with `nonceMark` wherever the nonce belongs. */
-export function documentOf(build: Build, page: Rendered, origin: string | null): string {
+/** Tells the server, for a share of the page loads, that the scripts of a page have not started. */
+function unstartedReport(build: string, route: string, share: number): string {
+  const error = { name: 'NotStarted', message: '', route };
+  const report = JSON.stringify({ build, route, first: true, errors: [error] } satisfies BrowserReport);
+  const body = `new Blob([${JSON.stringify(report)}],{type:'application/json'})`;
+  return `;Math.random()<${share}&&navigator.sendBeacon&&navigator.sendBeacon('${browserReportPath}',${body})`;
+}
+
+/** The HTML document, with `nonceMark` wherever the nonce belongs. `reports`: share of the page loads that report to the server. */
+export function documentOf(build: Build, page: Rendered, origin: string | null, reports = 0): string {
   const scripts = scriptsOf(build, page.modules);
   const main = build.manifest[entry]?.file ?? '';
   const canonical =
@@ -102,10 +112,11 @@ export function documentOf(build: Build, page: Rendered, origin: string | null):
     '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
-    `<script type="application/json" id="page-state">${page.state}</script>` +
+    `<script type="application/json" id="page-state"${reports > 0 ? ` data-build="${buildName(build)}"` : ''}>${page.state}</script>` +
     `<script nonce="${nonceMark}">${bootstrap(
       `/${main}`,
       scripts.filter((file) => file !== main).map((file) => `/${file}`),
+      reports > 0 ? unstartedReport(buildName(build), page.routeName, reports) : '',
     )}</script>` +
     '</body></html>'
   );

@@ -176,6 +176,10 @@ export const environment = z.object({
     (entry) => (isProxyRange(entry) ? entry : null),
     'neither an address such as 10.0.0.1 nor a range such as 10.0.0.0/8',
   ),
+  BROWSER_REPORTS: variable(
+    (text) => (/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(text) ? Number(text) : null),
+    (text) => `BROWSER_REPORTS="${text}" is not a share from 0 to 1 such as 0.1; correct it and start again.`,
+  ),
   LOG: variable<'access' | 'off'>(
     (text) => (text === 'access' || text === 'off' ? text : null),
     (text) => `LOG="${text}" is neither "access" nor "off"; correct it and start again.`,

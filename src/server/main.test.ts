@@ -19,6 +19,8 @@ const bundle = `
 export const tokenIn = () => null;
 export const shell = () => ({});
 export const routeNames = ['all'];
+export const operationNames = [];
+export const operationNameAt = () => 'other';
 export const routeNameOf = (path) => path === '/first' ? 'first' : 'all';
 export const pageKey = async (path, query) => path + query;
 export const createSharedReads = () => ({ read: (_key, ask) => ask() });

@@ -1,6 +1,7 @@
 /** Responses for pages that could not be rendered. */
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from '#entry-server.tsx';
+import { hasSecret } from '#addresses/secretPages.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { Config } from './config.ts';
 import { type Build, documentOf, faultDocument, nonceMark } from './document.ts';
@@ -32,7 +33,12 @@ export function createFaultPages(config: Config, build: Build, shell: (settings:
   function shellResponse(host: string, path: string): Response | null {
     try {
       const nonce = randomBytes(16).toString('base64url');
-      const html = documentOf(build, shell(config.settings), config.publicOrigin).replaceAll(nonceMark, nonce);
+      const html = documentOf(
+        build,
+        shell(config.settings),
+        config.publicOrigin,
+        hasSecret(path) ? 0 : config.settings.browserReports,
+      ).replaceAll(nonceMark, nonce);
       return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true, path), 'x-ssr': 'off' } });
     } catch {
       return null;

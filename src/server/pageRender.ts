@@ -1,6 +1,7 @@
 /** One render of a page by the server bundle. */
 import type * as entryServer from '#entry-server.tsx';
 import type { Redirected, Rendered } from '#entry-server.tsx';
+import { hasSecret } from '#addresses/secretPages.ts';
 import { monotonicNow } from '#shared/clock.ts';
 import type { Config, Upstreams } from './config.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
@@ -36,6 +37,12 @@ export interface MadePage extends Pick<
 /** … or a redirect. */
 export type Made = MadePage | (Redirected & { address: string });
 
+/** The share of page loads that report; none at an address that is a key, or a login that leads to one. */
+export const reportShare = ({ settings }: Config, address: string): number => {
+  const { pathname, searchParams } = new URL(address, 'http://portal.invalid');
+  return [pathname, searchParams.get('redirect') ?? ''].some(hasSecret) ? 0 : settings.browserReports;
+};
+
 /** Creates the render. Renders share what all visitors may read. */
 export function createPageRender({ config, upstreams, build, bundle, backend = fetch, meter = noMeter }: RenderDeps) {
   const shared = bundle.createSharedReads(config.keepReads, monotonicNow, (result) =>
@@ -63,7 +70,7 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
     if ('location' in result) return { address, ...result };
     // A missing page is not cached: its address may look like that of a static file [N29].
     const uncacheable = result.status !== 200 || result.private;
-    const pieces = piecesOf(documentOf(build, result, config.publicOrigin), nonceMark);
+    const pieces = piecesOf(documentOf(build, result, config.publicOrigin, reportShare(config, address)), nonceMark);
     const { status, routeName, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
     return {
       address,

@@ -38,6 +38,8 @@ function countingBundle(change: Partial<Rendered> = {}) {
     createSharedReads,
     pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
     routeNames: ['all', 'index'],
+    operationNames: [],
+    operationNameAt: () => 'other',
     routeNameOf: (path) => (path === '/' ? 'index' : 'all'),
     shell: () => {
       throw new Error('the shell throws too');

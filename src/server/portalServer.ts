@@ -29,7 +29,7 @@ export interface PortalServer {
 export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise<PortalServer> {
   const { config, upstreams, limits = productionLimits, meter = noMeter } = deps;
   const guarded = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
-  const health: Health = { ...guarded, fetch: withBackendMeter(guarded.fetch, upstreams, meter) };
+  const health: Health = { ...guarded, fetch: withBackendMeter(guarded.fetch, deps, meter) };
   // The proxy needs this callback before the sockets exist; they exist by the time of the first logout.
   const open: { sockets?: OpenSockets } = {};
   const onLogout = (token: string): void => {

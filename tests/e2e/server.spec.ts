@@ -73,6 +73,7 @@ function render(
       signingSecret: 'public-secret',
       feedbackBoard: null,
       mapService: null,
+      browserReports: 0,
     },
     readDeadline: 3_000,
     shared,

@@ -31,8 +31,8 @@ export const counters = {
   },
   backendCalls: {
     name: 'portal_backend_calls_total',
-    help: 'Calls to a backend: answered, server_error, late, failed, cancelled or away (the breaker was open).',
-    labels: ['upstream', 'result'],
+    help: 'Calls to a backend by operation: answered, server_error, late, failed, cancelled or away (the breaker was open).',
+    labels: ['upstream', 'operation', 'result'],
   },
   browserReports: {
     name: 'portal_browser_reports_total',

@@ -82,18 +82,18 @@ describe('the backend', () => {
       limits: { breakerFailures: 1, breakerRest: 60_000 },
     });
     expect(await values('portal_breaker_open')).toMatchObject({ 'upstream="payment"': 0 });
-    await ask(port, 'GET /api/x');
+    await ask(port, 'GET /api/user/user_info/10001');
     await ask(port, 'GET /userapi/x');
     stub.respond = (_, response) => response.writeHead(503).end();
     await ask(port, 'GET /api/x');
     await ask(port, 'GET /payapi/x');
     await ask(port, 'GET /payapi/x');
     expect(await values('portal_backend_calls_total')).toEqual({
-      'upstream="portal",result="answered"': 1,
-      'upstream="portal",result="server_error"': 1,
-      'upstream="userapi",result="answered"': 1,
-      'upstream="payment",result="failed"': 1,
-      'upstream="payment",result="away"': 1,
+      'upstream="portal",operation="userInfo",result="answered"': 1,
+      'upstream="portal",operation="other",result="server_error"': 1,
+      'upstream="userapi",operation="other",result="answered"': 1,
+      'upstream="payment",operation="other",result="failed"': 1,
+      'upstream="payment",operation="other",result="away"': 1,
     });
     expect(await values('portal_breaker_open')).toEqual({
       'upstream="portal"': 0,
@@ -106,7 +106,9 @@ describe('the backend', () => {
     const { port, values } = await counting({ limits: { upstreamHeaders: 20, upstreamTotal: 40 } });
     stub.respond = () => undefined;
     await ask(port, 'GET /api/x');
-    expect(await values('portal_backend_calls_total')).toEqual({ 'upstream="portal",result="late"': 1 });
+    expect(await values('portal_backend_calls_total')).toEqual({
+      'upstream="portal",operation="other",result="late"': 1,
+    });
   });
 });
 

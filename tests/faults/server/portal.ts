@@ -140,6 +140,8 @@ export function withPortals() {
       // Two pages, which declare no parameter but `v`.
       pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
       routeNames: ['all', 'index', 'other'],
+      operationNames: ['userInfo'],
+      operationNameAt: (_, path) => (path.startsWith('/api/user/user_info/') ? 'userInfo' : 'other'),
       routeNameOf,
       shell: (settings) => {
         if (!shell) throw new Error('no shell either');

@@ -1,8 +1,10 @@
 /** Analytics data of a deployment, sent as events on the window; never contains a phone number, name or token. */
 import { reaction } from 'mobx';
+import { hasSecret } from '#addresses/secretPages.ts';
+import { arrivalIn } from '#shared/arrival.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
-import { isSecretDocument } from './secretDocument.ts';
 import type { Services } from './services.ts';
+import { whenIdle } from './trouble.ts';
 
 /** Name of the route event; its detail is `{routeName}`. */
 export const routeEvent = 'portal:route';
@@ -21,7 +23,8 @@ export const recordRoute = (routeName: string): void => tell(routeEvent, { route
 export function startAnalytics({ api, stores }: Services): void {
   const { session, settings, frame } = stores;
   // The provider reads addresses by itself, also that of this document when it was left.
-  const isSecret = isSecretDocument(window.location);
+  const { pathname, search } = window.location;
+  const isSecret = [pathname, arrivalIn(search).redirect ?? ''].some(hasSecret);
   const start = async (): Promise<void> => {
     if (settings.analytics && !frame.isPrivate && !isSecret) {
       const code = await aheadOf(() => import('#features/analytics/gio.ts'));
@@ -39,6 +42,5 @@ export function startAnalytics({ api, stores }: Services): void {
       { fireImmediately: session.isLoggedIn },
     );
   };
-  const idle = window.requestIdleCallback?.bind(window) ?? ((callback: () => void) => setTimeout(callback, 200));
-  idle(() => void start());
+  whenIdle(() => void start());
 }

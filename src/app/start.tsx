@@ -51,7 +51,7 @@ import { watchPictures } from './brokenPictures.ts';
 import { watchChunks } from './chunkWatch.ts';
 import { watchSession } from './sessionWatch.ts';
 import type { Services } from './services.ts';
-import { type TroubleWatch, watchTrouble } from './trouble.ts';
+import { reportWhenIdle } from './trouble.ts';
 
 /** Initial state of a page that no server has rendered. */
 function freshSnapshot(kept: Memory, settings: Settings): StoreSnapshot {
@@ -72,7 +72,6 @@ export function createServices(
   snapshot: StoreSnapshot | null,
   settings: Settings,
   clock: Clock = systemClock,
-  trouble?: TroubleWatch,
 ): Services {
   const kept = browserMemory(settings.cookieDomain);
   const stores = createStores({ clock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
@@ -92,7 +91,7 @@ export function createServices(
     onGone: () => void queryClient.invalidateQueries(),
   });
   const { signingSecret } = stores.settings;
-  const ownApi = createApi({
+  const api = createApi({
     origin: window.location.origin,
     fetch: (request) => globalThis.fetch(request),
     token: browserToken,
@@ -111,7 +110,6 @@ export function createServices(
       sign: async (body: object) => (await import('#api/signing.ts')).signBody(body, clock, signingSecret),
     }),
   });
-  const api = trouble?.watched(ownApi) ?? ownApi;
   forgetPrivateReads({ stores, queryClient });
   return { api, queryClient, stores };
 }
@@ -188,9 +186,7 @@ export async function start(): Promise<void> {
   const socialReturn = takeSocialReturn(window.location, window.history);
   const left = readPageState(document);
   const state = left && 'router' in left ? left : null;
-  const settings = state?.stores.settings ?? (left && 'settings' in left ? left.settings : demoSettings);
-  const trouble = watchTrouble(settings.browserReports, window);
-  const services = createServices(state?.stores ?? null, settings, systemClock, trouble);
+  const services = createServices(state?.stores ?? null, left && 'settings' in left ? left.settings : demoSettings);
   services.stores.session.setEnterpriseLive(arrivalIn(window.location.search).enterpriseLive ?? 0);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
@@ -201,7 +197,7 @@ export async function start(): Promise<void> {
   try {
     await loadMatched(routes);
   } catch (error) {
-    trouble.begin(services.stores.frame);
+    reportWhenIdle(services);
     return sayUnstarted(error);
   }
   const router = createBrowserRouter(routes, { basename: routerBase, ...(state && { hydrationData: state.router }) });
@@ -222,7 +218,7 @@ export async function start(): Promise<void> {
     watchFrame(services.stores, window);
     window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));
     startAnalytics(services);
-    trouble.begin(services.stores.frame);
+    reportWhenIdle(services);
     if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };
   const app = (

@@ -125,7 +125,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     limitBody(maxReportBytes),
     createCspReports(config),
   );
-  if (config.settings.browserReports > 0) {
+  if (config.browserReports > 0) {
     app.post(
       browserReportPath,
       named('browser-report'),

@@ -173,7 +173,7 @@ test('N35: an unknown LOG value refuses the start', () => {
 });
 
 test('N92 browsers report nothing unless a share is named', () => {
-  const share = (BROWSER_REPORTS?: string): number => readConfig({ ...mock, BROWSER_REPORTS }).settings.browserReports;
+  const share = (BROWSER_REPORTS?: string): number => readConfig({ ...mock, BROWSER_REPORTS }).browserReports;
   expect([share(), share(''), share('0'), share('0.05'), share('.5'), share('1')]).toEqual([0, 0, 0, 0.05, 0.5, 1]);
 });
 

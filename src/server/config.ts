@@ -33,6 +33,8 @@ export interface Config {
   keepReads: number;
   /** Addresses and ranges (`10.0.0.0/8`) of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
+  /** Share of the page loads whose browser reports errors, failed calls and web vitals; 0 for none. */
+  browserReports: number;
   /** Where the metrics are served; null for nowhere. */
   metrics: { host: string; port: number } | null;
   /** Log one line per request. */
@@ -106,13 +108,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       signingSecret: mock ? demoSigningSecret : (env.SIGNING_SECRET ?? ''),
       feedbackBoard: env.FEEDBACK_BOARD ?? null,
       mapService: env.MAP_SERVICE ?? null,
-      browserReports: env.BROWSER_REPORTS ?? 0,
     },
     readDeadline: env.READ_DEADLINE ?? 3_000,
     keepPages: env.KEEP_PAGES ?? 30_000,
     keepReads: env.KEEP_READS ?? 30_000,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
+    browserReports: env.BROWSER_REPORTS ?? 0,
     // With demo data only problems are logged, so that the printed URL stays visible.
     accessLog: env.LOG ? env.LOG === 'access' : !mock,
   };

@@ -88,12 +88,17 @@ const bootstrap = (main: string, others: string[], report: string): string =>
   `addEventListener('load',()=>PerformanceObserver.supportedEntryTypes.includes('paint')` +
   `?new PerformanceObserver(p).observe({type:'paint',buffered:true}):p(),{once:true})})()`;
 
-/** Tells the server, for a share of the page loads, that the scripts of a page have not started. */
-function unstartedReport(build: string, route: string, share: number): string {
+/** Keeps what goes wrong before the code that reports it is loaded (`src/app/trouble.ts`), for a share of the page loads. */
+const troubleKept = (share: number): string =>
+  `if(Math.random()<${share}&&navigator.sendBeacon){window.portalTrouble=[];` +
+  `for(const t of['error','unhandledrejection','vite:preloadError'])addEventListener(t,e=>portalTrouble.push(e))}`;
+
+/** Tells the server that the scripts of a page have not started. */
+function unstartedReport(build: string, route: string): string {
   const error = { name: 'NotStarted', message: '', route };
   const report = JSON.stringify({ build, route, first: true, errors: [error] } satisfies BrowserReport);
   const body = `new Blob([${JSON.stringify(report)}],{type:'application/json'})`;
-  return `;Math.random()<${share}&&navigator.sendBeacon&&navigator.sendBeacon('${browserReportPath}',${body})`;
+  return `;window.portalTrouble&&navigator.sendBeacon('${browserReportPath}',${body})`;
 }
 
 /** The HTML document, with `nonceMark` wherever the nonce belongs. `reports`: share of the page loads that report to the server. */
@@ -113,10 +118,10 @@ export function documentOf(build: Build, page: Rendered, origin: string | null, 
     `${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
     `<script type="application/json" id="page-state"${reports > 0 ? ` data-build="${buildName(build)}"` : ''}>${page.state}</script>` +
-    `<script nonce="${nonceMark}">${bootstrap(
+    `<script nonce="${nonceMark}">${reports > 0 ? troubleKept(reports) : ''}${bootstrap(
       `/${main}`,
       scripts.filter((file) => file !== main).map((file) => `/${file}`),
-      reports > 0 ? unstartedReport(buildName(build), page.routeName, reports) : '',
+      reports > 0 ? unstartedReport(buildName(build), page.routeName) : '',
     )}</script>` +
     '</body></html>'
   );

@@ -37,7 +37,7 @@ export function createFaultPages(config: Config, build: Build, shell: (settings:
         build,
         shell(config.settings),
         config.publicOrigin,
-        hasSecret(path) ? 0 : config.settings.browserReports,
+        hasSecret(path) ? 0 : config.browserReports,
       ).replaceAll(nonceMark, nonce);
       return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true, path), 'x-ssr': 'off' } });
     } catch {

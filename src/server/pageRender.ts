@@ -38,9 +38,9 @@ export interface MadePage extends Pick<
 export type Made = MadePage | (Redirected & { address: string });
 
 /** The share of page loads that report; none at an address that is a key, or a login that leads to one. */
-export const reportShare = ({ settings }: Config, address: string): number => {
+export const reportShare = ({ browserReports }: Config, address: string): number => {
   const { pathname, searchParams } = new URL(address, 'http://portal.invalid');
-  return [pathname, searchParams.get('redirect') ?? ''].some(hasSecret) ? 0 : settings.browserReports;
+  return [pathname, searchParams.get('redirect') ?? ''].some(hasSecret) ? 0 : browserReports;
 };
 
 /** Creates the render. Renders share what all visitors may read. */

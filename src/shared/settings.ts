@@ -22,8 +22,6 @@ export interface Settings {
   feedbackBoard: string | null;
   /** Page of a map service; `position` (longitude, latitude) and `name` are added to it. Null for none. */
   mapService: string | null;
-  /** Share of the page loads whose browser reports errors, failed calls and web vitals to our own server; 0 for none. */
-  browserReports: number;
 }
 
 /** The secret of the mock backend, which knows no other one. */
@@ -42,5 +40,4 @@ export const demoSettings: Settings = {
   signingSecret: demoSigningSecret,
   feedbackBoard: null,
   mapService: null,
-  browserReports: 0,
 };

@@ -73,7 +73,6 @@ function render(
       signingSecret: 'public-secret',
       feedbackBoard: null,
       mapService: null,
-      browserReports: 0,
     },
     readDeadline: 3_000,
     shared,

@@ -2,6 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { log, redactedUrl } from './log.ts';
 import type { Meter } from './metrics/meter.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { inScope, requestId, type RequestScope } from './requestScope.ts';
 
 /** What is done with a complete or aborted request. */
@@ -10,6 +11,7 @@ export interface AccessOptions {
   accessLog: boolean;
   trustedProxies: readonly string[];
   meter: Meter;
+  tracing: Tracing;
 }
 
 /** The class of a status: `2xx`. 499 is a reader who was gone before the answer. */
@@ -18,7 +20,7 @@ const stateOf = (status: number, finished: boolean): string =>
 
 /** Wraps a listener: each request has a scope, and is logged and counted when its response is complete or aborted. */
 export function withAccess(listener: RequestListener, options: AccessOptions): RequestListener {
-  const { accessLog, trustedProxies, meter } = options;
+  const { accessLog, trustedProxies, meter, tracing } = options;
   return (incoming, outgoing) => {
     const from = performance.now();
     const scope: RequestScope = { id: requestId(incoming, trustedProxies), route: 'other' };
@@ -29,8 +31,9 @@ export function withAccess(listener: RequestListener, options: AccessOptions): R
       if (!accessLog) return;
       const ms = Math.round(10 * (performance.now() - from)) / 10;
       const broken = finished ? {} : { broken: true };
-      log('info', 'request', { id: scope.id, method, path: redactedUrl(url), status, ms, ...broken });
+      // The event may come from another request, whose scope it then has.
+      inScope(scope, () => log('info', 'request', { method, path: redactedUrl(url), status, ms, ...broken }));
     });
-    return inScope(scope, () => listener(incoming, outgoing));
+    return inScope(scope, () => tracing.request(incoming, outgoing, scope, () => listener(incoming, outgoing)));
   };
 }

@@ -172,6 +172,15 @@ test('N35: an unknown LOG value refuses the start', () => {
   );
 });
 
+test('N91 requests are traced only when a collector is named', () => {
+  const traced = (OTEL_EXPORTER_OTLP_ENDPOINT?: string): boolean =>
+    readConfig({ ...mock, OTEL_EXPORTER_OTLP_ENDPOINT }).traced;
+  expect([traced(), traced(''), traced('http://127.0.0.1:4318')]).toEqual([false, false, true]);
+  expect(refusalOf({ ...mock, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toBe(
+    'OTEL_EXPORTER_OTLP_ENDPOINT="collector:4318" is not an address such as http://127.0.0.1:4318; correct it and start again.',
+  );
+});
+
 test('N92 browsers report nothing unless a share is named', () => {
   const share = (BROWSER_REPORTS?: string): number => readConfig({ ...mock, BROWSER_REPORTS }).browserReports;
   expect([share(), share(''), share('0'), share('0.05'), share('.5'), share('1')]).toEqual([0, 0, 0, 0.05, 0.5, 1]);

@@ -33,6 +33,8 @@ export interface Config {
   keepReads: number;
   /** Addresses and ranges (`10.0.0.0/8`) of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
+  /** Requests are traced by OpenTelemetry. */
+  traced: boolean;
   /** Share of the page loads whose browser reports errors, failed calls and web vitals; 0 for none. */
   browserReports: number;
   /** Where the metrics are served; null for nowhere. */
@@ -115,6 +117,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
     browserReports: env.BROWSER_REPORTS ?? 0,
+    traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     // With demo data only problems are logged, so that the printed URL stays visible.
     accessLog: env.LOG ? env.LOG === 'access' : !mock,
   };

@@ -180,6 +180,11 @@ export const environment = z.object({
     (text) => (/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(text) ? Number(text) : null),
     (text) => `BROWSER_REPORTS="${text}" is not a share from 0 to 1 such as 0.1; correct it and start again.`,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    (text) => (/^https?:$/.test(parseUrl(text)?.protocol ?? '') ? text : null),
+    (text) =>
+      `OTEL_EXPORTER_OTLP_ENDPOINT="${text}" is not an address such as http://127.0.0.1:4318; correct it and start again.`,
+  ),
   LOG: variable<'access' | 'off'>(
     (text) => (text === 'access' || text === 'off' ? text : null),
     (text) => `LOG="${text}" is neither "access" nor "off"; correct it and start again.`,

@@ -82,8 +82,9 @@ const write = createLineWriter(process.stdout, (count) => lineOf('warn', 'log li
  * never waits: lines that cannot be written are dropped and counted.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
-  const id = currentScope()?.id;
-  write(lineOf(level, event, id === undefined ? fields : { id, ...fields }));
+  const { id, trace } = currentScope() ?? {};
+  const of = { ...(id !== undefined && { id }), ...(trace !== undefined && trace !== id && { trace }) };
+  write(lineOf(level, event, { ...of, ...fields }));
 }
 
 /** The loggable fields of an error: name, redacted message and place, without other data. */

@@ -13,6 +13,7 @@ import { type MetricsTexts, serveMetrics } from './metrics/metricsServer.ts';
 import type { ServerBundle } from './pageRender.ts';
 import { createPortalServer, type PortalServer } from './portalServer.ts';
 import { createShutdown, leaveOnFaults, leaveOnSignals } from './shutdown.ts';
+import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { readSupervision, supervise, type Supervision } from './supervisor.ts';
 import { joinSupervisor } from './workerLink.ts';
 
@@ -69,6 +70,10 @@ const bundleOf = (folder: string): string => `${folder}server/entry-server.js`;
 const meterOf = async ({ metrics }: Config): Promise<Meter> =>
   metrics ? (await import('./metrics/promMeter.ts')).createMeter() : noMeter;
 
+/** The library that traces is loaded only where its spans are sent somewhere. */
+const tracingOf = async ({ traced, trustedProxies }: Config): Promise<Tracing> =>
+  traced ? (await import('./tracing/otelTracing.ts')).createTracing(trustedProxies) : noTracing;
+
 /** Serves the metrics on their own port. */
 const expose = (metrics: NonNullable<Config['metrics']>, texts: MetricsTexts): Promise<void> =>
   serveMetrics(texts, metrics).catch((error: NodeJS.ErrnoException) =>
@@ -94,6 +99,7 @@ async function exposeFleet({ metrics }: Config): Promise<FleetMetrics> {
 async function serve(config: Config): Promise<void> {
   const open: { portal?: PortalServer } = {};
   const meter = await meterOf(config);
+  const tracing = await tracingOf(config);
   const link = cluster.isWorker
     ? joinSupervisor(
         productionLimits,
@@ -108,7 +114,7 @@ async function serve(config: Config): Promise<void> {
   const upstreams = upstreamsOf(mock?.origin ?? '', config);
   const onLogout = link?.sessionEnded;
   const files = { clientFolder: `${folder}client`, olderClients: await olderClients(folder) };
-  const deps = { config, upstreams, build, bundle, meter, ...files, ...(onLogout && { onLogout }) };
+  const deps = { config, upstreams, build, bundle, meter, tracing, ...files, ...(onLogout && { onLogout }) };
   const portal = (open.portal = await createPortalServer(deps));
   const { server, health } = portal;
   server.on('error', cannotListen(config));
@@ -119,7 +125,10 @@ async function serve(config: Config): Promise<void> {
   health.watch();
 
   const exit = (code: number): never => process.exit(code);
-  const finish = async (): Promise<void> => mock?.close();
+  const finish = async (): Promise<void> => {
+    await mock?.close();
+    await tracing.close();
+  };
   const leave = createShutdown({ ...portal, limits: productionLimits, finish, exit });
   leaveOnSignals(link?.signals ?? process, leave, { health, exit });
   leaveOnFaults(process, (code) => {

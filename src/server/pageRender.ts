@@ -8,6 +8,7 @@ import { type Build, documentOf, nonceMark } from './document.ts';
 import { piecesOf } from './gzipPieces.ts';
 import { errorFields, log } from './log.ts';
 import { type Meter, noMeter } from './metrics/meter.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { Reader } from './pageReader.ts';
 
@@ -23,6 +24,7 @@ export interface RenderDeps {
   /** `fetch` for backend calls; the global one unless given. */
   backend?: typeof fetch;
   meter?: Meter;
+  tracing?: Tracing;
 }
 
 /** The result of a render: a page … */

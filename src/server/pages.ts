@@ -13,6 +13,7 @@ import { pageResponse, personalResponse, redirectResponse } from './pageResponse
 import { createRenderQueue } from './renderQueue.ts';
 import { nameRoute } from './requestScope.ts';
 import { createSingleFlight } from './singleFlight.ts';
+import { noTracing } from './tracing/tracing.ts';
 
 /** Dependencies of the pages. */
 export interface PageDeps extends RenderDeps {
@@ -40,6 +41,7 @@ const leftOf = (time: number | null, spent: number): number | null => (time === 
 /** Makes pages with `render`: within the limits, each visitor's page once for all who ask for it at the same time. */
 function createPageMaker(deps: RenderDeps, limits: Limits, meter: Meter) {
   const { keepPages } = deps.config;
+  const { tracing = noTracing } = deps;
   const render = createPageRender(deps);
   const cache = createPageCache(keepPages, limits);
   const queueRender = createRenderQueue(limits, meter);
@@ -49,9 +51,9 @@ function createPageMaker(deps: RenderDeps, limits: Limits, meter: Meter) {
   async function timed(reader: Reader, signal: AbortSignal): Promise<Made> {
     const began = performance.now();
     const route = deps.bundle.routeNameOf(reader.path);
-    return render(reader, signal).finally(() =>
-      meter.measure('render', { route }, (performance.now() - began) / 1_000),
-    );
+    return tracing
+      .part(`render ${route}`, () => render(reader, signal))
+      .finally(() => meter.measure('render', { route }, (performance.now() - began) / 1_000));
   }
 
   /** Renders through the queue. A failure is logged here, once for all requests that wait for the page. */

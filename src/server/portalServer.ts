@@ -11,6 +11,7 @@ import { productionLimits } from './limits.ts';
 import { withBackendMeter } from './metrics/backendMeter.ts';
 import { noMeter } from './metrics/meter.ts';
 import { watchServer } from './metrics/watchServer.ts';
+import { noTracing } from './tracing/tracing.ts';
 import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
 
 /** A server that is ready to listen. */
@@ -27,9 +28,9 @@ export interface PortalServer {
 
 /** Creates the server. It closes its own sockets at a logout; `onLogout` is for other processes. */
 export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise<PortalServer> {
-  const { config, upstreams, limits = productionLimits, meter = noMeter } = deps;
+  const { config, upstreams, limits = productionLimits, meter = noMeter, tracing = noTracing } = deps;
   const guarded = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
-  const health: Health = { ...guarded, fetch: withBackendMeter(guarded.fetch, deps, meter) };
+  const health: Health = { ...guarded, fetch: tracing.calls(withBackendMeter(guarded.fetch, deps, meter), deps) };
   // The proxy needs this callback before the sockets exist; they exist by the time of the first logout.
   const open: { sockets?: OpenSockets } = {};
   const onLogout = (token: string): void => {
@@ -51,7 +52,7 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
       // Any other upgrade, such as h2c, is an ordinary request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    connections.guard(withAccess(listener, { ...config, meter })),
+    connections.guard(withAccess(listener, { ...config, meter, tracing })),
   );
   connections.watch(server);
   // One more than allowed, so that the gate can detect too many.

@@ -10,6 +10,8 @@ export interface RequestScope {
   id: string;
   /** The name of a declared page, or of one of the server's own routes. */
   route: string;
+  /** Its trace, where requests are traced. */
+  trace?: string;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();

@@ -47,6 +47,16 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        ...common,
+        test: {
+          // Real proxies and monitors, which `npm test` does not need: `npm run test:deploy`.
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

@@ -9,8 +9,11 @@ export interface Asked {
   ask(round: number): void;
 }
 
-/** Why a worker ended while it should serve. */
-export type EndReason = 'stuck' | 'signal' | 'exit' | 'leaving';
+/** Why a worker ended while it should serve: it hung, was killed, exited, or left by itself after a fault. */
+export const endReasons = ['stuck', 'signal', 'exit', 'leaving'] as const;
+
+/** One of them. */
+export type EndReason = (typeof endReasons)[number];
 
 /** What the supervisor tells about its workers. */
 export interface FleetMetrics {

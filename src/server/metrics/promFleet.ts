@@ -3,7 +3,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { Limits } from '../limits.ts';
 import { supervision } from './definitions.ts';
 import { summedText, withEnded, type WorkerMetrics, workersText } from './expose.ts';
-import type { Asked, FleetMetrics } from './fleet.ts';
+import { type Asked, endReasons, type FleetMetrics } from './fleet.ts';
 import type { Measured } from './meter.ts';
 import type { MetricsTexts } from './metricsServer.ts';
 
@@ -27,6 +27,8 @@ export function createFleetMetrics({ workerMetrics }: Pick<Limits, 'workerMetric
   const rounds = new Map<number, Round>();
   const last = new Map<number, Measured>();
   const endCount = new Counter({ name: ends.name, help: ends.help, labelNames: ends.labels, registers });
+  // From 0: an increase is seen only in a series that was there before.
+  for (const reason of endReasons) endCount.inc({ reason }, 0);
   const listeningCount: Gauge = new Gauge({
     name: listening.name,
     help: listening.help,

@@ -33,10 +33,13 @@ function thrownIn(event: Event): { error: unknown; fault?: string } {
   return { error: error.cause, fault: faultNumber(error.cause) };
 }
 
+/** Where our scripts come from; a deployment may serve them from another host than its pages. */
+const ownOrigins = [window.location.origin, new URL(import.meta.url).origin];
+
 /** Whether an error comes from the scripts of this build: extensions and scripts of others fail in our page, too. */
 const isOwn = (event: Event, stack: string): boolean =>
   event instanceof ErrorEvent && event.filename !== ''
-    ? event.filename.startsWith(window.location.origin)
+    ? ownOrigins.some((origin) => event.filename.startsWith(`${origin}/`))
     : !stack.includes('-extension://');
 
 /** The error of an event as it is reported; null for one that is not ours, or that is a failed call. */

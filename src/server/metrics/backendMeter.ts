@@ -2,7 +2,7 @@
 import { BackendAway } from '../breaker.ts';
 import type { Upstreams } from '../config.ts';
 import { isDeadline } from '../deadlines.ts';
-import type { ServerBundle } from '../pageRender.ts';
+import type * as entryServer from '#entry-server.tsx';
 import { type Meter, noMeter } from './meter.ts';
 
 /** The address that a call of `fetch` goes to. */
@@ -26,7 +26,7 @@ function failureOf(error: unknown, signal: AbortSignal | null): string {
 /** What a wrapper of `fetch` needs to name the calls. */
 export interface CallNames {
   upstreams: Upstreams;
-  bundle: Pick<ServerBundle, 'operationNameAt'>;
+  bundle: Pick<typeof entryServer, 'operationNameAt'>;
 }
 
 /** Names the calls: their method, their upstream and their operation of the contract. */

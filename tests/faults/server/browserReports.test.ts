@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { RenderInput } from '#entry-server.tsx';
 import { aloneTexts } from '#server/metrics/expose.ts';
 import { createMeter } from '#server/metrics/promMeter.ts';
 import { createRate } from '#server/rate.ts';
 import { ask } from '../../support/rawHttp.ts';
-import { type PortalOptions, withPortals } from './portal.ts';
+import { pageOf, type PortalOptions, withPortals } from './portal.ts';
 
 const { start, logged } = withPortals();
 
 const type = 'Content-Type: application/json';
+const shellPage = pageOf({ url: '/', session: null } as RenderInput);
 const fault = {
   name: 'TypeError',
   message: "Cannot read properties of undefined (reading 'title') at /web/mall?token=s3cr3t 张医生 13800000001",
@@ -147,6 +149,13 @@ describe('N92 a page', () => {
     const text = await reports({ BROWSER_REPORTS: '0.25' }, '/')();
     expect(text).toContain('id="page-state" data-build="unknown"');
     expect(text).toContain('if(Math.random()<0.25&&navigator.sendBeacon){window.portalTrouble=[]');
+  });
+
+  test('that the server could not render reports, too', async () => {
+    const broken = { render: () => Promise.reject(new Error('broken')), shell: () => shellPage };
+    const { port } = await start({ env: { BROWSER_REPORTS: '1' }, ...broken });
+    expect((await ask(port, 'GET /')).text).toContain('portalTrouble');
+    expect((await ask(port, 'GET /?login=1&redirect=%2Fact%2Fgift-demo-0001')).text).not.toContain('portalTrouble');
   });
 
   test.each(['/act/gift-demo-0001', '/?login=1&redirect=%2Fact%2Fgift-demo-0001'])(

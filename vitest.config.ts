@@ -50,11 +50,11 @@ export default defineConfig({
       {
         ...common,
         test: {
+          // Real proxies, monitors and installations, which `npm test` does not need: `npm run test:deploy`.
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
           setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/failOnNoise.ts'],
-          // They build, install packages and start servers.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },

@@ -27,7 +27,8 @@ import { sessionIn, type SessionSnapshot, visitor } from './stores/SessionStore.
 
 export { createSharedReads } from './api/sharedReads.ts';
 export { tokenIn } from './api/token.ts';
-export { pageKey } from './app/routes/routes.tsx';
+export { operationNameAt, operationNames } from './app/operations.server.ts';
+export { pageKey, routeNameOf, routeNames } from './app/routes/routes.tsx';
 
 enableStaticRendering(true);
 

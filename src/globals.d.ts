@@ -6,3 +6,8 @@ declare const __MOCKS__: false | 'engine' | 'prism';
 
 /** The folder of the static demo on its host, such as `/portal-demo`; empty for the root. Undefined where Vite has not built the code. */
 declare const __BASE__: string | undefined;
+
+interface Window {
+  /** Takes what goes wrong on this page; missing where nothing is reported (`src/server/document.ts`). */
+  portalTrouble?: { push(event: Event): void };
+}

@@ -33,11 +33,14 @@ describe('shared reads', () => {
   test('are requested again after their lifetime, or when the cache is disabled', async () => {
     let now = 1;
     const asked: string[] = [];
-    const kept = createSharedReads(1_000, () => now);
-    const none = createSharedReads(0, () => now);
+    const results: string[] = [];
+    const note = (result: string): void => void results.push(result);
+    const kept = createSharedReads(1_000, () => now, note);
+    const none = createSharedReads(0, () => now, note);
     for (now of [1, 1_001, 1_002]) await withSharedReads(reader(String(now), asked), kept).call(commonConfig);
     for (const name of ['C', 'D']) await withSharedReads(reader(name, asked), none).call(commonConfig);
     expect(asked.map((line) => line.split(' ')[0])).toEqual(['1', '1002', 'C', 'D']);
+    expect(results).toEqual(['asked', 'kept', 'asked', 'asked', 'asked']);
   });
 
   test('N80 live as long as before when the system clock is set to another year', async () => {

@@ -14,15 +14,27 @@ const maxAnswers = 500;
 
 /**
  * Caches each answer for `keep` milliseconds; 0 disables the cache. The clock is monotonic [N80]; `now` must not return 0: lru-cache
- * reads that as unset.
+ * reads that as unset. `onRead` is told of each read.
  */
-export function createSharedReads(keep: number, now: () => number = monotonicNow): SharedReads {
-  if (keep === 0) return { read: async (_key, ask) => ask() };
+export function createSharedReads(
+  keep: number,
+  now: () => number = monotonicNow,
+  onRead: (result: 'kept' | 'asked') => void = () => undefined,
+): SharedReads {
+  if (keep === 0) {
+    return {
+      read: async (_key, ask) => {
+        onRead('asked');
+        return ask();
+      },
+    };
+  }
   const kept = new LRUCache<string, Promise<unknown>>({ max: maxAnswers, ttl: keep, ttlResolution: 0, perf: { now } });
   return {
     async read<T>(key: string, ask: () => Promise<T>): Promise<T> {
       // The request has no token, so the result is the same for all readers, a failure included.
       const found = kept.get(key);
+      onRead(found ? 'kept' : 'asked');
       if (found) return found as Promise<T>;
       const answer = ask();
       kept.set(key, answer);

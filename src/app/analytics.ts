@@ -4,6 +4,7 @@ import { hasSecret } from '#addresses/secretPages.ts';
 import { arrivalIn } from '#shared/arrival.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import type { Services } from './services.ts';
+import { whenIdle } from './trouble.ts';
 
 /** Name of the route event; its detail is `{routeName}`. */
 export const routeEvent = 'portal:route';
@@ -41,6 +42,5 @@ export function startAnalytics({ api, stores }: Services): void {
       { fireImmediately: session.isLoggedIn },
     );
   };
-  const idle = window.requestIdleCallback?.bind(window) ?? ((callback: () => void) => setTimeout(callback, 200));
-  idle(() => void start());
+  whenIdle(() => void start());
 }

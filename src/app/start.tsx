@@ -51,6 +51,7 @@ import { watchPictures } from './brokenPictures.ts';
 import { watchChunks } from './chunkWatch.ts';
 import { watchSession } from './sessionWatch.ts';
 import type { Services } from './services.ts';
+import { reportWhenIdle } from './trouble.ts';
 
 /** Initial state of a page that no server has rendered. */
 function freshSnapshot(kept: Memory, settings: Settings): StoreSnapshot {
@@ -196,6 +197,7 @@ export async function start(): Promise<void> {
   try {
     await loadMatched(routes);
   } catch (error) {
+    reportWhenIdle(services);
     return sayUnstarted(error);
   }
   const router = createBrowserRouter(routes, { basename: routerBase, ...(state && { hydrationData: state.router }) });
@@ -216,6 +218,7 @@ export async function start(): Promise<void> {
     watchFrame(services.stores, window);
     window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));
     startAnalytics(services);
+    reportWhenIdle(services);
     if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
   };
   const app = (

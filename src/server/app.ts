@@ -1,14 +1,20 @@
 /** The production server's routes: static files, API proxy, pages. Every handler takes a Request and returns a Response. */
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { browserReportPath } from '#shared/browserReport.ts';
 import { clientAddress } from './address.ts';
+import { browserReportTypes, createBrowserReports, type Known } from './browserReports.ts';
+import { olderBuilds } from './build.ts';
 import type { Config, Upstreams } from './config.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
+import { buildName } from './document.ts';
 import { apiHeaders, hashedHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log } from './log.ts';
+import { noMeter } from './metrics/meter.ts';
 import { createPages, type PageDeps } from './pages.ts';
+import { nameRoute } from './requestScope.ts';
 import { limitBody, requireContentType, refuseForeignPosts } from './posts.ts';
 import { createProxy } from './proxy.ts';
 import { withRenderDeadline } from './renderDeadline.ts';
@@ -66,9 +72,24 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
 }
 
+/** Names the route of a request that leads to no page. */
+const named =
+  (route: string): MiddlewareHandler =>
+  (_, next) => {
+    nameRoute(route);
+    return next();
+  };
+
+/** The names that reports of browsers may use. */
+const knownIn = async ({ build, bundle, olderClients = [] }: AppDeps): Promise<Known> => ({
+  builds: new Set([buildName(build), ...(await olderBuilds(olderClients))]),
+  routes: new Set(bundle.routeNames),
+  operations: new Set(bundle.operationNames),
+});
+
 /** Builds the server's app. */
 export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
-  const { config, upstreams, health, limits = productionLimits } = deps;
+  const { config, upstreams, health, limits = productionLimits, meter = noMeter } = deps;
   const files = await loadStaticFiles(deps.clientFolder, deps.olderClients);
   const proxy = createProxy(config, upstreams, {
     limits,
@@ -81,13 +102,14 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   const app = new Hono<Env>();
 
   for (const prefix of ['/api/*', '/userapi/*', '/payapi/*']) {
-    app.all(prefix, (c) =>
-      proxy(c.req.raw, c.env.incoming.url ?? '/', clientAddress(c.env.incoming, config.trustedProxies)),
-    );
+    app.all(prefix, (c) => {
+      nameRoute(prefix.slice(1, -2));
+      return proxy(c.req.raw, c.env.incoming.url ?? '/', clientAddress(c.env.incoming, config.trustedProxies));
+    });
   }
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
-      app.all(prefix, refuseForeignPosts(config), limitBody(limits.bodySize), async (c) => {
+      app.all(prefix, named('mock'), refuseForeignPosts(config), limitBody(limits.bodySize), async (c) => {
         const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config);
         // A control command may change any page, so the page cache is discarded.
         if (c.req.method === 'POST') pages = buildPages();
@@ -97,15 +119,27 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   }
   app.post(
     reportPath,
+    named('csp-report'),
     refuseForeignPosts(config),
     requireContentType(reportTypes),
     limitBody(maxReportBytes),
     createCspReports(config),
   );
-  app.get('/healthz', () => health.process());
-  app.get('/readyz', () => health.ready());
+  if (config.browserReports > 0) {
+    app.post(
+      browserReportPath,
+      named('browser-report'),
+      refuseForeignPosts(config),
+      requireContentType(browserReportTypes),
+      limitBody(maxReportBytes),
+      createBrowserReports(config, await knownIn(deps), limits, meter),
+    );
+  }
+  app.get('/healthz', named('health'), () => health.process());
+  app.get('/readyz', named('health'), () => health.ready());
   app.get('*', (c) => {
     const { pathname } = new URL(c.req.url);
+    nameRoute('file');
     const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '', hashedHeaders(config));
     if (file) return file;
     if (pathname.startsWith('/assets/')) return notFoundFile(config);

@@ -60,7 +60,7 @@ export function withBreaker(send: typeof fetch, limits: Limits, now: () => numbe
     host.nextTrial = now() + limits.breakerRest;
   };
 
-  return (async (...request) => {
+  const guarded: typeof fetch = async (...request) => {
     const host = hostOf(originOf(request[0]));
     const began = now();
     const isTrial = isOpen(host);
@@ -79,5 +79,9 @@ export function withBreaker(send: typeof fetch, limits: Limits, now: () => numbe
       if (isTrial && host.nextTrial === trialEnds) host.nextTrial = cancelled ? began : now() + limits.breakerRest;
       throw error;
     }
-  }) satisfies typeof fetch;
+  };
+  return Object.assign(guarded, {
+    /** Whether calls to an origin fail at once. */
+    isOpen: (origin: string): boolean => isOpen(hostOf(origin)),
+  });
 }

@@ -1,7 +1,7 @@
 /** Reads the output of `npm run build`. */
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import type { Build } from './document.ts';
+import { type Build, buildName } from './document.ts';
 
 /**
  * The folder of the newest build below `dist/`; both paths end with a slash. `dist/server` is a symbolic link into it. The
@@ -19,6 +19,17 @@ export async function olderClients(build: string): Promise<string[]> {
   const names = (await readdir(parent)).filter((name) => name !== own).sort();
   return names.reverse().map((name) => join(parent, name, 'client'));
 }
+
+/** The names of earlier builds, whose pages are still open. One that is being deleted has none. */
+export const olderBuilds = async (clients: string[]): Promise<string[]> =>
+  Promise.all(
+    clients.map((client) =>
+      readFile(join(client, '.vite/manifest.json'), 'utf8').then(
+        (text) => buildName({ manifest: JSON.parse(text) as Build['manifest'] }),
+        () => 'unknown',
+      ),
+    ),
+  );
 
 /** The build of a `dist/` folder, whose path ends with a slash. Rejects when it is missing or incomplete. */
 export async function loadBuild(dist: string): Promise<Build> {

@@ -172,6 +172,51 @@ test('N35: an unknown LOG value refuses the start', () => {
   );
 });
 
+test('N91 requests are traced only when a collector is named', () => {
+  const traced = (OTEL_EXPORTER_OTLP_ENDPOINT?: string): boolean =>
+    readConfig({ ...mock, OTEL_EXPORTER_OTLP_ENDPOINT }).traced;
+  expect([traced(), traced(''), traced('http://127.0.0.1:4318')]).toEqual([false, false, true]);
+  expect(refusalOf({ ...mock, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toBe(
+    'OTEL_EXPORTER_OTLP_ENDPOINT="collector:4318" is not an address such as http://127.0.0.1:4318; correct it and start again.',
+  );
+});
+
+test('N92 browsers report nothing unless a share is named', () => {
+  const share = (BROWSER_REPORTS?: string): number => readConfig({ ...mock, BROWSER_REPORTS }).browserReports;
+  expect([share(), share(''), share('0'), share('0.05'), share('.5'), share('1')]).toEqual([0, 0, 0, 0.05, 0.5, 1]);
+});
+
+test.each(['2', '-1', '10%', '0,1', 'NaN', '1e-3'])('N33: a share of reports of %j refuses the start', (value) => {
+  expect(refusalOf({ ...mock, BROWSER_REPORTS: value })).toBe(
+    `BROWSER_REPORTS="${value}" is not a share from 0 to 1 such as 0.1; correct it and start again.`,
+  );
+});
+
+describe('N90 the metrics', () => {
+  const metrics = (env: Env) => readConfig({ ...mock, ...env }).metrics;
+
+  test('are served nowhere unless a port is named, then on this machine alone unless a host is named', () => {
+    expect([metrics({}), metrics({ METRICS_PORT: '', METRICS_HOST: '0.0.0.0' })]).toEqual([null, null]);
+    expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9_464 });
+    expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 9_464 });
+  });
+
+  test('are never served on the public port', () => {
+    const refusal = 'METRICS_PORT="4173" is the public port; metrics need a port of their own.';
+    expect(refusalOf({ ...mock, METRICS_PORT: '4173' })).toBe(refusal);
+    expect(refusalOf({ ...mock, METRICS_PORT: '4173', PORT: '4173' })).toBe(refusal);
+  });
+
+  test('N33: at an invalid port or host refuse the start', () => {
+    expect(refusalOf({ ...mock, METRICS_PORT: 'x' })).toBe(
+      'METRICS_PORT="x" is not a port; give a number from 0 to 65535.',
+    );
+    expect(refusalOf({ ...mock, METRICS_PORT: '1', METRICS_HOST: 'a:1' })).toMatch(
+      /^METRICS_HOST="a:1" is not an address/,
+    );
+  });
+});
+
 test('N12: only configured proxies are trusted', () => {
   expect(readConfig(mock).trustedProxies).toEqual([]);
   expect(readConfig({ ...mock, TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).trustedProxies).toEqual([

@@ -35,9 +35,17 @@ export interface Config {
   keepReads: number;
   /** Addresses and ranges (`10.0.0.0/8`) of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
+  /** Requests are traced by OpenTelemetry. */
+  traced: boolean;
+  /** Share of the page loads whose browser reports errors, failed calls and web vitals; 0 for none. */
+  browserReports: number;
+  /** Where the metrics are served; null for nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Log one line per request. */
   accessLog: boolean;
 }
+
+const defaultPort = 4173;
 
 /** An invalid configuration; the message says what to do. */
 export class ConfigError extends Error {}
@@ -56,6 +64,8 @@ function problemOf(env: Environment, mock: boolean): string | null {
     return 'SIGNING_SECRET is missing: orders and payments are signed with it; name the one that the backend knows.';
   if (!mock && isProduction && !publicOrigin)
     return 'PUBLIC_ORIGIN is missing: in production name the address that readers type, such as https://portal.example.com.';
+  if (env.METRICS_PORT && env.METRICS_PORT === (env.PORT ?? defaultPort))
+    return `METRICS_PORT="${env.METRICS_PORT}" is the public port; metrics need a port of their own.`;
   if (domain && !products.includes(domain))
     return `COOKIE_DOMAIN="${domain}" is not one of PRODUCT_HOSTS="${products.join(' ')}"; name one of the two product hosts, or leave it out.`;
   if (domain && publicOrigin && !isWithin(new URL(publicOrigin).hostname, domain))
@@ -77,7 +87,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const imageHosts = env.IMAGE_HOSTS ?? [];
   return {
     host: env.HOST ?? (mock ? '127.0.0.1' : '0.0.0.0'),
-    port: env.PORT ?? 4173,
+    port: env.PORT ?? defaultPort,
     // A mock backend in another process serves the other two hosts under the same prefixes as the browser uses.
     upstreams: portal
       ? {
@@ -108,6 +118,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     keepPages: env.KEEP_PAGES ?? 30_000,
     keepReads: env.KEEP_READS ?? 30_000,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
+    browserReports: env.BROWSER_REPORTS ?? 0,
+    traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     // With demo data only problems are logged, so that the printed URL stays visible.
     accessLog: env.LOG ? env.LOG === 'access' : !mock,
   };

@@ -21,6 +21,8 @@ export interface Connections {
    * also cuts responses that the client is still reading.
    */
   closeIdle(): void;
+  /** Number of open connections. */
+  count(): number;
 }
 
 /** Applies the limits to connections; trusted proxies are exempt from the limit per address. */
@@ -77,6 +79,7 @@ export function createConnections(limits: Limits, trustedProxies: readonly strin
       }
       lastCheck = quiet;
     },
+    count: () => open.size,
   };
 }
 

@@ -14,12 +14,22 @@ export const maxReportBytes = 16_384;
 const maxLinesPerMinute = 10;
 const minute = 60_000;
 
-/** The logged fields of a report. */
+/** The logged fields of a violation. */
 interface Violation {
   directive: string;
   /** The blocked host, or a keyword such as `inline`. */
   blocked: string;
   page: string;
+}
+
+/** The logged fields of an error in a browser. */
+export interface BrowserFault {
+  error: string;
+  message: string;
+  route: string;
+  build: string;
+  at?: string;
+  fault?: string;
 }
 
 /** The fields that are used, with the names of the Reporting API. */
@@ -63,12 +73,12 @@ function reportsIn(body: unknown): z.infer<typeof report>[] {
   return (Array.isArray(body) ? body : []).flatMap((entry) => modern.safeParse(entry).data?.body ?? []);
 }
 
-/** Logs violations up to the limit per minute; the next line afterwards reports how many were not logged. */
+/** Logs reports up to the limit per minute; the next line afterwards says how many were not logged. */
 export function createReportLog(write: (fields: Record<string, unknown>) => void, now: () => number) {
   let from = Number.NEGATIVE_INFINITY;
   let lines = 0;
   let unlogged = 0;
-  return (fields: Violation): void => {
+  return (fields: Violation | BrowserFault): void => {
     if (now() - from >= minute) [from, lines] = [now(), 0];
     if (lines >= maxLinesPerMinute) {
       unlogged += 1;

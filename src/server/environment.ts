@@ -107,18 +107,26 @@ const milliseconds = (name: string) =>
     (text) => `${name}="${text}" is not a number of milliseconds; correct it and start again.`,
   );
 
+const port = (name: string) =>
+  variable(
+    (text) => (Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= maxPort ? Number(text) : null),
+    (text) => `${name}="${text}" is not a port; give a number from 0 to ${maxPort}.`,
+  );
+
+const host = (name: string) =>
+  variable(
+    (text) => (isIP(text) > 0 || (isRequestHost(text) && !text.includes(':')) ? text : null),
+    (text) => `${name}="${text}" is not an address of this machine such as 127.0.0.1; correct it and start again.`,
+  );
+
 const flag = z.string().optional();
 
 /** Each variable by itself; `readConfig` checks combinations. */
 export const environment = z.object({
-  PORT: variable(
-    (text) => (Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= maxPort ? Number(text) : null),
-    (text) => `PORT="${text}" is not a port; give a number from 0 to ${maxPort}.`,
-  ),
-  HOST: variable(
-    (text) => (isIP(text) > 0 || (isRequestHost(text) && !text.includes(':')) ? text : null),
-    (text) => `HOST="${text}" is not an address of this machine such as 127.0.0.1; correct it and start again.`,
-  ),
+  PORT: port('PORT'),
+  HOST: host('HOST'),
+  METRICS_PORT: port('METRICS_PORT'),
+  METRICS_HOST: host('METRICS_HOST'),
   NODE_ENV: flag,
   BACKEND: flag,
   ALLOW_MOCK: flag,
@@ -178,6 +186,15 @@ export const environment = z.object({
     'TRUSTED_PROXIES',
     (entry) => (isProxyRange(entry) ? entry : null),
     'neither an address such as 10.0.0.1 nor a range such as 10.0.0.0/8',
+  ),
+  BROWSER_REPORTS: variable(
+    (text) => (/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(text) ? Number(text) : null),
+    (text) => `BROWSER_REPORTS="${text}" is not a share from 0 to 1 such as 0.1; correct it and start again.`,
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    (text) => (/^https?:$/.test(parseUrl(text)?.protocol ?? '') ? text : null),
+    (text) =>
+      `OTEL_EXPORTER_OTLP_ENDPOINT="${text}" is not an address such as http://127.0.0.1:4318; correct it and start again.`,
   ),
   LOG: variable<'access' | 'off'>(
     (text) => (text === 'access' || text === 'off' ? text : null),

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isRequestHost } from './hostNames.ts';
 import type { Limits } from './limits.ts';
+import { nameRoute } from './requestScope.ts';
 
 /** The response to a refused request, or to OPTIONS. */
 interface Refusal {
@@ -55,6 +56,7 @@ export function withGate(
     // After a refused upgrade the protocol of the next bytes is unknown.
     if (isLeaving() || incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
     if (!refusal) return listener(incoming, outgoing);
+    nameRoute('refused');
     if (refusal.status >= 400) outgoing.shouldKeepAlive = false;
     outgoing.writeHead(refusal.status, { 'cache-control': 'no-store', ...refusal.headers });
     outgoing.end();

@@ -21,6 +21,8 @@ export interface Health {
   /** `fetch` for all backend calls: responses of the portal backend show that it is alive. */
   fetch: typeof fetch;
   isLeaving(): boolean;
+  /** Whether the breaker of an upstream is open: calls to it fail at once. */
+  isAway(origin: string): boolean;
   /** From now on both checks respond 503. */
   leave(): void;
   /** Probes the backend regularly until shutdown. */
@@ -82,6 +84,7 @@ export function createHealth({
     fetch: watched,
     watch,
     isLeaving: () => leaving,
+    isAway: (upstream) => guarded.isOpen(originOf(upstream)),
     leave: () => (leaving = true),
     process: () => answer(!leaving, { status: leaving ? 'leaving' : 'ok' }),
     ready() {

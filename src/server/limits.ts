@@ -83,8 +83,13 @@ export interface Limits {
   breakerTrial: number;
   /** Time to render a page with its reads; after it the client gets the shell [N24]. */
   renderDeadline: number;
+  /** Reports of browsers in a minute: those of all, and those of one address; a whole hospital may share one address. */
+  browserReports: number;
+  browserReportsPerAddress: number;
   /** Interval of a worker's heartbeat, and of the supervisor's check. */
   workerBeat: number;
+  /** Time for a worker to give its metrics; a worker that hangs must not hide those of the others. */
+  workerMetrics: number;
   /** A worker without a heartbeat for this time is killed and replaced [N24]. */
   workerStuck: number;
   /** Same as `workerStuck`, for a worker that does not listen yet. */
@@ -138,7 +143,10 @@ export const productionLimits: Limits = {
   shutdownForce: 10_000,
   breakerTrial: 2_000,
   renderDeadline: 5_000,
+  browserReports: 3_000,
+  browserReportsPerAddress: 120,
   workerBeat: 500,
+  workerMetrics: 1_000,
   workerStuck: 5_000,
   workerStart: 30_000,
   workerRest: 100,

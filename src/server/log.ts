@@ -1,6 +1,7 @@
 /** The log: one JSON line per event, without secrets or personal data. */
 import { hasSecret, hiddenSecret, withoutSecrets } from '#addresses/secretPages.ts';
 import { createLineWriter } from './lineWriter.ts';
+import { currentScope } from './requestScope.ts';
 
 /** Query parameters whose values are logged; all other values are redacted. */
 const loggedParams = new Set([
@@ -77,11 +78,13 @@ const lineOf = (level: Level, event: string, fields: Record<string, unknown>): s
 const write = createLineWriter(process.stdout, (count) => lineOf('warn', 'log lines lost', { count }));
 
 /**
- * Writes one event. JSON escapes line breaks and control characters, so a value cannot start another line. Never throws and
+ * Writes one event, with the id of the request that it belongs to. JSON escapes line breaks and control characters, so a value cannot start another line. Never throws and
  * never waits: lines that cannot be written are dropped and counted.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
-  write(lineOf(level, event, fields));
+  const { id, trace } = currentScope() ?? {};
+  const of = { ...(id !== undefined && { id }), ...(trace !== undefined && trace !== id && { trace }) };
+  write(lineOf(level, event, { ...of, ...fields }));
 }
 
 /** The loggable fields of an error: name, redacted message and place, without other data. */

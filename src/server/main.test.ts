@@ -18,6 +18,10 @@ const children: ChildProcess[] = [];
 const bundle = `
 export const tokenIn = () => null;
 export const shell = () => ({});
+export const routeNames = ['all'];
+export const operationNames = [];
+export const operationNameAt = () => 'other';
+export const routeNameOf = (path) => path === '/first' ? 'first' : 'all';
 export const pageKey = async (path, query) => path + query;
 export const createSharedReads = () => ({ read: (_key, ask) => ask() });
 export const render = async ({ url }) => {
@@ -25,7 +29,7 @@ export const render = async ({ url }) => {
   if (url === '/heap') for (const kept = [];;) kept.push(new Array(100_000).fill(kept.length));
   if (url === '/fault') setTimeout(() => { throw new Error('phone=13800000001'); });
   await new Promise((resolve) => setTimeout(resolve, url === '/slow' ? 300 : 0));
-  return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: '', modules: [], styles: [], html: 'page', state: '{}',
+  return { status: 200, title: '', description: '', canonical: null, structuredData: '', routeName: 'first', modules: [], styles: [], html: 'page', state: '{}',
     sessionRefused: false, setCookies: [], personal: false, incomplete: true };
 };`;
 
@@ -68,6 +72,7 @@ const real = (): Record<string, string> => ({
   PORT: '0',
   WORKERS: '0',
 });
+const backendPort = (): string => new URL(originOf(backend)).port;
 /** Processes start slowly on a busy machine. */
 const patience = { timeout: 25_000 };
 const supervised = { WORKERS: '2', WORKER_HEAP_MB: '64' };
@@ -120,6 +125,12 @@ describe('the server refuses to start in one sentence', () => {
     ],
     ['N33 without a build', real, () => bare, 'dist/ is missing'],
     ['N33 at a port in use', () => ({ ...real(), PORT: new URL(originOf(backend)).port }), () => built, 'is in use'],
+    [
+      'N33 at a metrics port in use',
+      () => ({ ...real(), METRICS_PORT: backendPort() }),
+      () => built,
+      'set METRICS_PORT',
+    ],
     ['N33 with an invalid number of workers', () => ({ ...real(), WORKERS: 'x' }), () => built, 'WORKERS="x"'],
     ['N33 without a build, with workers', () => ({ ...real(), ...supervised }), () => bare, 'dist/ is missing'],
     [
@@ -183,6 +194,16 @@ describe('the running server', () => {
     expect([(await fetch(`${origin}/healthz`)).status, child.exitCode]).toEqual([200, null]);
   });
 
+  test('N90 serves its metrics on a second port, for known paths alone', async () => {
+    const { said, origin } = await running({ METRICS_PORT: '0' });
+    await fetch(`${origin}/first`);
+    const metrics = metricsOf(said);
+    await vi.waitFor(async () => expect(await metrics()).toContain('route="first",status="2xx",worker="1"} 1'));
+    expect(await metrics('/metrics/summed')).toContain('{route="first",status="2xx"} 1');
+    expect([await metrics('/'), await metrics('/healthz')]).toEqual(['Not found\n', 'Not found\n']);
+    expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('portal_requests_total');
+  });
+
   test('N25 after an uncaught exception logs it without its data, fails its health check and shuts down', async () => {
     const { child, said, end, origin } = await running({ LOG: 'off' });
     await fetch(`${origin}/fault`);
@@ -193,6 +214,14 @@ describe('the running server', () => {
     await expect(end).resolves.toBe(1);
   });
 });
+
+/** Asks for the metrics of a server, whose log says where they are. */
+const metricsOf =
+  (said: { out: string }) =>
+  async (path = '/metrics'): Promise<string> => {
+    const port = /"event":"metrics listening".*?"port":(\d+)/.exec(said.out)?.[1];
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  };
 
 describe('the supervised server', () => {
   /** Process ids of the listening workers, in start order. */
@@ -238,6 +267,19 @@ describe('the supervised server', () => {
     child.kill('SIGTERM');
     expect((await slow).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     await expect(end).resolves.toBe(0);
+  });
+
+  test('N90 serves the metrics of each worker on a second port, and counts a worker that was killed', async () => {
+    const { said, origin } = await withWorkers({ METRICS_PORT: '0' });
+    const metrics = metricsOf(said);
+    await fetch(`${origin}/first`);
+    expect(await metrics('/metrics/summed')).toMatch(/^portal_requests_total\{route="first",status="2xx"\} 1$/m);
+    expect(await metrics()).toMatch(/portal_connections_open\{worker="1"\}[^]*portal_connections_open\{worker="2"\}/);
+    const [first = 0] = workersIn(said);
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect(workersIn(said)).toHaveLength(3), patience);
+    expect(await metrics()).toMatch(/^portal_worker_ends_total\{reason="signal"\} 1$/m);
+    expect(await metrics('/metrics/summed')).toMatch(/^portal_requests_total\{route="first",status="2xx"\} 1$/m);
   });
 
   test('N33 listens on an IPv6 address and prints it in brackets', async () => {

@@ -7,9 +7,13 @@ import { upstreamsOf } from './app.ts';
 import { loadBuild, newestBuild, olderClients } from './build.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { productionLimits } from './limits.ts';
+import { type FleetMetrics, noFleetMetrics } from './metrics/fleet.ts';
+import { type Meter, noMeter } from './metrics/meter.ts';
+import { type MetricsTexts, serveMetrics } from './metrics/metricsServer.ts';
 import type { ServerBundle } from './pageRender.ts';
 import { createPortalServer, type PortalServer } from './portalServer.ts';
 import { createShutdown, leaveOnFaults, leaveOnSignals } from './shutdown.ts';
+import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { readSupervision, supervise, type Supervision } from './supervisor.ts';
 import { joinSupervisor } from './workerLink.ts';
 
@@ -69,11 +73,46 @@ const buildFolder = async (): Promise<string> =>
 
 const bundleOf = (folder: string): string => `${folder}server/entry-server.js`;
 
+/** The library that counts is loaded only where somebody can ask for the numbers. */
+const meterOf = async ({ metrics }: Config): Promise<Meter> =>
+  metrics ? (await import('./metrics/promMeter.ts')).createMeter() : noMeter;
+
+/** The library that traces is loaded only where its spans are sent somewhere. */
+const tracingOf = async ({ traced, trustedProxies }: Config): Promise<Tracing> =>
+  traced ? (await import('./tracing/otelTracing.ts')).createTracing(trustedProxies) : noTracing;
+
+/** Serves the metrics on their own port. */
+const expose = (metrics: NonNullable<Config['metrics']>, texts: MetricsTexts): Promise<void> =>
+  serveMetrics(texts, metrics).catch((error: NodeJS.ErrnoException) =>
+    stop(
+      error.code === 'EADDRINUSE' ? `Port ${metrics.port} is in use; set METRICS_PORT to a free one.` : error.message,
+    ),
+  );
+
+/** Serves the metrics of this process, which serves alone. */
+async function exposeAlone({ metrics }: Config, meter: Meter): Promise<void> {
+  if (metrics) await expose(metrics, (await import('./metrics/expose.ts')).aloneTexts(meter));
+}
+
+/** Serves the metrics of all workers. */
+async function exposeFleet({ metrics }: Config): Promise<FleetMetrics> {
+  if (!metrics) return noFleetMetrics;
+  const fleet = (await import('./metrics/promFleet.ts')).createFleetMetrics(productionLimits);
+  await expose(metrics, fleet.texts);
+  return fleet;
+}
+
 /** Serves in this process. */
 async function serve(config: Config): Promise<void> {
   const open: { portal?: PortalServer } = {};
+  const meter = await meterOf(config);
+  const tracing = await tracingOf(config);
   const link = cluster.isWorker
-    ? joinSupervisor(productionLimits, (token) => open.portal?.closeSocketsOf(token))
+    ? joinSupervisor(
+        productionLimits,
+        (token) => open.portal?.closeSocketsOf(token),
+        () => meter.measured(),
+      )
     : undefined;
   const folder = await buildFolder();
   const build = await loadBuild(folder).catch(incomplete);
@@ -82,17 +121,21 @@ async function serve(config: Config): Promise<void> {
   const upstreams = upstreamsOf(mock?.origin ?? '', config);
   const onLogout = link?.sessionEnded;
   const files = { clientFolder: `${folder}client`, olderClients: await olderClients(folder) };
-  const deps = { config, upstreams, build, bundle, ...files, ...(onLogout && { onLogout }) };
+  const deps = { config, upstreams, build, bundle, meter, tracing, ...files, ...(onLogout && { onLogout }) };
   const portal = (open.portal = await createPortalServer(deps));
   const { server, health } = portal;
   server.on('error', cannotListen(config));
+  if (!link) await exposeAlone(config, meter);
   server.listen(config.port, config.host, () => {
     if (!link) announce(config, (server.address() as AddressInfo).port, upstreams.portal);
   });
   health.watch();
 
   const exit = (code: number): never => process.exit(code);
-  const finish = async (): Promise<void> => mock?.close();
+  const finish = async (): Promise<void> => {
+    await mock?.close();
+    await tracing.close();
+  };
   const leave = createShutdown({ ...portal, limits: productionLimits, finish, exit });
   leaveOnSignals(link?.signals ?? process, leave, { health, exit });
   leaveOnFaults(process, (code) => {
@@ -126,6 +169,7 @@ async function serveInWorkers(config: Config, supervision: Supervision): Promise
     script: fileURLToPath(import.meta.url),
     env: { PORT: String(port), [buildVariable]: folder, ...(mock && { API_ORIGIN: mock.origin }) },
     limits: productionLimits,
+    fleet: await exposeFleet(config),
     onReady: () => announce(config, port, config.upstreams?.portal ?? ''),
     finish: async () => mock?.close(),
   });

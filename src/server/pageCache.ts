@@ -6,6 +6,8 @@ import type { Limits } from './limits.ts';
 /** A cached page: the bytes between the nonces, plain and deflated. */
 export interface CachedPage {
   status: number;
+  /** Name of its route, for the metrics. */
+  route: string;
   /** Must not be cached here or in the browser: the same address shows other content to another reader. */
   uncacheable: boolean;
   pieces: Buffer[];

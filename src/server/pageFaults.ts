@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Build, documentOf, faultDocument, nonceMark } from './document.ts';
 import { pageHeaders } from './headers.ts';
 import { errorFields, log } from './log.ts';
+import { reportShare } from './pageRender.ts';
 import { TooManyRenders } from './renderQueue.ts';
 
 /** Seconds after which a refused client may retry. */
@@ -29,10 +30,11 @@ export class PageFault extends Error {
  * is sent [N23]. Under overload the error page is sent at once: client-side rendering would cause more requests.
  */
 export function createFaultPages(config: Config, build: Build, shell: (settings: Settings) => Rendered) {
-  function shellResponse(host: string, path: string): Response | null {
+  function shellResponse(host: string, path: string, reports: number): Response | null {
     try {
       const nonce = randomBytes(16).toString('base64url');
-      const html = documentOf(build, shell(config.settings), config).replaceAll(nonceMark, nonce);
+      const page = documentOf(build, shell(config.settings), config, reports);
+      const html = page.replaceAll(nonceMark, nonce);
       return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true, path), 'x-ssr': 'off' } });
     } catch {
       return null;
@@ -41,7 +43,7 @@ export function createFaultPages(config: Config, build: Build, shell: (settings:
 
   return (error: unknown, request: Request): Response => {
     const host = request.headers.get('host') ?? 'localhost';
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const { traceId, isBusy } = error instanceof PageFault ? error : new PageFault(error);
     const headers = pageHeaders(config, traceId, host, true, pathname);
     if (isBusy) {
@@ -50,6 +52,7 @@ export function createFaultPages(config: Config, build: Build, shell: (settings:
         headers: { ...headers, 'retry-after': retryAfter },
       });
     }
-    return shellResponse(host, pathname) ?? new Response(faultDocument(traceId), { status: 500, headers });
+    const shown = shellResponse(host, pathname, reportShare(config, pathname + search));
+    return shown ?? new Response(faultDocument(traceId), { status: 500, headers });
   };
 }

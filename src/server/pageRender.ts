@@ -1,10 +1,14 @@
 /** One render of a page by the server bundle. */
 import type * as entryServer from '#entry-server.tsx';
 import type { Redirected, Rendered } from '#entry-server.tsx';
+import { hasSecret } from '#addresses/secretPages.ts';
+import { monotonicNow } from '#shared/clock.ts';
 import type { Config, Upstreams } from './config.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
 import { piecesOf } from './gzipPieces.ts';
 import { errorFields, log } from './log.ts';
+import { type Meter, noMeter } from './metrics/meter.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { Reader } from './pageReader.ts';
 
@@ -19,6 +23,8 @@ export interface RenderDeps {
   bundle: ServerBundle;
   /** `fetch` for backend calls; the global one unless given. */
   backend?: typeof fetch;
+  meter?: Meter;
+  tracing?: Tracing;
 }
 
 /** The result of a render: a page … */
@@ -33,9 +39,17 @@ export interface MadePage extends Pick<
 /** … or a redirect. */
 export type Made = MadePage | (Redirected & { address: string });
 
+/** The share of page loads that report; none at an address that is a key, or a login that leads to one. */
+export const reportShare = ({ browserReports }: Config, address: string): number => {
+  const { pathname, searchParams } = new URL(address, 'http://portal.invalid');
+  return [pathname, searchParams.get('redirect') ?? ''].some(hasSecret) ? 0 : browserReports;
+};
+
 /** Creates the render. Renders share what all visitors may read. */
-export function createPageRender({ config, upstreams, build, bundle, backend = fetch }: RenderDeps) {
-  const shared = bundle.createSharedReads(config.keepReads);
+export function createPageRender({ config, upstreams, build, bundle, backend = fetch, meter = noMeter }: RenderDeps) {
+  const shared = bundle.createSharedReads(config.keepReads, monotonicNow, (result) =>
+    meter.count('sharedReads', { result }),
+  );
 
   return async ({ address, cookies, isPc, nonce, client }: Reader, signal: AbortSignal): Promise<Made> => {
     const result = await bundle.render({
@@ -58,11 +72,11 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
     if ('location' in result) return { address, ...result };
     // A missing page is not cached: its address may look like that of a static file [N29].
     const uncacheable = result.status !== 200 || result.private;
-    const pieces = piecesOf(documentOf(build, result, config), nonceMark);
-    const { status, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
+    const pieces = piecesOf(documentOf(build, result, config, reportShare(config, address)), nonceMark);
+    const { status, routeName, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
     return {
       address,
-      page: { status, uncacheable, pieces },
+      page: { status, route: routeName, uncacheable, pieces },
       personal,
       incomplete,
       freshFor,

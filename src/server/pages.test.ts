@@ -37,6 +37,10 @@ function countingBundle(change: Partial<Rendered> = {}) {
   const bundle: ServerBundle = {
     createSharedReads,
     pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
+    routeNames: ['all', 'index'],
+    operationNames: [],
+    operationNameAt: () => 'other',
+    routeNameOf: (path) => (path === '/' ? 'index' : 'all'),
     shell: () => {
       throw new Error('the shell throws too');
     },

@@ -3,13 +3,17 @@ import { canonicalPath } from './canonicalPath.ts';
 import type { Config } from './config.ts';
 import { ownCookie, passedCookies } from './cookies.ts';
 import { type Limits, productionLimits } from './limits.ts';
+import { type Meter, noMeter } from './metrics/meter.ts';
+import { faultOutcome, outcomeOf, type PageOutcome } from './metrics/pageOutcome.ts';
 import { createPageCache, withDeflated } from './pageCache.ts';
 import { createFaultPages, PageFault } from './pageFaults.ts';
 import { type Reader, readerOf } from './pageReader.ts';
 import { createPageRender, type Made, type MadePage, type RenderDeps } from './pageRender.ts';
 import { pageResponse, personalResponse, redirectResponse } from './pageResponses.ts';
 import { createRenderQueue } from './renderQueue.ts';
+import { nameRoute } from './requestScope.ts';
 import { createSingleFlight } from './singleFlight.ts';
+import { noTracing } from './tracing/tracing.ts';
 
 /** Dependencies of the pages. */
 export interface PageDeps extends RenderDeps {
@@ -35,15 +39,27 @@ function endedSession(config: Config, { setCookies }: Made): string[] {
 const leftOf = (time: number | null, spent: number): number | null => (time === null ? null : time - spent);
 
 /** Makes pages with `render`: within the limits, each visitor's page once for all who ask for it at the same time. */
-function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPages }: Config, limits: Limits) {
+function createPageMaker(deps: RenderDeps, limits: Limits, meter: Meter) {
+  const { keepPages } = deps.config;
+  const { tracing = noTracing } = deps;
+  const render = createPageRender(deps);
   const cache = createPageCache(keepPages, limits);
-  const queueRender = createRenderQueue(limits);
+  const queueRender = createRenderQueue(limits, meter);
   const singleFlight = createSingleFlight<Made>();
+
+  /** Renders, and measures how long that took, also when it failed. */
+  async function timed(reader: Reader, signal: AbortSignal): Promise<Made> {
+    const began = performance.now();
+    const route = deps.bundle.routeNameOf(reader.path);
+    return tracing
+      .part(`render ${route}`, () => render(reader, signal))
+      .finally(() => meter.measure('render', { route }, (performance.now() - began) / 1_000));
+  }
 
   /** Renders through the queue. A failure is logged here, once for all requests that wait for the page. */
   async function make(reader: Reader, signal: AbortSignal): Promise<Made> {
     try {
-      return await queueRender(signal, () => render(reader, signal));
+      return await queueRender(signal, () => timed(reader, signal));
     } catch (error) {
       throw signal.aborted ? error : new PageFault(error);
     }
@@ -51,7 +67,9 @@ function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPage
 
   /** A visitor's page: concurrent requests share one render, and the page is cached if that is allowed. */
   async function makeForVisitors(reader: Reader, leaves: AbortSignal): Promise<Made> {
-    const made = await singleFlight(reader.key, leaves, async (signal) => {
+    let joined = true;
+    const work = singleFlight(reader.key, leaves, async (signal) => {
+      joined = false;
       const began = performance.now();
       const fresh = await make(reader, signal);
       // An aborted render may look complete, so it is not cached.
@@ -59,12 +77,18 @@ function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPage
         cache.set(reader.key, withDeflated(fresh.page), leftOf(fresh.freshFor, performance.now() - began));
       return fresh;
     });
+    meter.count('pageCache', { result: joined ? 'joined' : 'miss' });
+    const made = await work;
     // The key does not contain the whole address, but a redirect may: it is shared only for the same address.
     return isForAll(made) || made.address === reader.address ? made : make(reader, leaves);
   }
 
   return {
-    cached: ({ cookies, key }: Reader) => (cookies.session ? undefined : cache.get(key)),
+    cached({ cookies, key }: Reader) {
+      const page = cookies.session ? undefined : cache.get(key);
+      if (page) meter.count('pageCache', { result: 'hit' });
+      return page;
+    },
     make: (reader: Reader, signal: AbortSignal): Promise<Made> =>
       (reader.cookies.session !== null || keepPages === 0 ? make : makeForVisitors)(reader, signal),
   };
@@ -72,24 +96,35 @@ function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPage
 
 /** Answers requests for pages. */
 export function createPages({ onLogout, limits = productionLimits, ...deps }: PageDeps) {
-  const { config, build, bundle } = deps;
-  const pages = createPageMaker(createPageRender(deps), config, limits);
+  const { config, build, bundle, meter = noMeter } = deps;
+  const pages = createPageMaker(deps, limits, meter);
   const faultPage = createFaultPages(config, build, bundle.shell);
+
+  function note(route: string, outcome: PageOutcome): void {
+    nameRoute(route);
+    meter.count('pages', { route, outcome });
+  }
 
   async function respond(request: Request, client: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = canonicalPath(pathname);
     // Another spelling of a path would be rendered as it is, and could be kept for the readers of the path itself.
-    if (path !== null && path !== pathname)
+    if (path !== null && path !== pathname) {
+      note(bundle.routeNameOf(path), 'redirect');
       return new Response(null, { status: 301, headers: { location: path + search } });
+    }
     const reader = await readerOf(request, path, search, bundle, client);
     const { session, stray } = reader.cookies;
     const stale = stray ? clearedSession(config) : [];
     const cached = pages.cached(reader);
-    if (cached) return pageResponse(config, cached, reader, stale);
+    if (cached) {
+      note(cached.route, 'kept');
+      return pageResponse(config, cached, reader, stale);
+    }
 
     const made = await pages.make(reader, request.signal);
     request.signal.throwIfAborted();
+    note('page' in made ? made.page.route : bundle.routeNameOf(reader.path), outcomeOf(made));
     if (session && made.sessionRefused) onLogout?.(session.token);
     const cookies = made.sessionRefused ? endedSession(config, made) : stale;
     if ('location' in made) return redirectResponse(made, cookies);
@@ -101,9 +136,15 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
     try {
       return await respond(request, client);
     } catch (error) {
+      const route = bundle.routeNameOf(new URL(request.url).pathname);
       // The client has disconnected, so the response is not read.
-      if (request.signal.aborted) return new Response(null, { status: 499 });
-      return faultPage(error, request);
+      if (request.signal.aborted) {
+        note(route, 'left');
+        return new Response(null, { status: 499 });
+      }
+      const answer = faultPage(error, request);
+      note(route, faultOutcome(answer));
+      return answer;
     }
   };
 }

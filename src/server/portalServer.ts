@@ -1,13 +1,17 @@
 /** The HTTP server around the app: connection limits, gate, access log, sockets. */
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { withAccessLog } from './accessLog.ts';
+import { withAccess } from './accessLog.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createConnections, refuseConnection } from './connections.ts';
 import { withGate } from './gate.ts';
 import { commonHeaders } from './headers.ts';
 import { createHealth, type Health } from './health.ts';
 import { productionLimits } from './limits.ts';
+import { withBackendMeter } from './metrics/backendMeter.ts';
+import { noMeter } from './metrics/meter.ts';
+import { watchServer } from './metrics/watchServer.ts';
+import { noTracing } from './tracing/tracing.ts';
 import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
 
 /** A server that is ready to listen. */
@@ -24,8 +28,9 @@ export interface PortalServer {
 
 /** Creates the server. It closes its own sockets at a logout; `onLogout` is for other processes. */
 export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise<PortalServer> {
-  const { config, upstreams, limits = productionLimits } = deps;
-  const health = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
+  const { config, upstreams, limits = productionLimits, meter = noMeter, tracing = noTracing } = deps;
+  const guarded = createHealth({ mock: config.mock, origin: upstreams.portal, limits });
+  const health: Health = { ...guarded, fetch: tracing.calls(withBackendMeter(guarded.fetch, deps, meter), deps) };
   // The proxy needs this callback before the sockets exist; they exist by the time of the first logout.
   const open: { sockets?: OpenSockets } = {};
   const onLogout = (token: string): void => {
@@ -47,7 +52,7 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
       // Any other upgrade, such as h2c, is an ordinary request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
-    connections.guard(config.accessLog ? withAccessLog(listener) : listener),
+    connections.guard(withAccess(listener, { ...config, meter, tracing })),
   );
   connections.watch(server);
   // One more than allowed, so that the gate can detect too many.
@@ -56,6 +61,7 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
   const { tokenIn } = deps.bundle;
   const sockets = attachSocketProxy(server, { config, upstreams, limits, tokenIn, send: health.fetch });
   open.sockets = sockets;
+  watchServer(meter, { build: deps.build, upstreams, health, connections, sockets });
   const { closeIdle } = connections;
   return { server, health, closeIdle, closeSockets: sockets.close, closeSocketsOf: sockets.closeOf };
 }

@@ -26,6 +26,8 @@ export interface OpenSockets {
   close(spread: number): void;
   /** Closes the sockets of a token that has ended. */
   closeOf(token: string): void;
+  /** Number of open sockets. */
+  count(kind: SocketTarget['kind']): number;
 }
 
 /** Close codes that may be passed on; others become 1011. */
@@ -51,6 +53,7 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
   });
   const pending = createCounter();
   const open = createCounter();
+  const kinds = createCounter();
   let leaving = false;
 
   /** The status line for an upgrade that is refused without a call to the backend; null when it may continue. */
@@ -86,7 +89,11 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
     socket.once('close', () => keys.forEach((key) => open.add(key, -1)));
     sockets.handleUpgrade(request, socket, head, (client) => {
       tokens.set(client, token);
-      client.on('close', () => tokens.delete(client));
+      kinds.add(target.kind, 1);
+      client.on('close', () => {
+        tokens.delete(client);
+        kinds.add(target.kind, -1);
+      });
       connect(client, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
     });
   }
@@ -111,6 +118,7 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
     closeOf(token) {
       for (const [client, own] of tokens) if (own === token && token !== '') client.close(1008, 'logged out');
     },
+    count: kinds.of,
   };
 }
 

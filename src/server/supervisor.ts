@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { ConfigError } from './config.ts';
 import type { Limits } from './limits.ts';
 import { log } from './log.ts';
+import { type EndReason, type FleetMetrics, noFleetMetrics } from './metrics/fleet.ts';
 import { endingSignals, type EndingSignal, type FromWorker, type ToWorker } from './workerLink.ts';
 
 /** Number of workers and their memory limit. */
@@ -48,6 +49,8 @@ export interface SupervisorOptions extends Supervision {
   /** Environment of the workers besides our own. */
   env: Record<string, string>;
   limits: Limits;
+  /** What is counted of the workers. */
+  fleet?: FleetMetrics;
   /** Called once, when the first worker listens. */
   onReady(port: number): void;
   /** Closes shared resources after all workers have exited. */
@@ -56,6 +59,8 @@ export interface SupervisorOptions extends Supervision {
 
 interface Member {
   worker: Worker;
+  /** The smallest number that no other worker has, from 1. */
+  slot: number;
   listening: boolean;
   /** Time since it began to listen in ms, in steps of `watch`. */
   served: number;
@@ -63,6 +68,8 @@ interface Member {
   silent: number;
   /** A replacement has been scheduled. */
   replaced: boolean;
+  /** Why it will end, when that is known before. */
+  reason: EndReason | null;
 }
 
 function tell({ worker }: Member, message: ToWorker): void {
@@ -79,12 +86,14 @@ function countStep(member: Member, limits: Limits): void {
   if (member.silent <= (member.listening ? limits.workerStuck : limits.workerStart)) return;
   log('error', 'worker stuck', { pid: member.worker.process.pid, ms: member.silent });
   member.silent = Number.NEGATIVE_INFINITY;
+  member.reason = 'stuck';
   member.worker.process.kill('SIGKILL');
 }
 
 class Supervisor {
   private readonly options: SupervisorOptions;
   private readonly members = new Set<Member>();
+  private readonly fleet: FleetMetrics;
   private ready = false;
   private leaving = false;
   /** The highest exit code of the workers that were told to leave. */
@@ -96,12 +105,28 @@ class Supervisor {
 
   constructor(options: SupervisorOptions) {
     this.options = options;
+    this.fleet = options.fleet ?? noFleetMetrics;
+    this.fleet.follow(() =>
+      [...this.members].map((member) => ({
+        slot: member.slot,
+        listening: member.listening,
+        ask: (round) => tell(member, { tells: 'measure', round }),
+      })),
+    );
+  }
+
+  private freeSlot(): number {
+    const taken = new Set([...this.members].map(({ slot }) => slot));
+    let slot = 1;
+    while (taken.has(slot)) slot += 1;
+    return slot;
   }
 
   start = (): void => {
     if (this.leaving) return;
     const worker = cluster.fork(this.options.env);
-    const member: Member = { worker, listening: false, served: 0, silent: 0, replaced: false };
+    const slot = this.freeSlot();
+    const member: Member = { worker, slot, listening: false, served: 0, silent: 0, replaced: false, reason: null };
     this.members.add(member);
     worker.on('message', (message: FromWorker) => this.handle(member, message));
     worker.on('listening', ({ port }) => {
@@ -118,7 +143,11 @@ class Supervisor {
 
   private handle(member: Member, message: FromWorker): void {
     member.silent = 0;
-    if (message.tells === 'leaving') this.replace(member);
+    if (message.tells === 'measured') this.fleet.answered(member.slot, message.round, message.measured);
+    if (message.tells === 'leaving') {
+      member.reason = 'leaving';
+      this.replace(member);
+    }
     if (message.tells !== 'session ended') return;
     for (const other of this.members)
       if (other !== member) tell(other, { tells: 'session ended', token: message.token });
@@ -137,6 +166,8 @@ class Supervisor {
 
   private ended(member: Member, code: number | null, signal: string | null): void {
     this.members.delete(member);
+    const reason = member.reason ?? (signal === null ? 'exit' : 'signal');
+    this.fleet.ended(member.slot, this.leaving ? null : reason);
     const exit = { pid: member.worker.process.pid, ...(code === null ? { signal } : { code }) };
     log(this.leaving && code === 0 ? 'info' : 'error', 'worker ended', exit);
     if (this.leaving) {

@@ -6,7 +6,7 @@ import { configQuery } from '#features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import type { Services } from '../services.ts';
-import { loadPage, pageRoute, prime, type RouteHandle } from './pageRoute.tsx';
+import { loadPage, nameOf, pageRoute, prime, type RouteHandle } from './pageRoute.tsx';
 import { type LayoutName, redirects, table } from './table.ts';
 
 /** Reads of each layout's frame. */
@@ -62,6 +62,15 @@ export function makeRoutes(services: Services): RouteObject[] {
 }
 
 const patterns = table.map(([path, , file]) => ({ path, caseSensitive: true, file }));
+
+/** The names of all routes [2.2-14]; `all` is that of addresses without a page. */
+export const routeNames: readonly string[] = ['all', ...table.map(([path]) => nameOf(path))];
+
+/** The name of the route that a path leads to. */
+export const routeNameOf = (pathname: string): string => {
+  const match = matchRoutes(patterns, pathname)?.at(-1);
+  return match ? nameOf(match.route.path) : 'all';
+};
 
 /**
  * The cache key of an address: two addresses with the same key show the same page. Null for a page that cannot be cached.

@@ -59,6 +59,7 @@ describe('a report', () => {
     expect(lines()).toEqual([
       {
         time: expect.any(String),
+        id: expect.any(String),
         level: 'warn',
         event: 'csp violation',
         directive: 'img-src',

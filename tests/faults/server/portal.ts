@@ -10,6 +10,7 @@ import { createSharedReads } from '#api/sharedReads.ts';
 import type { Rendered, RenderInput } from '#entry-server.tsx';
 import { readConfig, type Upstreams } from '#server/config.ts';
 import { type Limits, productionLimits } from '#server/limits.ts';
+import type { Meter } from '#server/metrics/meter.ts';
 import type { ServerBundle } from '#server/pageRender.ts';
 import { createPortalServer, type PortalServer } from '#server/portalServer.ts';
 
@@ -42,6 +43,7 @@ export interface PortalOptions {
   upstreams?: Partial<Upstreams>;
   /** Receives the token of a logout, as other workers do. */
   onLogout?: (token: string) => void;
+  meter?: Meter;
 }
 
 /** A running portal. */
@@ -58,6 +60,8 @@ export const listen = (server: Server): Promise<void> =>
 /** What a render says when no token was refused. */
 export const unrefused = { sessionRefused: false, setCookies: [] };
 
+const routeNameOf = (path: string): string => ({ '/': 'index', '/other': 'other' })[path] ?? 'all';
+
 /** A page that prints its address; only `/` and `/other` exist. */
 export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rendered => ({
   status: /^\/(other)?(\?|$)/.test(input.url) ? 200 : 404,
@@ -65,7 +69,7 @@ export const pageOf = (input: RenderInput, change: Partial<Rendered> = {}): Rend
   description: '述',
   canonical: null,
   structuredData: '',
-  routeName: 'index',
+  routeName: routeNameOf(new URL(input.url, 'http://portal.test').pathname),
   modules: [],
   styles: [],
   html: '<p>这是首页</p>',
@@ -127,7 +131,7 @@ export function withPortals() {
   });
 
   async function start(options: PortalOptions = {}): Promise<Portal> {
-    const { limits, env, render, shell, backend = stub.origin, upstreams, onLogout } = options;
+    const { limits, env, render, shell, backend = stub.origin, upstreams, onLogout, meter } = options;
     const root = mkdtempSync(join(tmpdir(), 'portal-faults-'));
     ends.push(() => rm(root, { recursive: true }));
     const inputs: RenderInput[] = [];
@@ -135,6 +139,10 @@ export function withPortals() {
       createSharedReads,
       // Two pages, which declare no parameter but `v`.
       pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
+      routeNames: ['all', 'index', 'other'],
+      operationNames: ['userInfo'],
+      operationNameAt: (_, path) => (path.startsWith('/api/user/user_info/') ? 'userInfo' : 'other'),
+      routeNameOf,
       shell: (settings) => {
         if (!shell) throw new Error('no shell either');
         return shell(settings);
@@ -156,6 +164,7 @@ export function withPortals() {
       clientFolder: await makeClient(root),
       limits: { ...productionLimits, ...limits },
       ...(onLogout && { onLogout }),
+      ...(meter && { meter }),
     });
     await listen(portal.server);
     ends.push(() => {

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
+import { passedCookies } from './cookies.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
 import { apiHeaders, assetHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
@@ -13,6 +14,7 @@ import { limitBody, requireContentType, refuseForeignPosts } from './posts.ts';
 import { createProxy } from './proxy.ts';
 import { withRenderDeadline } from './renderDeadline.ts';
 import { loadStaticFiles, serveStatic } from './staticFiles.ts';
+import { createTokenCarrier, type TokenCarrier } from './tokenCarrier.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -40,7 +42,13 @@ const mockPageHeaders = {
 };
 
 /** Forwards requests for the mock backend's pages, controls and media. */
-async function passToMock(request: Request, target: string, { portal }: Upstreams, config: Config): Promise<Response> {
+async function passToMock(
+  request: Request,
+  target: string,
+  { portal }: Upstreams,
+  config: Config,
+  carrier: TokenCarrier,
+): Promise<Response> {
   const body = request.method === 'POST' ? await request.text() : undefined;
   // The mock backend itself refuses what another site's page sends.
   const passed = ['range', 'sec-fetch-site', 'origin', 'referer'].flatMap((name) => {
@@ -58,7 +66,10 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
     redirect: 'manual',
   });
   const headers = new Headers(answer.headers);
-  for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection']) headers.delete(name);
+  for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection', 'set-cookie'])
+    headers.delete(name);
+  for (const cookie of passedCookies(config, carrier, answer.headers.getSetCookie()))
+    headers.append('set-cookie', cookie);
   headers.set('x-content-type-options', 'nosniff');
   if (headers.get('content-type')?.startsWith('text/html')) {
     for (const [name, value] of Object.entries(mockPageHeaders)) if (!headers.has(name)) headers.set(name, value);
@@ -78,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   const bundle = withRenderDeadline(deps.bundle, limits.renderDeadline);
   const buildPages = (): ReturnType<typeof createPages> => createPages({ ...deps, bundle, backend: health.fetch });
   let pages = buildPages();
+  const carrier = createTokenCarrier(config, deps.bundle.tokenIn);
   const app = new Hono<Env>();
 
   for (const prefix of ['/api/*', '/userapi/*', '/payapi/*']) {
@@ -88,7 +100,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
       app.all(prefix, refuseForeignPosts(config), limitBody(limits.bodySize), async (c) => {
-        const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config);
+        const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config, carrier);
         // A control command may change any page, so the page cache is discarded.
         if (c.req.method === 'POST') pages = buildPages();
         return answer;

@@ -1,7 +1,7 @@
 /** Server-rendered pages; a visitor's page is cached for a short time and sent with a new nonce each time. */
 import { canonicalPath } from './canonicalPath.ts';
 import type { Config } from './config.ts';
-import { ownCookie, passedCookies } from './cookies.ts';
+import { passedCookies } from './cookies.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { createPageCache, withDeflated } from './pageCache.ts';
 import { createFaultPages, PageFault } from './pageFaults.ts';
@@ -10,6 +10,7 @@ import { createPageRender, type Made, type MadePage, type RenderDeps } from './p
 import { pageResponse, personalResponse, redirectResponse } from './pageResponses.ts';
 import { createRenderQueue } from './renderQueue.ts';
 import { createSingleFlight } from './singleFlight.ts';
+import { clearedSession, createTokenCarrier, type TokenCarrier } from './tokenCarrier.ts';
 
 /** Dependencies of the pages. */
 export interface PageDeps extends RenderDeps {
@@ -21,14 +22,11 @@ export interface PageDeps extends RenderDeps {
 /** Whether the page is the same for every visitor with the same key. */
 const isForAll = (made: Made): made is MadePage => 'page' in made && !made.personal && !made.page.uncacheable;
 
-/** The Set-Cookie values that remove a session. */
-const clearedSession = (config: Config): string[] => ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0));
-
 /** The Set-Cookie values that end a refused session: those of cleartoken's response, and ours for what it did not set. */
-function endedSession(config: Config, { setCookies }: Made): string[] {
-  const passed = passedCookies(config, setCookies);
+function endedSession(config: Config, carrier: TokenCarrier, { setCookies }: Made): string[] {
+  const passed = passedCookies(config, carrier, setCookies);
   const isSet = (own: string): boolean => passed.some((line) => line.startsWith(own.slice(0, own.indexOf('=') + 1)));
-  return [...passed, ...clearedSession(config).filter((own) => !isSet(own))];
+  return [...passed, ...clearedSession(config, carrier).filter((own) => !isSet(own))];
 }
 
 /** What is left of a time after `spent` ms; null for no limit. */
@@ -74,6 +72,7 @@ function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPage
 export function createPages({ onLogout, limits = productionLimits, ...deps }: PageDeps) {
   const { config, build, bundle } = deps;
   const pages = createPageMaker(createPageRender(deps), config, limits);
+  const carrier = createTokenCarrier(config, bundle.tokenIn);
   const faultPage = createFaultPages(config, build, bundle.shell);
 
   async function respond(request: Request, client: string): Promise<Response> {
@@ -82,16 +81,16 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
     // Another spelling of a path would be rendered as it is, and could be kept for the readers of the path itself.
     if (path !== null && path !== pathname)
       return new Response(null, { status: 301, headers: { location: path + search } });
-    const reader = await readerOf(request, path, search, bundle, client);
+    const reader = await readerOf(request, path, search, bundle, carrier, client);
     const { session, stray } = reader.cookies;
-    const stale = stray ? clearedSession(config) : [];
+    const stale = stray ? clearedSession(config, carrier) : [];
     const cached = pages.cached(reader);
     if (cached) return pageResponse(config, cached, reader, stale);
 
     const made = await pages.make(reader, request.signal);
     request.signal.throwIfAborted();
     if (session && made.sessionRefused) onLogout?.(session.token);
-    const cookies = made.sessionRefused ? endedSession(config, made) : stale;
+    const cookies = made.sessionRefused ? endedSession(config, carrier, made) : stale;
     if ('location' in made) return redirectResponse(made, cookies);
     if (made.personal) return personalResponse(config, made.page, reader);
     return pageResponse(config, made.page, reader, cookies);

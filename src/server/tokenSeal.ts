@@ -1,5 +1,6 @@
 /** Seals tokens for cookies that only servers with one of our keys can open: AES-256-GCM, with the key's id and an end inside. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { systemClock } from '#shared/clock.ts';
 
 /** Written before each sealed token. It rises when the format changes; other versions are not opened. */
 const version = 'v1';
@@ -76,7 +77,7 @@ function decrypt(sealed: Buffer, key: Key): { end: number; token: string } | nul
  * Creates the seal of these keys: the first one seals, all open. `now` is the time of day in ms, because the end of a session must
  * mean the same to every server and after a restart.
  */
-export function createTokenSeal(keys: readonly Uint8Array[], now: () => number = Date.now): TokenSeal {
+export function createTokenSeal(keys: readonly Uint8Array[], now: () => number = systemClock.now): TokenSeal {
   const all = keys.map(keyOf);
   return {
     seal(token, maxAge) {

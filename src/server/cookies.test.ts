@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/anyText.ts';
 import { tokenIn } from '#api/token.ts';
 import { type Config, readConfig } from './config.ts';
-import { ownCookie, passedCookies, readCookies } from './cookies.ts';
+import { passedCookies, readCookies } from './cookies.ts';
+import { ownCookie } from './ownCookie.ts';
 import { createTokenCarrier } from './tokenCarrier.ts';
 
 const plain: Config = readConfig({ BACKEND: 'mock' });

@@ -1,7 +1,7 @@
 /** Cookies on the server: the session of a request, and which cookies of the backend are passed to the browser. */
 import { cookieIn } from '#shared/storage.ts';
 import type { Config } from './config.ts';
-import { isSecure } from './headers.ts';
+import { cookieValues, ownCookie } from './ownCookie.ts';
 import type { TokenCarrier } from './tokenCarrier.ts';
 
 /** Names that the backend may set [7-01]. */
@@ -18,10 +18,6 @@ export interface RequestCookies {
   depId: number | null;
   showTip: boolean;
 }
-
-/** All values of a cookie in a Cookie header. */
-export const cookieValues = (header: string, name: string): string[] =>
-  header.split(';').flatMap((pair) => (pair.trim().startsWith(`${name}=`) ? [pair.trim().slice(name.length + 1)] : []));
 
 /** Parses the Cookie header of a request. */
 export function readCookies(
@@ -40,12 +36,6 @@ export function readCookies(
     depId: depId ? Number(depId) : null,
     showTip: cookieIn(header, 'warningTip') === null,
   };
-}
-
-/** A Set-Cookie value of the portal, with the attributes that the configuration requires. */
-export function ownCookie(config: Config, name: string, value: string, maxAge: number): string {
-  const domain = config.settings.cookieDomain ? `; Domain=${config.settings.cookieDomain}` : '';
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(config) ? '; Secure' : ''}${domain}`;
 }
 
 /** Lifetime of a backend's cookie in seconds: its Max-Age; 0 when it is empty or expired; else one day. */

@@ -6,8 +6,8 @@
 import { markCookie, markHeader } from '#shared/sessionMark.ts';
 import { cookieIn } from '#shared/storage.ts';
 import type { Config } from './config.ts';
-import { cookieValues, ownCookie } from './cookies.ts';
 import { log } from './log.ts';
+import { cookieValues, ownCookie } from './ownCookie.ts';
 import { createTokenSeal, type Opened } from './tokenSeal.ts';
 
 /** Cookie with the sealed token. */

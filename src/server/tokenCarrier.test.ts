@@ -5,7 +5,7 @@ import { tokenIn } from '#api/token.ts';
 import { type Config, readConfig } from './config.ts';
 import { readCookies } from './cookies.ts';
 import { createProxy } from './proxy.ts';
-import { createTokenCarrier } from './tokenCarrier.ts';
+import { clearedSession, createTokenCarrier } from './tokenCarrier.ts';
 
 const key = randomBytes(32).toString('base64');
 const ours = 'https://www.example.com';
@@ -122,8 +122,13 @@ describe('[7-01] with a sealed token', () => {
 
   test('the two product hosts share all its cookies', () => {
     const shared = { ...bff, settings: { ...bff.settings, cookieDomain: 'example.com' } };
-    for (const line of createTokenCarrier(shared, tokenIn).cookiesFor('abc', 60))
-      expect(line).toContain('; Domain=example.com');
+    const carrier = createTokenCarrier(shared, tokenIn);
+    // One of this host alone, from before the domain was configured, would hide the shared one.
+    const removed = ['session', 'session_mark'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`);
+    for (const lines of [carrier.cookiesFor('abc', 60), clearedSession(shared, carrier)]) {
+      expect(lines.slice(0, 2)).toEqual(removed);
+      for (const line of lines.slice(2)) expect(line).toContain('; Domain=example.com');
+    }
   });
 
   test('a doctor is known by all three cookies; one that does not fit makes a visitor, and all are removed', () => {

@@ -40,9 +40,22 @@ const ofHeader = (headers: Headers): Caller => ({
   isClearable: false,
 });
 
+/**
+ * The Set-Cookie values that remove a sealed cookie of this host alone, from before the domain was configured: it would hide the
+ * shared one, and scripts cannot remove it.
+ */
+function hostOnlyRemoved(config: Config): string[] {
+  const { cookieDomain, tokenMode } = config.settings;
+  if (cookieDomain === null || tokenMode !== 'bff') return [];
+  const ofHost = { ...config, settings: { ...config.settings, cookieDomain: null } };
+  return [sealedCookie, markCookie].map((name) => ownCookie(ofHost, name, '', 0));
+}
+
 /** The Set-Cookie values that remove a session. */
-export const clearedSession = (config: Config, { names }: Pick<TokenCarrier, 'names'>): string[] =>
-  names.map((name) => ownCookie(config, name, '', 0));
+export const clearedSession = (config: Config, { names }: Pick<TokenCarrier, 'names'>): string[] => [
+  ...hostOnlyRemoved(config),
+  ...names.map((name) => ownCookie(config, name, '', 0)),
+];
 
 function createSealedCarrier(config: Config): TokenCarrier {
   const seal = createTokenSeal(config.tokenKeys);
@@ -64,6 +77,7 @@ function createSealedCarrier(config: Config): TokenCarrier {
       const sealed = maxAge > 0 ? seal.seal(token, maxAge) : null;
       if (maxAge > 0 && !sealed) log('error', 'token too long for a cookie', { length: token.length });
       return [
+        ...hostOnlyRemoved(config),
         `${own(sealedCookie, sealed?.value ?? '')}; HttpOnly`,
         own(markCookie, sealed?.mark ?? ''),
         // One that scripts can read may be left from before the mode was changed.

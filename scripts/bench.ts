@@ -28,7 +28,7 @@ const {
   usage: [
     'npm run bench [-- --quick | --load | --soak | --rush | --sockets]',
     'Builds and starts the portal, measures it, prints a table and writes reports/bench.json. --quick skips Lighthouse.',
-    '--load: measures instead the build in dist/ under attack: slow headers, unread answers, pipelining, a stuck worker, odd headers',
+    '--load: measures instead the build in dist/ under attack: slow headers, unread answers, pipelining, left calls, a stuck worker, odd headers',
     'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
     '--soak: measures instead its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
     '--rush: measures instead 500 doctors who submit the same paper at once to the mock backend. Half a minute. Written as "rush".',

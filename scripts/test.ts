@@ -22,8 +22,8 @@ function countsIn(script: string, output: string, code: number): Counts {
   return { passed, failed: Math.max(counted, failures.length), skipped, failures };
 }
 
-async function viaScript(script: string, ...args: string[]): Promise<Counts> {
-  const { code, output } = await runNode([script, ...args]);
+async function viaScript(script: string, args: string[] = [], env: Record<string, string> = {}): Promise<Counts> {
+  const { code, output } = await runNode([script, ...args], { env });
   return countsIn(script, output, code);
 }
 
@@ -36,17 +36,21 @@ async function contractAndBuild(): Promise<Counts> {
   return counts;
 }
 
-/** The steps, fastest first; the deep run plants faults instead of the check. */
+/** The steps, fastest first; the deep run plants faults instead of the check, and repeats the browser tests with sealed tokens. */
 if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],
   ['unit', () => viaVitest({ project: 'unit' })],
   ['contract', contractAndBuild],
-  ['e2e', () => viaScript('scripts/e2e.ts', '--no-build')],
+  ['e2e', () => viaScript('scripts/e2e.ts', ['--no-build'])],
 ];
 
 const steps = deep
-  ? [...everything.filter(([name]) => name !== 'check'), ['mutants', () => viaScript('scripts/mutants.ts')] as const]
+  ? [
+      ...everything.filter(([name]) => name !== 'check'),
+      ['e2e, sealed', () => viaScript('scripts/e2e.ts', ['--no-build'], { E2E_TOKEN_MODE: 'bff' })] as const,
+      ['mutants', () => viaScript('scripts/mutants.ts')] as const,
+    ]
   : everything;
 
 let total = noCounts;

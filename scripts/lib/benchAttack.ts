@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir, stat } from 'node:fs/promises';
 import { load } from './benchLoad.ts';
+import { abortedCalls } from './benchAttackAborts.ts';
 import { poisonedPages } from './benchAttackPoison.ts';
 import {
   killPrograms,
@@ -55,6 +56,7 @@ export async function underAttack(): Promise<Figures> {
     add(await pipelined(portal, 'a page not kept yet', () => '/web/video/vip?page=2'));
     add(await pipelined(portal, 'ten thousand pages', (at) => `/search?kw=${at}`));
     await portal.leave();
+    add(await abortedCalls());
     add(await stuckWorker(backend));
     const keeping = await startPortal(backend, { KEEP_PAGES: '600000' });
     add(await poisonedPages(keeping));

@@ -112,6 +112,14 @@ describe('the token', () => {
     expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
   });
 
+  test('[7-01] that the server keeps sealed is not sent: calls name their session, but not those that are the same for all', async () => {
+    const { api, sent } = openDoor(() => envelope(departments), { ...bearer, tokenMode: 'bff' });
+    await api.call(departmentList);
+    await api.call(clearToken);
+    expect(sent.map(({ headers }) => headers.get('x-session-mark'))).toEqual([null, token]);
+    expect(sent.some(({ headers }) => headers.has('authorization'))).toBe(false);
+  });
+
   test('[7-01] N42 is not sent with calls that are the same for all readers, but is sent with cleartoken', async () => {
     const { api, sent } = openDoor(() => envelope(departments), bearer);
     await api.call(departmentList);

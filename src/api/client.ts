@@ -3,9 +3,11 @@ import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryO
 import * as codes from '#openapi/dist/codes.ts';
 import { isSegment } from '#shared/safeId.ts';
 import type { Clock } from '#shared/clock.ts';
+import type { TokenMode } from '#shared/sessionMark.ts';
 import { decode } from './decode.ts';
 import { ApiError, ReservedKeyError } from './errors.ts';
 import { createSend, type Parts, queryText } from './requests.ts';
+import { tokenHeaders } from './token.ts';
 
 /** Deadline of a call including its retry, in milliseconds. */
 export const deadline = 12_000;
@@ -36,13 +38,15 @@ export interface Transport {
   /** Absolute origin in front of every path, without a slash at the end. */
   origin: string;
   fetch(request: Request): Promise<Response>;
-  /** The current token, or null. Calls whose response is the same for all readers are sent without it. */
+  /** The current token, or what stands for it; null for none. Calls whose response is the same for all readers are sent without it. */
   token(): string | null;
   clock: Clock;
   /** False while the browser knows that it has no network; missing where this is unknown. */
   online?(): boolean;
   /** Put before the token in the Authorization header; empty unless the deployment configures one. */
   authorizationPrefix?: string;
+  /** Who adds the token to a call; this client (`cookie`) unless given. */
+  tokenMode?: TokenMode;
   /**
    * Called when a response of any host has code 401 or 403 [7.1-15], with the reader's token at the time of the request, or
    * null. This includes calls that were sent without the token, because any such response ends it.
@@ -80,7 +84,7 @@ export function createApi(transport: Transport): Api {
     const token = transport.token();
     // The other hosts never see the token. A read that is the same for all readers is sent without it [N42].
     const isSent = operation.host === 'portal' && !operation.anonymous;
-    const own = token && isSent && { Authorization: `${transport.authorizationPrefix ?? ''}${token}` };
+    const own = token && isSent && tokenHeaders(token, transport.tokenMode, transport.authorizationPrefix);
     let answer: Response | undefined;
     const body = operation.signed ? await signed(operation, input.body) : input.body;
     try {

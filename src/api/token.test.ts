@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anyText } from '#tests/support/anyText.ts';
-import { browserToken, dropToken, validToken, tokenIn } from './token.ts';
+import { browserToken, dropToken, tokenHeaders, tokenIn, validToken } from './token.ts';
 import { browserMemory } from '#shared/storage.ts';
 
 afterEach(() => {
@@ -51,13 +51,23 @@ test('K01: for any cookie the token is null or a valid header value', () => {
 });
 
 test('[7-01] the token of this browser is read from its cookie at each call, and can be removed', () => {
-  expect(browserToken()).toBeNull();
+  expect(browserToken('cookie')).toBeNull();
   document.cookie = 'token=demo-1; Path=/';
-  expect(browserToken()).toBe('demo-1');
+  expect(browserToken('cookie')).toBe('demo-1');
   document.cookie = 'token=demo-2; Path=/';
-  expect(browserToken()).toBe('demo-2');
-  dropToken(browserMemory());
-  expect(browserToken()).toBeNull();
+  expect(browserToken('cookie')).toBe('demo-2');
+  dropToken(browserMemory(), 'cookie');
+  expect(browserToken('cookie')).toBeNull();
+});
+
+test('[7-01] a sealed token is known by its mark, which the calls name; without the mark it opens no more', () => {
+  document.cookie = 'token=demo-1; Path=/';
+  document.cookie = 'session_mark=m-1; Path=/';
+  expect(browserToken('bff')).toBe('m-1');
+  expect(tokenHeaders('m-1', 'bff', 'Bearer ')).toEqual({ 'x-session-mark': 'm-1' });
+  expect(tokenHeaders('demo-1', 'cookie', 'Bearer ')).toEqual({ Authorization: 'Bearer demo-1' });
+  dropToken(browserMemory(), 'bff');
+  expect([browserToken('bff'), browserToken('cookie')]).toEqual([null, 'demo-1']);
 });
 
 test('K06: with cookies disabled there is no token and no exception', () => {
@@ -68,7 +78,7 @@ test('K06: with cookies disabled there is no token and no exception', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(refuse),
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse),
   ];
-  expect(browserToken()).toBeNull();
-  expect(() => dropToken(browserMemory())).not.toThrow();
+  expect(browserToken('cookie')).toBeNull();
+  expect(() => dropToken(browserMemory(), 'cookie')).not.toThrow();
   for (const spy of spies) spy.mockRestore();
 });

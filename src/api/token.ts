@@ -1,7 +1,9 @@
 /**
  * The only module that handles the token [7-01]. It is read from its cookie for each request and passed on only in the
- * `Authorization` header; it never enters a store, a log, storage, a URL or the HTML.
+ * `Authorization` header; it never enters a store, a log, storage, a URL or the HTML. Where the server keeps it sealed
+ * (`TOKEN_MODE=bff`), scripts never see it: here the mark of the session stands for it.
  */
+import { markCookie, markHeader, type TokenMode } from '#shared/sessionMark.ts';
 import { cookieIn, type Memory } from '#shared/storage.ts';
 
 /** Name of the cookie that the backend sets on login and removes on logout. */
@@ -15,14 +17,22 @@ export function validToken(value: string | null | undefined): string | null {
 /** The token of a `Cookie` header. */
 export const tokenIn = (cookieHeader: string): string | null => validToken(cookieIn(cookieHeader, tokenCookie));
 
-/** The current token of this browser. */
-export function browserToken(): string | null {
+/** The cookie that scripts know the session by. */
+const cookieOf = (mode: TokenMode): string => (mode === 'bff' ? markCookie : tokenCookie);
+
+/** What the session of this browser is known by at this moment: its token, or in `bff` mode its mark. */
+export function browserToken(mode: TokenMode): string | null {
   try {
-    return tokenIn(document.cookie);
+    return validToken(cookieIn(document.cookie, cookieOf(mode)));
   } catch {
     return null;
   }
 }
 
-/** Removes the token from this browser, when the backend could not do it. */
-export const dropToken = ({ cookies }: Pick<Memory, 'cookies'>): void => cookies.remove(tokenCookie);
+/** The headers of a call in the name of the session. */
+export const tokenHeaders = (token: string, mode: TokenMode = 'cookie', prefix = ''): Record<string, string> =>
+  mode === 'bff' ? { [markHeader]: token } : { Authorization: `${prefix}${token}` };
+
+/** Removes the token from this browser, when the backend could not do it. Without its mark a sealed token opens no more. */
+export const dropToken = ({ cookies }: Pick<Memory, 'cookies'>, mode: TokenMode): void =>
+  cookies.remove(cookieOf(mode));

@@ -82,19 +82,21 @@ export function createServices(
         becomeVisitor({ stores })();
     },
   });
+  const { signingSecret, tokenMode } = stores.settings;
+  const current = (): string | null => browserToken(tokenMode);
   const guard = new TokenGuard({
-    current: browserToken,
+    current,
     isReplaced: () => isReplaced(stores),
     clear: () => api.call(clearToken),
-    drop: () => dropToken(kept),
+    drop: () => dropToken(kept, tokenMode),
     onCleared: becomeVisitor({ stores }),
     onGone: () => void queryClient.invalidateQueries(),
   });
-  const { signingSecret } = stores.settings;
   const api = createApi({
     origin: window.location.origin,
     fetch: (request) => globalThis.fetch(request),
-    token: browserToken,
+    token: current,
+    tokenMode,
     clock,
     fetchDelay,
     online: () => window.navigator.onLine,
@@ -117,7 +119,7 @@ export function createServices(
 /** Restores the session from the cookies when no server has done it [7.3-10]. */
 async function resumeSession(services: Services): Promise<void> {
   const userId = storedUserId(services.stores.surroundings);
-  if (browserToken() && userId > 0) await applySession(services, userId);
+  if (browserToken(services.stores.settings.tokenMode) && userId > 0) await applySession(services, userId);
 }
 
 /** Loads the lazy routes that match now, so that the first render equals the server's. */

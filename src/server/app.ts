@@ -6,6 +6,7 @@ import { clientAddress } from './address.ts';
 import { browserReportTypes, createBrowserReports, type Known } from './browserReports.ts';
 import { olderBuilds } from './build.ts';
 import type { Config, Upstreams } from './config.ts';
+import { passedCookies } from './cookies.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
 import { buildName } from './document.ts';
 import { apiHeaders, hashedHeaders, isSecure, reportPath } from './headers.ts';
@@ -19,6 +20,7 @@ import { limitBody, requireContentType, refuseForeignPosts } from './posts.ts';
 import { createProxy } from './proxy.ts';
 import { withRenderDeadline } from './renderDeadline.ts';
 import { loadStaticFiles, serveStatic } from './staticFiles.ts';
+import { createTokenCarrier, type TokenCarrier } from './tokenCarrier.ts';
 
 type Env = { Bindings: HttpBindings };
 
@@ -46,7 +48,13 @@ const mockPageHeaders = {
 };
 
 /** Forwards requests for the mock backend's pages, controls and media. */
-async function passToMock(request: Request, target: string, { portal }: Upstreams, config: Config): Promise<Response> {
+async function passToMock(
+  request: Request,
+  target: string,
+  { portal }: Upstreams,
+  config: Config,
+  carrier: TokenCarrier,
+): Promise<Response> {
   const body = request.method === 'POST' ? await request.text() : undefined;
   // The mock backend itself refuses what another site's page sends.
   const passed = ['range', 'sec-fetch-site', 'origin', 'referer'].flatMap((name) => {
@@ -64,7 +72,10 @@ async function passToMock(request: Request, target: string, { portal }: Upstream
     redirect: 'manual',
   });
   const headers = new Headers(answer.headers);
-  for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection']) headers.delete(name);
+  for (const name of ['transfer-encoding', 'content-encoding', 'content-length', 'connection', 'set-cookie'])
+    headers.delete(name);
+  for (const cookie of passedCookies(config, carrier, answer.headers.getSetCookie()))
+    headers.append('set-cookie', cookie);
   headers.set('x-content-type-options', 'nosniff');
   if (headers.get('content-type')?.startsWith('text/html')) {
     for (const [name, value] of Object.entries(mockPageHeaders)) if (!headers.has(name)) headers.set(name, value);
@@ -99,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   const bundle = withRenderDeadline(deps.bundle, limits.renderDeadline);
   const buildPages = (): ReturnType<typeof createPages> => createPages({ ...deps, bundle, backend: health.fetch });
   let pages = buildPages();
+  const carrier = createTokenCarrier(config, deps.bundle.tokenIn);
   const app = new Hono<Env>();
 
   for (const prefix of ['/api/*', '/userapi/*', '/payapi/*']) {
@@ -110,7 +122,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   if (config.mock) {
     for (const prefix of ['/__mock/*', '/mock-media/*']) {
       app.all(prefix, named('mock'), refuseForeignPosts(config), limitBody(limits.bodySize), async (c) => {
-        const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config);
+        const answer = await passToMock(c.req.raw, c.env.incoming.url ?? '/', upstreams, config, carrier);
         // A control command may change any page, so the page cache is discarded.
         if (c.req.method === 'POST') pages = buildPages();
         return answer;

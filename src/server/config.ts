@@ -43,12 +43,18 @@ export interface Config {
   metrics: { host: string; port: number } | null;
   /** Log one line per request. */
   accessLog: boolean;
+  /** Keys that seal tokens: the first one seals, all open. Needed in `bff` mode only. */
+  tokenKeys: Buffer[];
 }
 
 const defaultPort = 4173;
 
 /** An invalid configuration; the message says what to do. */
 export class ConfigError extends Error {}
+
+/** Whether a text is a key, as it is or in base64. */
+const isKey = (key: Buffer, text = ''): boolean =>
+  key.equals(Buffer.from(text, 'base64')) || key.equals(Buffer.from(text));
 
 /** The first problem with the combination of variables, or null. */
 function problemOf(env: Environment, mock: boolean): string | null {
@@ -66,6 +72,10 @@ function problemOf(env: Environment, mock: boolean): string | null {
     return 'PUBLIC_ORIGIN is missing: in production name the address that readers type, such as https://portal.example.com.';
   if (env.METRICS_PORT && env.METRICS_PORT === (env.PORT ?? defaultPort))
     return `METRICS_PORT="${env.METRICS_PORT}" is the public port; metrics need a port of their own.`;
+  if (env.TOKEN_MODE === 'bff' && !env.TOKEN_KEYS)
+    return 'TOKEN_KEYS is missing: TOKEN_MODE=bff seals tokens with it; give at least one key of 32 random bytes in base64.';
+  if (env.TOKEN_KEYS?.some((key) => isKey(key, env.SIGNING_SECRET)))
+    return 'SIGNING_SECRET equals a key of TOKEN_KEYS, but it is part of every page; make another key.';
   if (domain && !products.includes(domain))
     return `COOKIE_DOMAIN="${domain}" is not one of PRODUCT_HOSTS="${products.join(' ')}"; name one of the two product hosts, or leave it out.`;
   if (domain && publicOrigin && !isWithin(new URL(publicOrigin).hostname, domain))
@@ -109,6 +119,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       imageHosts,
       cookieDomain: env.COOKIE_DOMAIN ?? null,
       demo: mock,
+      tokenMode: env.TOKEN_MODE ?? 'cookie',
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
       signingSecret: mock ? demoSigningSecret : (env.SIGNING_SECRET ?? ''),
       feedbackBoard: env.FEEDBACK_BOARD ?? null,
@@ -123,5 +134,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     // With demo data only problems are logged, so that the printed URL stays visible.
     accessLog: env.LOG ? env.LOG === 'access' : !mock,
+    tokenKeys: env.TOKEN_KEYS ?? [],
   };
 }

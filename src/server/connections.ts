@@ -43,6 +43,8 @@ export function createConnections(limits: Limits, trustedProxies: readonly strin
       open.set(socket, count);
       let timer: NodeJS.Timeout | undefined;
       outgoing.once('prefinish', () => {
+        // The client has left before its answer: `close` has been, and would clear no timer any more.
+        if (socket.destroyed) return;
         timer = setTimeout(() => socket.destroy(), limits.answerTotal);
       });
       outgoing.once('close', () => {

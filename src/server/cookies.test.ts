@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/anyText.ts';
 import { tokenIn } from '#api/token.ts';
 import { type Config, readConfig } from './config.ts';
-import { ownCookie, passedCookies, readCookies } from './cookies.ts';
+import { passedCookies, readCookies } from './cookies.ts';
+import { ownCookie } from './ownCookie.ts';
+import { createTokenCarrier } from './tokenCarrier.ts';
 
 const plain: Config = readConfig({ BACKEND: 'mock' });
 const secure: Config = {
@@ -11,7 +13,10 @@ const secure: Config = {
   publicOrigin: 'https://www.example.com',
   settings: { ...plain.settings, cookieDomain: 'example.com' },
 };
-const read = (header: string) => readCookies(header, tokenIn);
+const carrierOf = (config: Config) => createTokenCarrier(config, tokenIn);
+const read = (header: string) => readCookies(header, carrierOf(plain));
+/** What is passed on from a backend's Set-Cookie values. */
+const passed = (config: Config, lines: string[]) => passedCookies(config, carrierOf(config), lines);
 
 describe('the cookies of a request', () => {
   test('[7.3-10] identify a doctor when token and USER_ID are both present and valid', () => {
@@ -127,7 +132,7 @@ describe('the cookies of a backend’s response', () => {
     ['a removal by an empty value', 'token=', ['token=; Path=/; Max-Age=0; SameSite=Lax']],
     ['a token with = in it', 'token=a=b==; Path=/x', ['token=a=b==; Path=/; Max-Age=86400; SameSite=Lax']],
   ])('N19: with %s are passed on with our attributes', (_, line, expected) => {
-    expect(passedCookies(plain, [line])).toEqual(expected);
+    expect(passed(plain, [line])).toEqual(expected);
   });
 
   test.each([
@@ -149,28 +154,28 @@ describe('the cookies of a backend’s response', () => {
     'token=abc\nX-Admin: 1',
     'token=\u0000',
   ])('N13, N19: %j is not passed on', (line) => {
-    expect(passedCookies(plain, [line])).toEqual([]);
+    expect(passed(plain, [line])).toEqual([]);
   });
 
   test('N19: have their domain, path and other attributes replaced by ours', () => {
     const line = 'token=abc; Domain=.evil.test; Path=/admin; SameSite=None; HttpOnly';
-    expect(passedCookies(secure, [line])).toEqual([
+    expect(passed(secure, [line])).toEqual([
       'token=abc; Path=/; Max-Age=86400; SameSite=Lax; Secure; Domain=example.com',
     ]);
   });
 
   test('N19: are limited to ten', () => {
     const many = Array.from({ length: 50 }, (_, index) => `token=t${index}`);
-    expect(passedCookies(plain, many)).toHaveLength(10);
+    expect(passed(plain, many)).toHaveLength(10);
   });
 
   test('N13, N19: only known names with valid values are passed on, for any input', () => {
     const line = fc.tuple(fc.constantFrom('token=', 'USER_ID=', 'evil=', ''), anyText());
     fc.assert(
       fc.property(fc.array(line.map((parts) => parts.join(''))), (lines) => {
-        for (const passed of passedCookies(plain, lines)) {
-          expect(passed).toMatch(/^(token|USER_ID)=[^\s",;\\]*; Path=\/; Max-Age=\d+; SameSite=Lax$/);
-          expect(() => new Headers({ 'set-cookie': passed })).not.toThrow();
+        for (const cookie of passed(plain, lines)) {
+          expect(cookie).toMatch(/^(token|USER_ID)=[^\s",;\\]*; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+          expect(() => new Headers({ 'set-cookie': cookie })).not.toThrow();
         }
       }),
     );

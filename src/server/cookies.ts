@@ -1,46 +1,41 @@
 /** Cookies on the server: the session of a request, and which cookies of the backend are passed to the browser. */
 import { cookieIn } from '#shared/storage.ts';
 import type { Config } from './config.ts';
-import { isSecure } from './headers.ts';
+import { cookieValues, ownCookie } from './ownCookie.ts';
+import type { TokenCarrier } from './tokenCarrier.ts';
 
 /** Names that the backend may set [7-01]. */
 const allowed = ['token', 'USER_ID'];
-/** Maximum number of cookies that are passed on from one response. */
+/** Maximum number of a backend's cookies that are passed on from one response. */
 const maxCookies = 10;
 
 /** The parsed cookies of a request. */
 export interface RequestCookies {
-  /** Present when both cookies are valid; null for a visitor. */
+  /** Present when all its cookies are valid; null for a visitor. */
   session: { token: string; userId: number } | null;
-  /** One of the two is missing, malformed or duplicated: both should be removed. */
+  /** One of them is missing, malformed or duplicated: all should be removed. */
   stray: boolean;
   depId: number | null;
   showTip: boolean;
 }
 
-const values = (header: string, name: string): string[] =>
-  header.split(';').flatMap((pair) => (pair.trim().startsWith(`${name}=`) ? [pair.trim().slice(name.length + 1)] : []));
-
-/** Parses the Cookie header of a request; `tokenIn` is the token module's own parser. */
-export function readCookies(header: string, tokenIn: (header: string) => string | null): RequestCookies {
+/** Parses the Cookie header of a request. */
+export function readCookies(
+  header: string,
+  { names, tokenIn }: Pick<TokenCarrier, 'names' | 'tokenIn'>,
+): RequestCookies {
   const token = tokenIn(header);
   const userId = Number(/^[1-9][0-9]{0,18}$/.exec(cookieIn(header, 'USER_ID') ?? '')?.[0]);
   const depId = /^[1-9][0-9]{0,5}$/.exec(cookieIn(header, 'depId') ?? '')?.[0];
   // A second cookie with the same name and another value was set by another host of the domain (cookie tossing).
-  const tossed = allowed.some((name) => new Set(values(header, name)).size > 1);
+  const tossed = names.some((name) => new Set(cookieValues(header, name)).size > 1);
   const valid = token !== null && Number.isSafeInteger(userId) && !tossed;
   return {
     session: valid ? { token, userId } : null,
-    stray: !valid && allowed.some((name) => cookieIn(header, name) !== null),
+    stray: !valid && names.some((name) => cookieIn(header, name) !== null),
     depId: depId ? Number(depId) : null,
     showTip: cookieIn(header, 'warningTip') === null,
   };
-}
-
-/** A Set-Cookie value of the portal, with the attributes that the configuration requires. */
-export function ownCookie(config: Config, name: string, value: string, maxAge: number): string {
-  const domain = config.settings.cookieDomain ? `; Domain=${config.settings.cookieDomain}` : '';
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure(config) ? '; Secure' : ''}${domain}`;
 }
 
 /** Lifetime of a backend's cookie in seconds: its Max-Age; 0 when it is empty or expired; else one day. */
@@ -52,12 +47,18 @@ function ageOf(value: string, attributes: string): number {
 }
 
 /** The Set-Cookie values to pass on from a backend's response: known names only, with our attributes. */
-export function passedCookies(config: Config, setCookies: string[]): string[] {
+export function passedCookies(
+  config: Config,
+  { cookiesFor }: Pick<TokenCarrier, 'cookiesFor'>,
+  setCookies: string[],
+): string[] {
   return setCookies
     .map((line) => /^([^=;\s]+)=([\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*)\s*(;.*)?$/.exec(line))
+    .filter((match) => match !== null && allowed.includes(match[1] ?? ''))
+    .slice(0, maxCookies)
     .flatMap((match) => {
       const [, name = '', value = '', attributes = ''] = match ?? [];
-      return allowed.includes(name) ? [ownCookie(config, name, value, ageOf(value, attributes))] : [];
-    })
-    .slice(0, maxCookies);
+      const age = ageOf(value, attributes);
+      return name === 'token' ? cookiesFor(value, age) : [ownCookie(config, name, value, age)];
+    });
 }

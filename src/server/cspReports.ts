@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { monotonicNow } from '#shared/clock.ts';
 import type { Config } from './config.ts';
 import { log, redactedUrl } from './log.ts';
-import { ownOrigins } from './proxy.ts';
+import { ownOrigins } from './callOrigin.ts';
 
 /** Content types of the two formats: `report-uri` and the Reporting API. */
 export const reportTypes = ['application/csp-report', 'application/reports+json'] as const;

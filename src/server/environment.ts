@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { safeExternalUrl } from '#shared/safeExternalUrl.ts';
+import type { TokenMode } from '#shared/sessionMark.ts';
 import { isProxyRange } from './address.ts';
 import { isRequestHost, publicHost } from './hostNames.ts';
 
@@ -121,6 +122,24 @@ const host = (name: string) =>
 
 const flag = z.string().optional();
 
+/** Bytes of a key, and different bytes in it: repeated text and zeros are no random bytes. */
+const minKeySize = 32;
+const minKeyVariety = 16;
+
+/** A key in base64, with or without padding, of random bytes; null for anything else. */
+function keyIn(entry: string): Buffer | null {
+  const key = /^[A-Za-z0-9+/_-]+={0,2}$/.test(entry) ? Buffer.from(entry, 'base64') : Buffer.alloc(0);
+  return key.length >= minKeySize && new Set(key).size >= minKeyVariety ? key : null;
+}
+
+/** Different keys; null when one is none. */
+function keysIn(text: string): Buffer[] | null {
+  const keys = listOf(text).map(keyIn);
+  const sound = keys.filter((key) => key !== null);
+  const isEach = sound.length === keys.length && new Set(sound.map((key) => key.toString('hex'))).size === keys.length;
+  return isEach && keys.length > 0 ? sound : null;
+}
+
 /** Each variable by itself; `readConfig` checks combinations. */
 export const environment = z.object({
   PORT: port('PORT'),
@@ -174,6 +193,16 @@ export const environment = z.object({
   AUTHORIZATION_PREFIX: variable(
     (text) => (/^[\x20-\x7e]{1,100}$/.test(text) ? text : null),
     () => 'AUTHORIZATION_PREFIX holds letters that no header may have, or more than 100; correct it and start again.',
+  ),
+  TOKEN_MODE: variable<TokenMode>(
+    (text) => (text === 'cookie' || text === 'bff' ? text : null),
+    (text) => `TOKEN_MODE="${text}" is neither "cookie" nor "bff"; correct it and start again.`,
+  ),
+  TOKEN_KEYS: variable(
+    keysIn,
+    // The keys are secret, so the message repeats none.
+    () =>
+      'TOKEN_KEYS holds something that is not a key of 32 or more random bytes in base64, or one twice; make keys with `openssl rand -base64 32`.',
   ),
   SIGNING_SECRET: variable(
     (text) => (/^[\x21-\x7e]{8,200}$/.test(text) ? text : null),

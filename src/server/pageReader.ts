@@ -4,6 +4,7 @@ import type * as entryServer from '#entry-server.tsx';
 import { isPcAgent } from '#shared/device.ts';
 import { type RequestCookies, readCookies } from './cookies.ts';
 import { encodingFor } from './encoding.ts';
+import type { TokenCarrier } from './tokenCarrier.ts';
 
 /** Who asks for a page, and for which one. */
 export interface Reader {
@@ -29,11 +30,12 @@ export async function readerOf(
   request: Request,
   path: string | null,
   search: string,
-  { tokenIn, pageKey }: Pick<typeof entryServer, 'tokenIn' | 'pageKey'>,
+  { pageKey }: Pick<typeof entryServer, 'pageKey'>,
+  carrier: TokenCarrier,
   client = '',
 ): Promise<Reader> {
   const { headers } = request;
-  const cookies = readCookies(headers.get('cookie') ?? '', tokenIn);
+  const cookies = readCookies(headers.get('cookie') ?? '', carrier);
   const isPc = isPcAgent(headers.get('user-agent') ?? '');
   const address = (path ?? missingPath) + search;
   // Without a page key the full address is the key: the render is shared only by requests for that exact address.

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Redirected } from '#entry-server.tsx';
 import type { Config } from './config.ts';
-import { ownCookie } from './cookies.ts';
 import { joinGzip, joinPlain } from './gzipPieces.ts';
 import { pageHeaders, pageVary } from './headers.ts';
+import { ownCookie } from './ownCookie.ts';
 import { type CachedPage, withDeflated } from './pageCache.ts';
 import type { Reader } from './pageReader.ts';
 

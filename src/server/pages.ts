@@ -1,7 +1,7 @@
 /** Server-rendered pages; a visitor's page is cached for a short time and sent with a new nonce each time. */
 import { canonicalPath } from './canonicalPath.ts';
 import type { Config } from './config.ts';
-import { ownCookie, passedCookies } from './cookies.ts';
+import { passedCookies } from './cookies.ts';
 import { type Limits, productionLimits } from './limits.ts';
 import { type Meter, noMeter } from './metrics/meter.ts';
 import { faultOutcome, outcomeOf, type PageOutcome } from './metrics/pageOutcome.ts';
@@ -14,6 +14,7 @@ import { createRenderQueue } from './renderQueue.ts';
 import { nameRoute } from './requestScope.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import { noTracing } from './tracing/tracing.ts';
+import { clearedSession, createTokenCarrier, type TokenCarrier } from './tokenCarrier.ts';
 
 /** Dependencies of the pages. */
 export interface PageDeps extends RenderDeps {
@@ -25,14 +26,11 @@ export interface PageDeps extends RenderDeps {
 /** Whether the page is the same for every visitor with the same key. */
 const isForAll = (made: Made): made is MadePage => 'page' in made && !made.personal && !made.page.uncacheable;
 
-/** The Set-Cookie values that remove a session. */
-const clearedSession = (config: Config): string[] => ['token', 'USER_ID'].map((name) => ownCookie(config, name, '', 0));
-
 /** The Set-Cookie values that end a refused session: those of cleartoken's response, and ours for what it did not set. */
-function endedSession(config: Config, { setCookies }: Made): string[] {
-  const passed = passedCookies(config, setCookies);
+function endedSession(config: Config, carrier: TokenCarrier, { setCookies }: Made): string[] {
+  const passed = passedCookies(config, carrier, setCookies);
   const isSet = (own: string): boolean => passed.some((line) => line.startsWith(own.slice(0, own.indexOf('=') + 1)));
-  return [...passed, ...clearedSession(config).filter((own) => !isSet(own))];
+  return [...passed, ...clearedSession(config, carrier).filter((own) => !isSet(own))];
 }
 
 /** What is left of a time after `spent` ms; null for no limit. */
@@ -98,6 +96,7 @@ function createPageMaker(deps: RenderDeps, limits: Limits, meter: Meter) {
 export function createPages({ onLogout, limits = productionLimits, ...deps }: PageDeps) {
   const { config, build, bundle, meter = noMeter } = deps;
   const pages = createPageMaker(deps, limits, meter);
+  const carrier = createTokenCarrier(config, bundle.tokenIn);
   const faultPage = createFaultPages(config, build, bundle.shell);
 
   function note(route: string, outcome: PageOutcome): void {
@@ -113,9 +112,9 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
       note(bundle.routeNameOf(path), 'redirect');
       return new Response(null, { status: 301, headers: { location: path + search } });
     }
-    const reader = await readerOf(request, path, search, bundle, client);
+    const reader = await readerOf(request, path, search, bundle, carrier, client);
     const { session, stray } = reader.cookies;
-    const stale = stray ? clearedSession(config) : [];
+    const stale = stray ? clearedSession(config, carrier) : [];
     const cached = pages.cached(reader);
     if (cached) {
       note(cached.route, 'kept');
@@ -126,7 +125,7 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
     request.signal.throwIfAborted();
     note('page' in made ? made.page.route : bundle.routeNameOf(reader.path), outcomeOf(made));
     if (session && made.sessionRefused) onLogout?.(session.token);
-    const cookies = made.sessionRefused ? endedSession(config, made) : stale;
+    const cookies = made.sessionRefused ? endedSession(config, carrier, made) : stale;
     if ('location' in made) return redirectResponse(made, cookies);
     if (made.personal) return personalResponse(config, made.page, reader);
     return pageResponse(config, made.page, reader, cookies);

@@ -13,6 +13,7 @@ import { noMeter } from './metrics/meter.ts';
 import { watchServer } from './metrics/watchServer.ts';
 import { noTracing } from './tracing/tracing.ts';
 import { attachSocketProxy, type OpenSockets } from './socketProxy.ts';
+import { createTokenCarrier } from './tokenCarrier.ts';
 
 /** A server that is ready to listen. */
 export interface PortalServer {
@@ -58,8 +59,8 @@ export async function createPortalServer(deps: Omit<AppDeps, 'health'>): Promise
   // One more than allowed, so that the gate can detect too many.
   server.maxHeadersCount = limits.headerCount + 1;
   server.on('connect', (_request, socket) => refuseConnection(socket, '405 Method Not Allowed'));
-  const { tokenIn } = deps.bundle;
-  const sockets = attachSocketProxy(server, { config, upstreams, limits, tokenIn, send: health.fetch });
+  const carrier = createTokenCarrier(config, deps.bundle.tokenIn);
+  const sockets = attachSocketProxy(server, { config, upstreams, limits, carrier, send: health.fetch });
   open.sockets = sockets;
   watchServer(meter, { build: deps.build, upstreams, health, connections, sockets });
   const { closeIdle } = connections;

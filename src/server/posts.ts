@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from './config.ts';
-import { isForeign, ownOrigins } from './proxy.ts';
+import { isForeign, ownOrigins } from './callOrigin.ts';
 
 const refused = (status: 403 | 413 | 415, text: string): Response =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { isForeign, ownOrigins } from './proxy.ts';
+import { isForeign, ownOrigins } from './callOrigin.ts';
 
 describe('a foreign request', () => {
   const config = readConfig({ BACKEND: 'mock' });

@@ -1,5 +1,6 @@
 /** API proxy to the backend: known headers only, the token for the portal host only, failures as envelopes. */
 import { backendFetch } from './backendFetch.ts';
+import { isRefusedCall, ownOrigins } from './callOrigin.ts';
 import type { Config, Upstreams } from './config.ts';
 import { passedCookies } from './cookies.ts';
 import { isDeadline, startDeadlines } from './deadlines.ts';
@@ -8,6 +9,7 @@ import { type Limits, productionLimits } from './limits.ts';
 import { errorFields, log, redactedUrl } from './log.ts';
 import { limitedBody, BodyTooLarge } from './limitedBody.ts';
 import { proxyTarget } from './proxyTarget.ts';
+import { clearedSession, createTokenCarrier } from './tokenCarrier.ts';
 
 /** Headers that are passed in each direction; the `Mock` lists apply to the mock backend only [N45]. */
 const forwarded = ['accept', 'content-type', 'idempotency-key'];
@@ -17,23 +19,6 @@ const returnedFromMock = [...returned, 'sl-violations'];
 
 /** A printable header value of reasonable length. */
 const plainValue = /^[\x20-\x7e]{1,1000}$/;
-
-/** Whether the browser marks a request as cross-site. Such calls are refused, because many writes are GET requests [A29]. */
-export function isForeign(headers: Headers, ownOrigins: string[]): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site) return site === 'cross-site' || site === 'same-site';
-  const origin = headers.get('origin');
-  return origin !== null && !ownOrigins.includes(origin);
-}
-
-/** The origins under which browsers reach the portal. */
-export function ownOrigins(config: Config, host: string): string[] {
-  return config.publicOrigin ? [config.publicOrigin] : [`http://${host}`, `https://${host}`];
-}
-
-/** Whether a request is a navigation and not a call: a link could otherwise log the reader in or out [N44]. */
-const isNavigation = (headers: Headers): boolean =>
-  headers.get('sec-fetch-mode') === 'navigate' || headers.get('sec-fetch-dest') === 'document';
 
 /** Calls that end a token, whatever the response is [4-12], [7.1-15]. */
 const logoutCalls = /^\/api\/(cleartoken|user\/layout\/)/;
@@ -46,12 +31,22 @@ export interface ProxyOptions {
   onLogout?: (token: string) => void;
 }
 
+/** The response with these Set-Cookie values, unless it sets the cookie itself. */
+function withCookies(response: Response, cookies: string[]): Response {
+  const set = response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf('=') + 1));
+  for (const cookie of cookies)
+    if (!set.some((name) => cookie.startsWith(name))) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
 /** Proxies calls to the three hosts. `target` is the raw request target, `address` the client's IP address. */
 export function createProxy(
   config: Config,
   upstreams: Upstreams,
   { limits = productionLimits, send = backendFetch, onLogout }: ProxyOptions = {},
 ) {
+  // The proxy reads no cookies of its own unless the token is sealed in one.
+  const carrier = createTokenCarrier(config, () => null);
   const ownHeaders = { ...apiHeaders, ...hsts(config) };
   const envelope = (status: number, message: string): Response =>
     new Response(JSON.stringify({ code: status, message, data: null }), {
@@ -71,7 +66,8 @@ export function createProxy(
       const value = answer.headers.get(name);
       if (value !== null && plainValue.test(value)) out.set(name, value);
     }
-    for (const cookie of passedCookies(config, answer.headers.getSetCookie())) out.append('set-cookie', cookie);
+    for (const cookie of passedCookies(config, carrier, answer.headers.getSetCookie()))
+      out.append('set-cookie', cookie);
     const passed = await limitedBody(answer.body, limits.answerSize, 502);
     // A response without content, such as 204, must not have a body, not even an empty one.
     return new Response(passed.byteLength > 0 ? passed : null, { status: answer.status, headers: out });
@@ -80,7 +76,7 @@ export function createProxy(
   return async (request: Request, target: string, address: string): Promise<Response> => {
     const host = request.headers.get('host') ?? 'localhost';
     if (request.method !== 'GET' && request.method !== 'POST') return envelope(405, '不支持的请求方法');
-    if (isForeign(request.headers, ownOrigins(config, host)) || isNavigation(request.headers)) {
+    if (isRefusedCall(request.headers, ownOrigins(config, host), config.settings.tokenMode)) {
       return envelope(403, '来源不被允许');
     }
     const goal = proxyTarget(target, upstreams);
@@ -92,10 +88,13 @@ export function createProxy(
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    const { authorization, isEnded, isClearable } = carrier.callerOf(request.headers);
+    const cleared = isClearable && logoutCalls.test(target) ? clearedSession(config, carrier) : [];
+    if (isEnded) return withCookies(envelope(401, '登录已失效，请重新登录'), cleared);
     // The userapi and payment hosts never see the token.
-    const token = request.headers.get('authorization');
-    if (token !== null && goal.host === 'portal') headers.set('authorization', token);
-    if (token !== null && logoutCalls.test(target)) onLogout?.(token.slice(config.settings.authorizationPrefix.length));
+    if (authorization !== null && goal.host === 'portal') headers.set('authorization', authorization);
+    if (authorization !== null && logoutCalls.test(target))
+      onLogout?.(authorization.slice(config.settings.authorizationPrefix.length));
     headers.set('x-forwarded-for', address);
     headers.set('x-forwarded-host', host);
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');
@@ -113,7 +112,7 @@ export function createProxy(
         signal: deadlines.signal,
       });
       deadlines.headersArrived();
-      return await passedOn(answer);
+      return withCookies(await passedOn(answer), cleared);
     } catch (error) {
       // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });
@@ -123,7 +122,8 @@ export function createProxy(
         target: redactedUrl(target),
         ...errorFields(error),
       });
-      return late ? envelope(504, '服务响应超时，请稍后再试') : envelope(502, '服务暂不可用，请稍后再试');
+      const failure = late ? envelope(504, '服务响应超时，请稍后再试') : envelope(502, '服务暂不可用，请稍后再试');
+      return withCookies(failure, cleared);
     } finally {
       done();
     }

@@ -8,14 +8,14 @@ import { readCookies } from './cookies.ts';
 import { startDeadlines } from './deadlines.ts';
 import { limitedBody } from './limitedBody.ts';
 import type { Limits } from './limits.ts';
+import type { TokenCarrier } from './tokenCarrier.ts';
 
 /** Dependencies of the authorization. */
 export interface AccessDeps {
   config: Config;
   upstreams: Upstreams;
   limits: Limits;
-  /** The token module's parser of a Cookie header. */
-  tokenIn: (header: string) => string | null;
+  carrier: TokenCarrier;
   /** `fetch` for backend calls. */
   send: typeof fetch;
 }
@@ -37,9 +37,9 @@ export interface SocketTarget {
 }
 
 /** Resolves with the token of a request that may open a socket, empty for a visitor of a room; else with null. Never rejects. */
-export function createSocketAccess({ config, upstreams, limits, tokenIn, send }: AccessDeps) {
+export function createSocketAccess({ config, upstreams, limits, carrier, send }: AccessDeps) {
   return async (request: IncomingMessage, { kind, name }: SocketTarget): Promise<string | null> => {
-    const { session } = readCookies(request.headers.cookie ?? '', tokenIn);
+    const { session } = readCookies(request.headers.cookie ?? '', carrier);
     if (!session) return kind === 'live' ? '' : null;
     if (kind === 'chat' && String(session.userId) !== name) return null;
     const deadlines = startDeadlines({ headers: limits.socketHandshake, whole: limits.socketHandshake });

@@ -9,7 +9,7 @@ import { createCounter } from './counter.ts';
 import { refusalOf } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { errorFields, log } from './log.ts';
-import { ownOrigins } from './proxy.ts';
+import { ownOrigins } from './callOrigin.ts';
 import { type AccessDeps, createSocketAccess, type SocketTarget } from './socketAccess.ts';
 
 /** The query has no `#`: a WebSocket URL must not have a fragment, and browsers never send one. */

@@ -1,4 +1,7 @@
 /** Deployment settings for the browser, sent in the HTML, so all of them are public. */
+import type { TokenMode } from './sessionMark.ts';
+
+/** The settings. */
 export interface Settings {
   /** The captcha of the code request; the server refuses `offline` with a real backend. */
   captcha: { kind: 'offline' } | { kind: 'geetest'; script: string };
@@ -14,6 +17,8 @@ export interface Settings {
   cookieDomain: string | null;
   /** The data is fictitious; the page says so. */
   demo: boolean;
+  /** Who adds the token to the calls of this browser. */
+  tokenMode: TokenMode;
   /** Put before the token in the Authorization header. */
   authorizationPrefix: string;
   /** The fixed secret of the signing helper [7.4-01]. It is public, and no server secret may equal it (faults G06). */
@@ -36,6 +41,7 @@ export const demoSettings: Settings = {
   imageHosts: [],
   cookieDomain: null,
   demo: true,
+  tokenMode: 'cookie',
   authorizationPrefix: '',
   signingSecret: demoSigningSecret,
   feedbackBoard: null,

@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { axeFindings } from './checks.ts';
 import { expect, hydrated, logIn, main, phones, tabTo, test } from './portal.ts';
 import { openEditor, saved, text, title } from './writingPage.ts';
+import { asDoctor } from './tokenMode.ts';
 
 const newPhone = '13900005678';
 
@@ -134,9 +135,7 @@ test('[2.2-10] nobody reaches the certificates, messages, devices or chat of ano
     path: string,
     body?: object,
   ): Promise<{ code: number; data: Data }> => {
-    const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
-    const headers = { Authorization: decodeURIComponent(token) };
-    const options = { headers, ...(body && { data: body }) };
+    const options = { headers: await asDoctor(context), ...(body && { data: body }) };
     const answer = await (body ? context.request.post(path, options) : context.request.get(path, options));
     return (await answer.json()) as { code: number; data: Data };
   };

@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { signed } from '../contract/signed.ts';
 import { axeFindings } from './checks.ts';
 import { dialog, expect, main, phones, type Portal, tabTo, test, toast } from './portal.ts';
+import { asDoctor } from './tokenMode.ts';
 
 const wheel = { key: 'anniversary', moduleId: 6 };
 const maxSeeds = 80;
@@ -12,10 +13,9 @@ async function winGoods(portal: Portal, context: BrowserContext, phone: string):
   for (let seed = 1; seed <= maxSeeds; seed += 1) {
     await portal.mock('reset', { seed });
     await portal.loginAs(phone);
-    const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
     const answer = await context.request.post('/api/act/draw', {
       data: signed(wheel),
-      headers: { authorization: token },
+      headers: await asDoctor(context),
     });
     const { data } = (await answer.json()) as { data: { prize: { kind: string } | null } | null };
     if (data?.prize?.kind === 'goods') return;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { media, playAt } from './playing.ts';
 import { dialog, expect, phones, test } from './portal.ts';
+import { asDoctor } from './tokenMode.ts';
 
 /** A course of one lesson: 472 seconds without questions. */
 const course = { albumId: 1102, videoId: 110_201, title: '腹腔引流管：颜色、量与拔管指征' };
@@ -13,7 +14,6 @@ const sheet = [842, 595];
 
 /** The doctor has watched the first minutes an hour ago; her player has reported them then. */
 async function watchedBefore(page: Page, minutes: number): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const { albumId, videoId } = course;
   const began = Date.now() - 3_600_000;
   const beats = Array.from({ length: minutes }, (_, at) => ({
@@ -21,7 +21,7 @@ async function watchedBefore(page: Page, minutes: number): Promise<void> {
     clientTime: began + at * 60_000,
   }));
   const answer = await page.request.post('/api/video/play_record', {
-    headers: { Authorization: token },
+    headers: await asDoctor(page.context()),
     data: { beats },
   });
   expect(((await answer.json()) as { data: { list: object[] } }).data.list).toMatchObject([{ finished: false }]);

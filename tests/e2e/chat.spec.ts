@@ -1,19 +1,8 @@
 /** The customer-service chat over the mock backend's real socket. */
-import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { chat, entry } from './chatPage.ts';
+import { chat, countSockets, entry } from './chatPage.ts';
 import { takeCode, expect, phones, hydrated, test, plainPage } from './portal.ts';
-
-/** Collects the open sockets of a page. */
-function countSockets(page: Page): { open: number; made: number } {
-  const count = { open: 0, made: 0 };
-  page.on('websocket', (socket) => {
-    count.open += 1;
-    count.made += 1;
-    socket.on('close', () => (count.open -= 1));
-  });
-  return count;
-}
+import { asDoctor } from './tokenMode.ts';
 
 test('[1-07], [2.6-04], [2.6-05], [4-15], [5-22], [9-10] a doctor uses the chat by keyboard only, sends a picture, and leaves', async ({
   page,
@@ -165,9 +154,7 @@ test('W05, W25 an ended token closes the socket with 1008; the chat offers login
   await entry(page).click();
   const { panel, log, status, box } = chat(page);
   await expect(log.getByText('很高兴为您服务')).toBeVisible();
-  const cookies = await context.cookies();
-  const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
-  await context.request.get('/api/cleartoken', { headers: { authorization: token } });
+  await context.request.get('/api/cleartoken', { headers: await asDoctor(context) });
   await expect(status).toHaveText('登录已失效，请重新登录');
   await expect.poll(() => sockets).toEqual({ open: 0, made: 1 });
   await box.fill('还在吗');

@@ -23,6 +23,17 @@ export const chat = (page: Page) => {
 export const entry = (page: Page) =>
   page.getByRole('complementary', { name: '快捷入口' }).getByRole('button', { name: '在线咨询' });
 
+/** Counts the sockets of a page: those that are open, and all that were made. */
+export function countSockets(page: Page): { open: number; made: number } {
+  const count = { open: 0, made: 0 };
+  page.on('websocket', (socket) => {
+    count.open += 1;
+    count.made += 1;
+    socket.on('close', () => (count.open -= 1));
+  });
+  return count;
+}
+
 /** Number of frames in both directions and their contract violations, for a socket inside the page. */
 export const judgedFrames = (page: Page): Promise<{ frames: number; objections: string[] }> =>
   page.evaluate(async () => {

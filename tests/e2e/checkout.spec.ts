@@ -3,6 +3,7 @@ import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { expect, phones, type Portal, test, toast, main, dialog, hydrated } from './portal.ts';
+import { asDoctor } from './tokenMode.ts';
 
 const skus = { atlas: 601_901, knee: 600_601, writing: 602_701 };
 const place = (...items: string[]): string => `/web/mall/confirm?items=${items.join(',')}`;
@@ -13,8 +14,8 @@ const addresses = (page: Page) => page.getByRole('radiogroup', { name: '收货�
 async function shownOrder(page: Page): Promise<{ status: number; refundStatus: number; items: { skuId: number }[] }> {
   await expect(page).toHaveURL(/\/web\/mall\/order\?orderId=\d+(&paid=1)?$/);
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
-  const answer = await page.request.get(`/api/order/detail?orderId=${orderId}`, { headers: { Authorization: token } });
+  const headers = await asDoctor(page.context());
+  const answer = await page.request.get(`/api/order/detail?orderId=${orderId}`, { headers });
   return ((await answer.json()) as { data: { order: Awaited<ReturnType<typeof shownOrder>> } }).data.order;
 }
 

@@ -10,6 +10,7 @@ import {
   outliveSession,
   plainPage,
 } from './portal.ts';
+import { hasSession } from './tokenMode.ts';
 
 test('[1-09] [3-03] [4-09] [6-01] a doctor logs in by phone with the keyboard alone and the page shows her name at once', async ({
   page,
@@ -108,9 +109,7 @@ test('[7.1-15] F12 an expired token turns the reader into a visitor: one clearto
   await expect(toast(page, '登录已失效，请重新登录')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   await expect.poll(async () => (await portal.calls('clearToken')).length).toBe(1);
-  await expect
-    .poll(async () => (await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID'))
-    .toBe(false);
+  await expect.poll(() => hasSession(context)).toBe(false);
 });
 
 test('K11: the server treats an expired session as a visitor and removes both cookies', async ({
@@ -122,7 +121,7 @@ test('K11: the server treats an expired session as a visitor and removes both co
   await portal.mock('clock', { advance: 61_000 });
   await portal.open('/');
   await expect(page.getByText('欢迎来到橙医学苑')).toBeVisible();
-  expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
+  expect(await hasSession(context)).toBe(false);
 });
 
 test('[2.2-12] [4-12] logout asks, calls the server, clears the user and shows a message after the reload', async ({
@@ -140,7 +139,7 @@ test('[2.2-12] [4-12] logout asks, calls the server, clears the user and shows a
   await expect(toast(page, '退出登录')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
   expect((await portal.calls('layout')).map(({ url }) => url)).toEqual(['/api/user/layout/10001']);
-  expect((await context.cookies()).some(({ name }) => name === 'token' || name === 'USER_ID')).toBe(false);
+  expect(await hasSession(context)).toBe(false);
 });
 
 test('closing a login dialog that the address opened removes the parameter from the address', async ({

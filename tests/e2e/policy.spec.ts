@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as entryServer from '#entry-server.tsx';
 import { demoSettings } from '#shared/settings.ts';
 import { expect, phones, test } from './portal.ts';
+import { asDoctor } from './tokenMode.ts';
 
 type Bundle = typeof entryServer;
 
@@ -27,11 +28,14 @@ test('N56 no server-rendered page loads a picture from a host that is not listed
   )) as Bundle;
   await portal.loginAs(phones.everything);
   const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
-  const session = { token: cookies.get('token') ?? '', userId: Number(cookies.get('USER_ID')) };
+  const session = { token: 'of-the-doctor', userId: Number(cookies.get('USER_ID')) };
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const doctor = await asDoctor(page.context());
   /** A mock backend whose pictures are all on a foreign host. */
   const backend = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const answer = await fetch(`${baseURL}${pathname}${search}`, { headers: request.headers });
+    const headers = request.headers.has('authorization') ? { ...doctor, cookie } : {};
+    const answer = await fetch(`${baseURL}${pathname}${search}`, { headers });
     return new Response((await answer.text()).replaceAll('/mock-media/', `${stranger}/`), answer);
   };
   const render = async (url: string, imageHosts: string[]): Promise<{ html: string; state: string }> => {

@@ -1,6 +1,8 @@
 /** The browser tests' own `test`: a fresh mock backend each time; console noise, foreign requests and contract violations fail it. */
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
+import type { TokenMode } from '#shared/sessionMark.ts';
 import { startServer } from './server.ts';
+import { runMode } from './tokenMode.ts';
 import { traffic } from './traffic.ts';
 
 /** Phones of the personas. */
@@ -76,10 +78,11 @@ export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.ready === '1', undefined, { timeout: 60_000 });
 
 /** The browser tests' `test`. */
-export const test = base.extend<{ portal: Portal }, { origin: string }>({
+export const test = base.extend<{ portal: Portal }, { origin: string; tokenMode: TokenMode }>({
+  tokenMode: [runMode, { option: true, scope: 'worker' }],
   origin: [
-    async ({ browser }, use, { parallelIndex }) => {
-      const server = await startServer(parallelIndex);
+    async ({ browser, tokenMode }, use, { parallelIndex }) => {
+      const server = await startServer(parallelIndex, tokenMode);
       traffic.listen(browser);
       await use(server.origin);
       server.stop();

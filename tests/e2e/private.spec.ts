@@ -1,5 +1,6 @@
 import { expect, holdBack, phones, hydrated, test, toast, userMenu, outliveSession, logIn } from './portal.ts';
 import { gate, goodAt, loginDialog, name, place, save } from './profilePage.ts';
+import { hasSession } from './tokenMode.ts';
 
 const reads = ['userProfile', 'userInfo'];
 
@@ -82,7 +83,7 @@ test.describe('a private page', () => {
     await portal.open(place);
     await expect(gate(page)).toBeAttached();
     await expect(loginDialog(page)).toBeVisible();
-    expect((await context.cookies()).some((cookie) => ['token', 'USER_ID'].includes(cookie.name))).toBe(false);
+    expect(await hasSession(context)).toBe(false);
     expect((await portal.calls('userInfo')).map(({ outcome }) => outcome)).toEqual(['unauthorized']);
     expect(await portal.calls('userProfile')).toEqual([]);
   });
@@ -130,7 +131,7 @@ test.describe('a private page', () => {
     expect(await answer?.text()).toContain('登录后即可查看');
     expect((await portal.calls('userInfo')).map(({ outcome }) => outcome)).toEqual(['forbidden']);
     expect(await portal.calls('userProfile')).toEqual([]);
-    expect((await context.cookies()).some((cookie) => ['token', 'USER_ID'].includes(cookie.name))).toBe(false);
+    expect(await hasSession(context)).toBe(false);
   });
 
   test('[4-12] redirects home on logout, without asking about typed text', async ({ page, portal }) => {

@@ -69,6 +69,7 @@ function render(
       imageHosts: [],
       cookieDomain: null,
       demo: false,
+      tokenMode: 'cookie',
       authorizationPrefix: '',
       signingSecret: 'public-secret',
       feedbackBoard: null,

@@ -2,6 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { TokenMode } from '#shared/sessionMark.ts';
+import { environmentOf, runMode } from './tokenMode.ts';
 import { traffic } from './traffic.ts';
 
 const firstPort = Number(process.env.E2E_PORT ?? 4199);
@@ -29,7 +31,8 @@ export interface RunningServer {
 }
 
 /** Starts the server of a worker; `index` counts from 0. Rejects when it ends before it answers. */
-export const startServer = (index: number): Promise<RunningServer> => startServerAt(firstPort + index);
+export const startServer = (index: number, mode: TokenMode): Promise<RunningServer> =>
+  startServerAt(firstPort + index, environmentOf(mode));
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
 
@@ -55,6 +58,7 @@ export async function startServerAt(wanted: number, env: Record<string, string> 
       ALLOW_MOCK: '1',
       MOCK_CLOCK: 'frozen',
       MOCK_TRAFFIC: traffic.recordingOf(port),
+      ...environmentOf(runMode),
       ...env,
     },
   });

@@ -1,4 +1,5 @@
 import { expect, phones, test, plainPage } from './portal.ts';
+import { asDoctor } from './tokenMode.ts';
 
 test('[7.3-06] the chat address is on our own origin; WELCOME and PING are answered, and an invalid ticket is refused', async ({
   page,
@@ -6,37 +7,39 @@ test('[7.3-06] the chat address is on our own origin; WELCOME and PING are answe
 }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(plainPage);
-  const talk = await page.evaluate(async () => {
-    const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/api/socket/online_consulting_url/10001', { headers: { Authorization: token } });
-    const { data } = (await answer.json()) as { data: string };
-    const socket = new WebSocket(data);
-    const frames: { messageType: string; content: { list?: unknown[] } }[] = [];
-    await new Promise((resolve, reject) => {
-      socket.onerror = reject;
-      socket.onopen = () => {
-        for (const messageType of ['WELCOME', 'PING']) {
-          socket.send(JSON.stringify({ messageType, userId: 10001, content: {}, images: [], source: 4 }));
-        }
+  const talk = await page.evaluate(
+    async (headers) => {
+      const answer = await fetch('/api/socket/online_consulting_url/10001', { headers });
+      const { data } = (await answer.json()) as { data: string };
+      const socket = new WebSocket(data);
+      const frames: { messageType: string; content: { list?: unknown[] } }[] = [];
+      await new Promise((resolve, reject) => {
+        socket.onerror = reject;
+        socket.onopen = () => {
+          for (const messageType of ['WELCOME', 'PING']) {
+            socket.send(JSON.stringify({ messageType, userId: 10001, content: {}, images: [], source: 4 }));
+          }
+        };
+        socket.onmessage = (event) => {
+          frames.push(JSON.parse(String(event.data)) as (typeof frames)[number]);
+          if (frames.length === 2) resolve(null);
+        };
+      });
+      const dropped = new Promise<number>((resolve) => (socket.onclose = ({ code }) => resolve(code)));
+      const content = { text: '断线测试' };
+      socket.send(JSON.stringify({ messageType: 'USER_MESSAGE', userId: 10001, content, images: [], source: 4 }));
+      const codes = [await dropped];
+      const foreign = new WebSocket(data.replace(/ticket=.*/, 'ticket=made-up'));
+      codes.push(await new Promise<number>((resolve) => (foreign.onclose = ({ code }) => resolve(code))));
+      return {
+        codes,
+        address: data,
+        types: frames.map((frame) => frame.messageType),
+        topics: frames[0]?.content.list?.length,
       };
-      socket.onmessage = (event) => {
-        frames.push(JSON.parse(String(event.data)) as (typeof frames)[number]);
-        if (frames.length === 2) resolve(null);
-      };
-    });
-    const dropped = new Promise<number>((resolve) => (socket.onclose = ({ code }) => resolve(code)));
-    const content = { text: '断线测试' };
-    socket.send(JSON.stringify({ messageType: 'USER_MESSAGE', userId: 10001, content, images: [], source: 4 }));
-    const codes = [await dropped];
-    const foreign = new WebSocket(data.replace(/ticket=.*/, 'ticket=made-up'));
-    codes.push(await new Promise<number>((resolve) => (foreign.onclose = ({ code }) => resolve(code))));
-    return {
-      codes,
-      address: data,
-      types: frames.map((frame) => frame.messageType),
-      topics: frames[0]?.content.list?.length,
-    };
-  });
+    },
+    await asDoctor(page.context()),
+  );
   expect(talk.address).toMatch(/^ws:\/\/localhost:\d+\/ws\/chat\/10001/);
   expect(talk).toMatchObject({ types: ['WELCOME', 'PING'], topics: 5, codes: [1011, 1008] });
 });

@@ -1,5 +1,6 @@
 /** Tests the recording itself: each planted violation must be found, or `expectOffence` fails. */
 import { expect, phones, hydrated, test } from './portal.ts';
+import { asDoctor } from './tokenMode.ts';
 
 test('[7-01], [7.3-08] an unknown call, a wrong query, a call answered by a test in another window, and a wrong frame violate the contract', async ({
   page,
@@ -14,19 +15,21 @@ test('[7-01], [7.3-08] an unknown call, a wrong query, a call answered by a test
   portal.expectOffence(/^chat \/messageType: .* send {"messageType":"HELLO"}$/);
   await portal.loginAs(phones.doctor);
   await portal.open('/web/help');
-  await page.evaluate(async () => {
-    await fetch('/api/nothing');
-    await fetch('/api/index/home?departmentId=x');
-    const headers = { Authorization: /token=([^;]+)/.exec(document.cookie)?.[1] ?? '' };
-    const answer = await fetch('/api/socket/online_consulting_url/10001', { headers });
-    const socket = new WebSocket(((await answer.json()) as { data: string }).data);
-    await new Promise((resolve) => (socket.onopen = resolve));
-    socket.send('{"messageType":"HELLO"}');
-    // Waits for an answer: an unlisted frame is ignored, the next one comes back.
-    const echo = new Promise((resolve) => (socket.onmessage = resolve));
-    socket.send('{"messageType":"PING","userId":10001,"content":{},"images":[],"source":4}');
-    await echo;
-  });
+  await page.evaluate(
+    async (headers) => {
+      await fetch('/api/nothing');
+      await fetch('/api/index/home?departmentId=x');
+      const answer = await fetch('/api/socket/online_consulting_url/10001', { headers });
+      const socket = new WebSocket(((await answer.json()) as { data: string }).data);
+      await new Promise((resolve) => (socket.onopen = resolve));
+      socket.send('{"messageType":"HELLO"}');
+      // Waits for an answer: an unlisted frame is ignored, the next one comes back.
+      const echo = new Promise((resolve) => (socket.onmessage = resolve));
+      socket.send('{"messageType":"PING","userId":10001,"content":{},"images":[],"source":4}');
+      await echo;
+    },
+    await asDoctor(page.context()),
+  );
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
   const other = await context.newPage();
   await other.route('**/api/banner/list?*', (route) => route.fulfill({ json: {} }));

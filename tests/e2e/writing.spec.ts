@@ -4,6 +4,7 @@ import { xssPayloads } from '../support/xssPayloads.ts';
 import { axeFindings } from './checks.ts';
 import { expect, passCaptcha, phones, test, toast } from './portal.ts';
 import { button, fillAll, openEditor, saved, text, title } from './writingPage.ts';
+import { tokenCookies } from './tokenMode.ts';
 
 const upload = '/web/article/upload';
 const articleIn = (page: Page): number => Number(/articleId=(\d+)/.exec(page.url())?.[1]);
@@ -45,7 +46,7 @@ test('[2.1-04], [6-02] an article is written through a lost network, a lost sess
   await expect(saved(page)).toBeVisible();
 
   const articleId = articleIn(page);
-  await context.clearCookies({ name: 'token' });
+  await context.clearCookies({ name: tokenCookies });
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('会话失效后写的一段。');

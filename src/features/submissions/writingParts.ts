@@ -8,6 +8,9 @@ import type { ArticleForm } from './articleForm.ts';
 export type Trouble = 'offline' | 'failed' | 'session' | 'outdated' | 'tooMany' | 'tooLong' | 'gone';
 /** Another version, or none, is on the server: the doctor alone decides what becomes of the own text. */
 export const isConflict = (trouble: Trouble | null): boolean => trouble === 'outdated' || trouble === 'gone';
+/** A sentence about what was typed. Where the browser stores nothing, it does not say that the text is kept there. */
+export const keptText = (sentence: string, isStorageFull: boolean): string =>
+  isStorageFull ? sentence.replace(/[已只]保存在本机/, '只在本页面中') : sentence;
 /** The end of a save; the last two are refusals, which the form shows. */
 export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete';
 

@@ -47,6 +47,11 @@ export class CallQueue<Entry> {
     return Array.isArray(kept.entries) ? kept.entries.filter((entry): entry is Entry => isEntry(entry)) : [];
   }
 
+  /** False while entries wait in this page alone, because the browser stores nothing: closing the page would lose them. */
+  get isKept(): boolean {
+    return this.unsaved === null;
+  }
+
   /** Keeps entries until the server has them; `flush` sends them. `without` is replaced by them. */
   add(entries: readonly Entry[], without?: Entry): void {
     const others = without === undefined ? this.waiting : this.waitingWithout([without]);

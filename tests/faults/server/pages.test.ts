@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Rendered, RenderInput } from '#entry-server.tsx';
 import { comparable, oddCookies, oddHeaders } from '#scripts/lib/benchAttackHeaders.ts';
@@ -93,7 +94,10 @@ describe('a render that never ends', () => {
   });
 });
 
-describe('a cached page', () => {
+describe.each<[string, Record<string, string>]>([
+  ['cookie', {}],
+  ['bff', { TOKEN_MODE: 'bff', TOKEN_KEYS: randomBytes(32).toString('base64') }],
+])('a cached page in the token mode %s', (_mode, env) => {
   const routes = ['/', '/other', '/other?page=2', '/?depId=3'];
 
   /** A page that prints everything that its render may read. */
@@ -105,7 +109,7 @@ describe('a cached page', () => {
 
   /** Requests pages with strange requests, then as an ordinary reader; the portal starts with an empty cache. */
   async function askAfter(...strange: string[]) {
-    const { port, inputs } = await start({ render: echo });
+    const { port, inputs } = await start({ env, render: echo });
     const read = async (headers: string[]): Promise<string[]> => {
       const answers: string[] = [];
       for (const route of routes) answers.push(comparable((await ask(port, `GET ${route}`, headers)).text));
@@ -115,9 +119,9 @@ describe('a cached page', () => {
     return { own, next: await read([]), renders: inputs.length };
   }
 
-  test('N28 is the same after any of 41 odd headers, also for readers who send one', async () => {
+  test('N28 is the same after any of 42 odd headers, also for readers who send one', async () => {
     const { next: clean, renders: once } = await askAfter();
-    expect(oddHeaders).toHaveLength(41);
+    expect(oddHeaders).toHaveLength(42);
     for (const [name, value] of oddHeaders) {
       const { own, next, renders } = await askAfter(`${name}: ${value}`);
       expect([name, own, next]).toEqual([name, clean, clean]);
@@ -126,9 +130,9 @@ describe('a cached page', () => {
     }
   });
 
-  test('N28 is the same after any of 17 odd cookies, whatever the page of their owner shows', async () => {
+  test('N28 is the same after any of 18 odd cookies, whatever the page of their owner shows', async () => {
     const { next: clean } = await askAfter();
-    expect(oddCookies).toHaveLength(17);
+    expect(oddCookies).toHaveLength(18);
     for (const cookie of oddCookies) {
       const { next } = await askAfter(`Cookie: ${cookie}`);
       expect([cookie, next]).toEqual([cookie, clean]);
@@ -137,7 +141,7 @@ describe('a cached page', () => {
 
   test('N28 is the same after a request with a body, a HEAD, another device and another host', async () => {
     const { next: clean } = await askAfter();
-    const { port } = await start({ render: echo });
+    const { port } = await start({ env, render: echo });
     for (const route of routes) {
       await ask(port, `GET ${route}`, ['Content-Type: application/x-www-form-urlencoded'], 'page=9&depId=9');
       await ask(port, `HEAD ${route}`);

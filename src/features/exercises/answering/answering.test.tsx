@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** R085: answering, against the handlers of the mock backend. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exerciseAttempt } from '#openapi/dist/operations/exerciseAttempt.ts';
 import { exercisePause } from '#openapi/dist/operations/exercisePause.ts';
 import { exerciseStart } from '#openapi/dist/operations/exerciseStart.ts';
@@ -108,6 +108,23 @@ test('[H.3] without a network every choice waits in this browser, and the bar sa
   expect(bar()).toBeUndefined();
   const attempt = portal().engine.state.attempts[String(recordId)];
   expect(Object.values(attempt?.answers ?? {}).map(({ chosen }) => chosen)).toEqual([['B']]);
+});
+
+test('[H.3] L01 where the browser stores nothing, the bar does not say that the answers are kept', async () => {
+  const recordId = await practise(['A1']);
+  const reach = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await portal().click('fieldset input[value=A]');
+  const bar = (): string | undefined => main().querySelector('[role=status] > p')?.textContent;
+  expect(bar()).toBe('网络已断开，浏览器无法保存答案，请不要关闭页面，恢复后自动同步（1 题待同步）');
+  globalThis.fetch = reach;
+  await portal().does(() => void window.dispatchEvent(new Event('online')));
+  expect(bar()).toBeUndefined();
+  full.mockRestore();
+  expect(Object.keys(portal().engine.state.attempts[String(recordId)]?.answers ?? {})).toHaveLength(1);
 });
 
 test('[3-02] introductions and answering have no reminder of an unpaid order at their foot', async () => {

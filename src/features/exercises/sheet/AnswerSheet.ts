@@ -26,6 +26,8 @@ export class AnswerSheet {
   keptBack: ReadonlySet<number> = new Set();
   /** The last try to send has failed: the changes are in this browser only. */
   isOffline = false;
+  /** The browser stores the changes that wait; else closing the page would lose them. */
+  isKept = true;
   /** The attempt was ended elsewhere, or its time is over. */
   isOver = false;
   /** The time of an examination is over: the sheet is handed in as soon as it reaches the server. */
@@ -236,9 +238,7 @@ export class AnswerSheet {
   }
 
   private put(answers: readonly Answer[]): void {
-    const all = new Map(this.answers);
-    for (const answer of answers) all.set(answer.questionId, answer);
-    this.answers = all;
+    this.answers = new Map([...this.answers, ...answers.map((answer) => [answer.questionId, answer] as const)]);
   }
 
   private async send(entries: Entry[]): Promise<void> {
@@ -290,8 +290,8 @@ export class AnswerSheet {
   }
 
   private readQueue(): void {
-    const { waiting } = this.queue;
-    this.waiting = waiting.length;
+    const { waiting, isKept } = this.queue;
+    [this.waiting, this.isKept] = [waiting.length, isKept];
     this.confirming = new Set(waiting.flatMap(({ questionId, confirm }) => (confirm ? [questionId] : [])));
     // Another tab of this browser may have sent them.
     if (waiting.length === 0 && !this.isTimeUp) this.isOffline = false;

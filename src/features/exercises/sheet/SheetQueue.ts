@@ -46,6 +46,11 @@ export class SheetQueue {
     return this.calls.waiting;
   }
 
+  /** Whether what waits survives the closing of the page. */
+  get isKept(): boolean {
+    return this.calls.isKept;
+  }
+
   /** Keeps a change until the server has it; `flush` sends it. */
   add(entry: Entry): void {
     const known = this.waiting.find(({ questionId }) => questionId === entry.questionId);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { timeText } from '#shared/dates.ts';
 import type { WritingSession } from '../WritingSession.ts';
-import type { Trouble } from '../writingParts.ts';
+import { keptText, type Trouble } from '../writingParts.ts';
 import styles from './WriteForm.module.css';
 
 const troubles: Record<Trouble, string> = {
@@ -16,7 +16,7 @@ const troubles: Record<Trouble, string> = {
 
 function textOf(writing: WritingSession): string {
   if (writing.saving) return '保存中…';
-  if (writing.trouble) return troubles[writing.trouble];
+  if (writing.trouble) return keptText(troubles[writing.trouble], writing.isStorageFull);
   if (writing.isDirty || writing.savedAt === null) return writing.isDirty ? '有未保存的修改' : '';
   return `${writing.isSavedBySelf ? '已自动保存' : '已保存'} ${timeText(writing.savedAt)}`;
 }
@@ -26,7 +26,7 @@ export const SaveLine = observer(function SaveLine({ writing }: { writing: Writi
   return (
     <p className={styles.saveLine} role="status" data-trouble={writing.trouble ?? undefined}>
       <span className="num">{textOf(writing)}</span>
-      {writing.isStorageFull && <b>浏览器存储空间已满，保存到服务器之前请不要关闭页面</b>}
+      {writing.isStorageFull && <b>浏览器无法保存内容（空间已满或被禁用），保存到服务器之前请不要关闭页面</b>}
     </p>
   );
 });

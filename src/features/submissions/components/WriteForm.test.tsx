@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { articleCopies } from '#shared/articleCopies.ts';
 import { visitor } from '#stores/SessionStore.ts';
@@ -74,6 +74,20 @@ test.each([
   expect(page()).toMatch(said);
   expect(titleOf()).toBe('改过的标题仍在');
   expect(copies(10_001).names()).toEqual(['60001']);
+});
+
+test('[8-01] L01 where the browser stores nothing, nothing on the page says that the text is kept there', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const portal = portalOf();
+  await portal.open({ at: own, who: author });
+  await portal.type(title, '改过的标题仍在');
+  await refuse('tooManyDrafts');
+  await portal.click('保存草稿');
+  expect(page()).toMatch(/您的内容只在本页面中[^]*内容只在本页面中[^]*保存到服务器之前请不要关闭页面/);
+  expect(page()).not.toContain('保存在本机');
+  full.mockRestore();
 });
 
 test('R016 the newer version is loaded when the doctor wants it', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { articleUploadPage } from '#addresses/submission.ts';
 import type { WritingSession } from '../WritingSession.ts';
-import { isConflict } from '../writingParts.ts';
+import { isConflict, keptText } from '../writingParts.ts';
 import styles from './WriteForm.module.css';
 
 interface NoticeProps {
@@ -50,7 +50,7 @@ interface WriteNoticesProps {
 
 /** What the doctor has to know about the article, above the form. */
 export const WriteNotices = observer(function WriteNotices({ writing, needsQualification, help }: WriteNoticesProps) {
-  const { trouble } = writing;
+  const { trouble, isStorageFull } = writing;
   return (
     <>
       {writing.status === 'returned' && <Notice text={<>编辑部已退回：{writing.remark ?? '请修改后重新提交'}</>} />}
@@ -58,11 +58,19 @@ export const WriteNotices = observer(function WriteNotices({ writing, needsQuali
         <Notice text="这篇稿件也在另一个标签页中打开，请只在一处修改。" />
       )}
       {trouble === 'tooMany' && (
-        <Notice role="alert" text="草稿最多保存50篇，请先删除不用的草稿；您的内容已保存在本机。">
+        <Notice
+          role="alert"
+          text={keptText('草稿最多保存50篇，请先删除不用的草稿；您的内容已保存在本机。', isStorageFull)}
+        >
           <ButtonLink to={articleUploadPage.to({ tab: 'mine', status: 'draft' })}>管理草稿</ButtonLink>
         </Notice>
       )}
-      {trouble === 'tooLong' && <Notice role="alert" text="正文最多5万字，请精简或分成几篇；您的内容已保存在本机。" />}
+      {trouble === 'tooLong' && (
+        <Notice
+          role="alert"
+          text={keptText('正文最多5万字，请精简或分成几篇；您的内容已保存在本机。', isStorageFull)}
+        />
+      )}
       {writing.isRestored && trouble !== 'outdated' && writing.isDirty && (
         <Notice text="已恢复上次未保存到服务器的内容。" />
       )}

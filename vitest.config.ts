@@ -47,6 +47,17 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        ...common,
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/failOnNoise.ts'],
+          // They build, install packages and start servers.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { clientAddress } from './address.ts';
 import type { Config, Upstreams } from './config.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
+import { isFromEdge } from './edge.ts';
 import { apiHeaders, assetHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
@@ -109,7 +110,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '');
     if (file) return file;
     if (pathname.startsWith('/assets/')) return notFoundFile();
-    return pages(c.req.raw, clientAddress(c.env.incoming, config.trustedProxies));
+    const isEdge = isFromEdge(c.env.incoming, config);
+    return pages(c.req.raw, clientAddress(c.env.incoming, config.trustedProxies), isEdge);
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
   app.onError((error, c) => {

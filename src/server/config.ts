@@ -33,6 +33,8 @@ export interface Config {
   keepReads: number;
   /** Addresses and ranges (`10.0.0.0/8`) of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
+  /** Shared with the nginx that keeps visitors' pages (`edge.ts`); null without one. */
+  edgeSecret: string | null;
   /** Log one line per request. */
   accessLog: boolean;
 }
@@ -58,6 +60,10 @@ function problemOf(env: Environment, mock: boolean): string | null {
     return `COOKIE_DOMAIN="${domain}" is not one of PRODUCT_HOSTS="${products.join(' ')}"; name one of the two product hosts, or leave it out.`;
   if (domain && publicOrigin && !isWithin(new URL(publicOrigin).hostname, domain))
     return `COOKIE_DOMAIN="${domain}" does not cover PUBLIC_ORIGIN="${publicOrigin}", so browsers would refuse the cookies; correct one of them.`;
+  if (env.EDGE_SECRET && !env.TRUSTED_PROXIES?.length)
+    return 'EDGE_SECRET is only for a front that is named in TRUSTED_PROXIES; name its address, or leave it out.';
+  if (env.EDGE_SECRET && env.EDGE_SECRET === env.SIGNING_SECRET)
+    return 'EDGE_SECRET is the same as SIGNING_SECRET, which is part of every page; make another with `openssl rand -hex 32`.';
   return null;
 }
 
@@ -105,6 +111,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     keepPages: env.KEEP_PAGES ?? 30_000,
     keepReads: env.KEEP_READS ?? 30_000,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    edgeSecret: env.EDGE_SECRET ?? null,
     // With demo data only problems are logged, so that the printed URL stays visible.
     accessLog: env.LOG ? env.LOG === 'access' : !mock,
   };

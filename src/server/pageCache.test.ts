@@ -5,7 +5,7 @@ import { productionLimits } from './limits.ts';
 
 function page(bytes: number) {
   const pieces = piecesOf('x'.repeat(bytes), '|');
-  return { status: 200, uncacheable: false, pieces, deflated: deflated(pieces) };
+  return { status: 200, uncacheable: false, ends: false, isMarked: false, pieces, deflated: deflated(pieces) };
 }
 
 test('N70 a page expires by a monotonic clock', () => {

@@ -18,6 +18,8 @@ export interface Reader {
   path: string;
   /** IP address of the client; '' where it is unknown. */
   client: string;
+  /** The request comes from the front that may keep pages. */
+  isEdge: boolean;
   gzipped: boolean;
 }
 
@@ -31,6 +33,7 @@ export async function readerOf(
   search: string,
   { tokenIn, pageKey }: Pick<typeof entryServer, 'tokenIn' | 'pageKey'>,
   client = '',
+  isEdge = false,
 ): Promise<Reader> {
   const { headers } = request;
   const cookies = readCookies(headers.get('cookie') ?? '', tokenIn);
@@ -47,6 +50,7 @@ export async function readerOf(
     host: headers.get('host') ?? 'localhost',
     path: path ?? missingPath,
     client,
+    isEdge,
     gzipped: encodingFor(headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip',
   };
 }

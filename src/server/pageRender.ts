@@ -3,6 +3,7 @@ import type * as entryServer from '#entry-server.tsx';
 import type { Redirected, Rendered } from '#entry-server.tsx';
 import type { Config, Upstreams } from './config.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
+import { edgeMarkOf, holdsMark } from './edge.ts';
 import { piecesOf } from './gzipPieces.ts';
 import { errorFields, log } from './log.ts';
 import type { CachedPage } from './pageCache.ts';
@@ -36,6 +37,8 @@ export type Made = MadePage | (Redirected & { address: string });
 /** Creates the render. Renders share what all visitors may read. */
 export function createPageRender({ config, upstreams, build, bundle, backend = fetch }: RenderDeps) {
   const shared = bundle.createSharedReads(config.keepReads);
+  const mark = config.edgeSecret && edgeMarkOf(config.edgeSecret);
+  const isMarked = (pieces: Buffer[]): boolean => mark !== null && holdsMark(pieces, mark);
 
   return async ({ address, cookies, isPc, nonce, client }: Reader, signal: AbortSignal): Promise<Made> => {
     const result = await bundle.render({
@@ -62,7 +65,7 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
     const { status, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
     return {
       address,
-      page: { status, uncacheable, pieces },
+      page: { status, uncacheable, ends: freshFor !== null, isMarked: isMarked(pieces), pieces },
       personal,
       incomplete,
       freshFor,

@@ -65,6 +65,7 @@ function createPageMaker(render: ReturnType<typeof createPageRender>, { keepPage
 
   return {
     cached: ({ cookies, key }: Reader) => (cookies.session ? undefined : cache.get(key)),
+    left: ({ cookies, key }: Reader): number => (cookies.session ? 0 : cache.left(key)),
     make: (reader: Reader, signal: AbortSignal): Promise<Made> =>
       (reader.cookies.session !== null || keepPages === 0 ? make : makeForVisitors)(reader, signal),
   };
@@ -76,17 +77,17 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
   const pages = createPageMaker(createPageRender(deps), config, limits);
   const faultPage = createFaultPages(config, build, bundle.shell);
 
-  async function respond(request: Request, client: string): Promise<Response> {
+  async function respond(request: Request, client: string, isEdge: boolean): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = canonicalPath(pathname);
     // Another spelling of a path would be rendered as it is, and could be kept for the readers of the path itself.
     if (path !== null && path !== pathname)
       return new Response(null, { status: 301, headers: { location: path + search } });
-    const reader = await readerOf(request, path, search, bundle, client);
+    const reader = await readerOf(request, path, search, bundle, client, isEdge);
     const { session, stray } = reader.cookies;
     const stale = stray ? clearedSession(config) : [];
     const cached = pages.cached(reader);
-    if (cached) return pageResponse(config, cached, reader, stale);
+    if (cached) return pageResponse(config, cached, reader, stale, pages.left(reader));
 
     const made = await pages.make(reader, request.signal);
     request.signal.throwIfAborted();
@@ -94,16 +95,28 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
     const cookies = made.sessionRefused ? endedSession(config, made) : stale;
     if ('location' in made) return redirectResponse(made, cookies);
     if (made.personal) return personalResponse(config, made.page, reader);
-    return pageResponse(config, made.page, reader, cookies);
+    return pageResponse(
+      config,
+      made.page,
+      reader,
+      cookies,
+      isForAll(made) && !made.incomplete ? pages.left(reader) : 0,
+    );
   }
 
-  return async (request: Request, client = ''): Promise<Response> => {
+  async function answer(request: Request, client: string, isEdge: boolean): Promise<Response> {
     try {
-      return await respond(request, client);
+      return await respond(request, client, isEdge);
     } catch (error) {
       // The client has disconnected, so the response is not read.
       if (request.signal.aborted) return new Response(null, { status: 499 });
       return faultPage(error, request);
     }
+  }
+
+  return async (request: Request, client = '', isEdge = false): Promise<Response> => {
+    const response = await answer(request, client, isEdge);
+    if (isEdge && !response.headers.has('x-accel-expires')) response.headers.set('x-accel-expires', '0');
+    return response;
   };
 }

@@ -10,14 +10,15 @@ import { type ErrorRow, expandOperation, operationsOf, refusalsOf } from './lib/
 import { withPaths } from './lib/contractPaths.ts';
 import { handlersFile, handlersFolder, handlersModule, missingHandlers } from './lib/handlersModule.ts';
 import { codesModules, namesModules } from './lib/namesModules.ts';
+import { nginxFiles } from './lib/nginxFiles.ts';
 import { bin, mustRunNode, root, runNode } from './lib/run.ts';
 import { contractModules } from './lib/shapes.ts';
 
 const { check: checkOnly } = argumentsOf({
   usage:
     'npm run generate [-- --check]\n' +
-    'Lints openapi/ and writes openapi/dist/, openapi/portal.d.ts, the list of paths in openapi/portal.yaml and\n' +
-    `${handlersFile}; --check compares instead.`,
+    'Lints openapi/ and writes openapi/dist/, openapi/portal.d.ts, the list of paths in openapi/portal.yaml,\n' +
+    `deploy/nginx/generated and ${handlersFile}; --check compares instead.`,
   options: { check: { type: 'boolean', default: false } },
 });
 const redocly = bin('@redocly/cli/bin/cli.js');
@@ -100,6 +101,7 @@ if (unused.length > 0) throw new Error(`errors.yaml: no operation answers ${unus
 for (const [file, text] of codesModules(catalogue)) outputs.set(`${dist}/${file}`, text);
 const components = document.components as { schemas: Record<string, Record<string, unknown>> };
 for (const [file, text] of namesModules(components.schemas)) outputs.set(`${dist}/${file}`, text);
+const nginx = await nginxFiles(document);
 for (const { operation } of operationsOf(document)) expandOperation(operation, catalogue, components.schemas);
 dropUnreferenced(document, components.schemas);
 outputs.set(`${dist}/errors.json`, JSON.stringify(errors));
@@ -136,7 +138,7 @@ function dropUnreferenced(whole: unknown, schemas: Record<string, unknown>): voi
 const stale: string[] = listed === authored ? [] : [portalFile];
 async function put(file: string, text: string): Promise<void> {
   const path = root + file;
-  const pretty = await format(text, { ...(await resolveConfig(path)), filepath: path });
+  const pretty = file.endsWith('.conf') ? text : await format(text, { ...(await resolveConfig(path)), filepath: path });
   if (pretty === (await readFile(path, 'utf8').catch(() => ''))) return;
   stale.push(file);
   if (checkOnly) return;
@@ -149,6 +151,7 @@ const leftOver = [...(await filesBelow(dist)).keys()]
   .filter((file) => !outputs.has(file));
 stale.push(...leftOver);
 if (!checkOnly) await Promise.all(leftOver.map((file) => rm(root + file)));
+for (const [file, text] of nginx) await put(file, text);
 await put(handlersFile, handlersModule(await filesBelow(handlersFolder), tags));
 if (checkOnly && stale.length > 0) stop(`Not fresh: ${stale.join(', ')}.`);
 const { handlers } = (await import(`../${handlersFile}`)) as { handlers: object };

@@ -2,12 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { resultsOf, type Round, type Visit, visit } from './benchAttackTraffic.ts';
 
-const { port, perSecond, paths } = workerData as Round;
+const { port, perSecond, paths, isSecure } = workerData as Round;
 const visits: Promise<Visit>[] = [];
 const from = performance.now();
 const timer = setInterval(() => {
   const due = ((performance.now() - from) * perSecond) / 1000;
-  while (visits.length < due) visits.push(visit(port, paths[visits.length % paths.length] ?? '/'));
+  while (visits.length < due) visits.push(visit(port, paths[visits.length % paths.length] ?? '/', isSecure));
 }, 5);
 
 parentPort?.once('message', async () => {

@@ -37,9 +37,9 @@ export async function until<Value>(what: string, find: () => Value | Promise<Val
   throw new Error(`Timed out while waiting for ${what}.`);
 }
 
-/** Starts one of the project's scripts on a free port and resolves when it has printed its address. */
-export async function startProgram(script: string, env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [`${root}${script}`], {
+/** Starts one of the project's scripts on a free port and resolves when it has printed its address; `from` has it and its build. */
+export async function startProgram(script: string, env: Record<string, string>, from = root): Promise<Program> {
+  const child = spawn(process.execPath, [`${from}${script}`], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -69,8 +69,12 @@ export async function startProgram(script: string, env: Record<string, string>):
 }
 
 /** Starts the production build of the portal with the backend at this origin. */
-export const startPortal = (backend: string, env: Record<string, string> = {}): Promise<Program> =>
-  startProgram('src/server/main.ts', { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: backend, WORKERS: '0', ...env });
+export const startPortal = (backend: string, env: Record<string, string> = {}, from = root): Promise<Program> =>
+  startProgram(
+    'src/server/main.ts',
+    { BACKEND: 'mock', ALLOW_MOCK: '1', API_ORIGIN: backend, WORKERS: '0', ...env },
+    from,
+  );
 
 /** Process ids of the workers of a supervised portal, in the order in which they began to listen. */
 export const workersOf = (portal: Program): number[] =>

@@ -1,6 +1,7 @@
 /** Simulates ordinary readers at a constant rate and measures their response times. */
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { get, type RequestOptions } from 'node:http';
+import { Agent, get as getSecure } from 'node:https';
 import { Worker } from 'node:worker_threads';
 
 /** Result of one visit. */
@@ -25,12 +26,18 @@ export interface Results {
 /** Longest wait for an answer, in ms. */
 const patience = 15_000;
 
-/** Sends one request over a new connection. */
-export function visit(port: number, path: string): Promise<Visit> {
+/** Connections over TLS stay open, as those of browsers do. */
+const secureAgent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+
+/** Sends one request: over a new connection, or over TLS on one that may have been used before. */
+export function visit(port: number, path: string, isSecure = false): Promise<Visit> {
   const from = performance.now();
   return new Promise((resolve) => {
     const done = (status: number): void => resolve({ path, status, ms: performance.now() - from });
-    const asked = get({ port, host: '127.0.0.1', path, agent: false, timeout: patience }, (answer) => {
+    const options: RequestOptions = { port, host: '127.0.0.1', path, agent: false, timeout: patience };
+    const send: typeof get = isSecure ? getSecure : get;
+    const own = isSecure ? { agent: secureAgent, headers: { host: `localhost:${port}` } } : {};
+    const asked = send({ ...options, ...own }, (answer) => {
       answer.on('end', () => done(answer.statusCode ?? 0));
       answer.on('error', () => done(0));
       answer.resume();
@@ -61,14 +68,21 @@ export interface Round {
   port: number;
   perSecond: number;
   paths: readonly string[];
+  /** Over TLS. */
+  isSecure: boolean;
 }
 
 /**
  * Requests the paths in turn until the returned function is called; that function waits for the open requests. The readers
  * run in a separate thread: otherwise an attacker that keeps this thread busy would look like a slow server.
  */
-export function startTraffic(port: number, perSecond: number, paths: readonly string[]): () => Promise<Results> {
-  const workerData: Round = { port, perSecond, paths };
+export function startTraffic(
+  port: number,
+  perSecond: number,
+  paths: readonly string[],
+  isSecure = false,
+): () => Promise<Results> {
+  const workerData: Round = { port, perSecond, paths, isSecure };
   const thread = new Worker(new URL('benchAttackReaders.ts', import.meta.url), { workerData });
   return async () => {
     const message = once(thread, 'message');

@@ -9,6 +9,7 @@ import type { Config, Upstreams } from './config.ts';
 import { passedCookies } from './cookies.ts';
 import { createCspReports, maxReportBytes, reportTypes } from './cspReports.ts';
 import { buildName } from './document.ts';
+import { isFromEdge } from './edge.ts';
 import { apiHeaders, hashedHeaders, isSecure, reportPath } from './headers.ts';
 import type { Health } from './health.ts';
 import { type Limits, productionLimits } from './limits.ts';
@@ -155,7 +156,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
     const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '', hashedHeaders(config));
     if (file) return file;
     if (pathname.startsWith('/assets/')) return notFoundFile(config);
-    return pages(c.req.raw, clientAddress(c.env.incoming, config.trustedProxies));
+    const isEdge = isFromEdge(c.env.incoming, config);
+    return pages(c.req.raw, clientAddress(c.env.incoming, config.trustedProxies), isEdge);
   });
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
   app.onError((error, c) => {

@@ -41,9 +41,20 @@ test('G06 is that of the mock backend with made-up data, whatever is configured'
   expect(readConfig({ ...mock, SIGNING_SECRET: 'of-somebody-else' }).settings.signingSecret).toBe(demoSigningSecret);
 });
 
+test('G06 is part of every page, so the secret of the front must not equal it, nor be short', () => {
+  const edge = { TRUSTED_PROXIES: '10.0.0.1', EDGE_SECRET: '0123456789abcdef'.repeat(4) };
+  expect(readConfig({ ...real, ...edge }).edgeSecret).toBe(edge.EDGE_SECRET);
+  expect(refusalOf({ ...real, ...edge, SIGNING_SECRET: edge.EDGE_SECRET })).toMatch(/^EDGE_SECRET is the same as/);
+  expect(refusalOf({ ...real, EDGE_SECRET: edge.EDGE_SECRET })).toMatch(/^EDGE_SECRET is only for a front/);
+  for (const odd of ['secret', edge.EDGE_SECRET.toUpperCase(), `${edge.EDGE_SECRET}0`])
+    expect(refusalOf({ ...real, ...edge, EDGE_SECRET: odd })).toBe(
+      'EDGE_SECRET is not 64 digits and letters from a to f; make one with `openssl rand -hex 32`.',
+    );
+});
+
 test('G06 is public, so that no other secret of the server may equal it', () => {
   const secrets = Object.keys(environment.shape).filter((name) => /SECRET|KEY|PASSWORD|TOKEN|SALT/.test(name));
-  expect(secrets).toEqual(['TOKEN_MODE', 'TOKEN_KEYS', 'SIGNING_SECRET']);
+  expect(secrets).toEqual(['TOKEN_MODE', 'TOKEN_KEYS', 'SIGNING_SECRET', 'EDGE_SECRET']);
   const key = randomBytes(40);
   for (const [configured, secret] of [
     [key.toString('base64'), key.toString('base64')],

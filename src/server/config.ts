@@ -41,6 +41,8 @@ export interface Config {
   browserReports: number;
   /** Where the metrics are served; null for nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Shared with the nginx that keeps visitors' pages (`edge.ts`); null without one. */
+  edgeSecret: string | null;
   /** Log one line per request. */
   accessLog: boolean;
   /** Keys that seal tokens: the first one seals, all open. Needed in `bff` mode only. */
@@ -80,6 +82,10 @@ function problemOf(env: Environment, mock: boolean): string | null {
     return `COOKIE_DOMAIN="${domain}" is not one of PRODUCT_HOSTS="${products.join(' ')}"; name one of the two product hosts, or leave it out.`;
   if (domain && publicOrigin && !isWithin(new URL(publicOrigin).hostname, domain))
     return `COOKIE_DOMAIN="${domain}" does not cover PUBLIC_ORIGIN="${publicOrigin}", so browsers would refuse the cookies; correct one of them.`;
+  if (env.EDGE_SECRET && !env.TRUSTED_PROXIES?.length)
+    return 'EDGE_SECRET is only for a front that is named in TRUSTED_PROXIES; name its address, or leave it out.';
+  if (env.EDGE_SECRET && env.EDGE_SECRET === env.SIGNING_SECRET)
+    return 'EDGE_SECRET is the same as SIGNING_SECRET, which is part of every page; make another with `openssl rand -hex 32`.';
   return null;
 }
 
@@ -132,6 +138,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
     browserReports: env.BROWSER_REPORTS ?? 0,
     traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    edgeSecret: env.EDGE_SECRET ?? null,
     // With demo data only problems are logged, so that the printed URL stays visible.
     accessLog: env.LOG ? env.LOG === 'access' : !mock,
     tokenKeys: env.TOKEN_KEYS ?? [],

@@ -208,6 +208,11 @@ export const environment = z.object({
     (text) => (/^[\x21-\x7e]{8,200}$/.test(text) ? text : null),
     () => 'SIGNING_SECRET has blanks, or fewer than 8 or more than 200 characters; correct it and start again.',
   ),
+  EDGE_SECRET: variable(
+    (text) => (/^[0-9a-f]{64}$/.test(text) ? text : null),
+    // The message does not repeat the secret.
+    () => 'EDGE_SECRET is not 64 digits and letters from a to f; make one with `openssl rand -hex 32`.',
+  ),
   READ_DEADLINE: milliseconds('READ_DEADLINE'),
   KEEP_PAGES: milliseconds('KEEP_PAGES'),
   KEEP_READS: milliseconds('KEEP_READS'),

@@ -5,7 +5,10 @@ import { productionLimits } from './limits.ts';
 
 function page(bytes: number) {
   const pieces = piecesOf('x'.repeat(bytes), '|');
-  return { status: 200, route: 'index', uncacheable: false, pieces, deflated: deflated(pieces) };
+  return {
+    ...{ status: 200, route: 'index', uncacheable: false, ends: false, isMarked: false },
+    ...{ pieces, deflated: deflated(pieces) },
+  };
 }
 
 test('N70 a page expires by a monotonic clock', () => {

@@ -10,6 +10,10 @@ export interface CachedPage {
   route: string;
   /** Must not be cached here or in the browser: the same address shows other content to another reader. */
   uncacheable: boolean;
+  /** Becomes untrue at a known moment. */
+  ends: boolean;
+  /** A reader may have put the mark of the front into it: it is sent with a nonce of our own. */
+  isMarked: boolean;
   pieces: Buffer[];
   /** Missing until it is needed; a cached page always has it, so that its size is known. */
   deflated?: Buffer[];
@@ -22,6 +26,8 @@ export const withDeflated = (page: CachedPage): Required<CachedPage> =>
 /** Cached pages by key. */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
+  /** How long a page is still cached, in ms; 0 when it is not. */
+  left(key: string): number;
   /** `most`: the page becomes untrue after so many ms; null where it does not. */
   set(key: string, page: Required<CachedPage>, most?: number | null): void;
 }
@@ -35,7 +41,7 @@ export function createPageCache(
   { pageCacheEntries, pageCacheBytes }: Limits,
   clock: { now(): number } = performance,
 ): PageCache {
-  if (keep === 0) return { get: () => undefined, set: () => undefined };
+  if (keep === 0) return { get: () => undefined, left: () => 0, set: () => undefined };
   const pages = new LRUCache<string, Required<CachedPage>>({
     max: pageCacheEntries,
     maxSize: pageCacheBytes,
@@ -47,6 +53,7 @@ export function createPageCache(
   });
   return {
     get: (key) => pages.get(key),
+    left: (key) => pages.getRemainingTTL(key),
     set(key, page, most = null) {
       if (most === null || most >= keep) pages.set(key, page);
       // Rounded down: not kept at all rather than too long. The library reads a lifetime of 0 as one without end.

@@ -19,6 +19,8 @@ export interface Reader {
   path: string;
   /** IP address of the client; '' where it is unknown. */
   client: string;
+  /** The request comes from the front that may keep pages. */
+  isEdge: boolean;
   gzipped: boolean;
 }
 
@@ -33,6 +35,7 @@ export async function readerOf(
   { pageKey }: Pick<typeof entryServer, 'pageKey'>,
   carrier: TokenCarrier,
   client = '',
+  isEdge = false,
 ): Promise<Reader> {
   const { headers } = request;
   const cookies = readCookies(headers.get('cookie') ?? '', carrier);
@@ -49,6 +52,7 @@ export async function readerOf(
     host: headers.get('host') ?? 'localhost',
     path: path ?? missingPath,
     client,
+    isEdge,
     gzipped: encodingFor(headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip',
   };
 }

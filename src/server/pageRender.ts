@@ -5,6 +5,7 @@ import { hasSecret } from '#addresses/secretPages.ts';
 import { monotonicNow } from '#shared/clock.ts';
 import type { Config, Upstreams } from './config.ts';
 import { type Build, documentOf, nonceMark } from './document.ts';
+import { edgeMarkOf, holdsMark } from './edge.ts';
 import { piecesOf } from './gzipPieces.ts';
 import { errorFields, log } from './log.ts';
 import { type Meter, noMeter } from './metrics/meter.ts';
@@ -50,6 +51,8 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
   const shared = bundle.createSharedReads(config.keepReads, monotonicNow, (result) =>
     meter.count('sharedReads', { result }),
   );
+  const mark = config.edgeSecret && edgeMarkOf(config.edgeSecret);
+  const isMarked = (pieces: Buffer[]): boolean => mark !== null && holdsMark(pieces, mark);
 
   return async ({ address, cookies, isPc, nonce, client }: Reader, signal: AbortSignal): Promise<Made> => {
     const result = await bundle.render({
@@ -76,7 +79,7 @@ export function createPageRender({ config, upstreams, build, bundle, backend = f
     const { status, routeName, personal, incomplete, freshFor, sessionRefused, setCookies } = result;
     return {
       address,
-      page: { status, route: routeName, uncacheable, pieces },
+      page: { status, route: routeName, uncacheable, ends: freshFor !== null, isMarked: isMarked(pieces), pieces },
       personal,
       incomplete,
       freshFor,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Redirected } from '#entry-server.tsx';
 import type { Config } from './config.ts';
+import { edgeMarkOf, keepHeaders } from './edge.ts';
 import { joinGzip, joinPlain } from './gzipPieces.ts';
 import { pageHeaders, pageVary } from './headers.ts';
 import { ownCookie } from './ownCookie.ts';
@@ -17,8 +18,26 @@ function withCookies(headers: Headers, cookies: string[]): Headers {
   return headers;
 }
 
-/** A visitor's page, which may be a cached one. */
-export function pageResponse(config: Config, page: CachedPage, reader: Reader, cookies: string[]): Response {
+/** The page for the front, which keeps it: with the mark in place of a nonce. Null for a page that it may not keep. */
+function keptResponse(config: Config, page: CachedPage, reader: Reader, left: number): Response | null {
+  if (!reader.isEdge || config.edgeSecret === null || page.isMarked) return null;
+  const keep = keepHeaders(left, config.keepPages, page.ends);
+  if (keep['x-accel-expires'] === '0') return null;
+  const mark = edgeMarkOf(config.edgeSecret);
+  const headers = { ...pageHeaders(config, mark, reader.host, false, reader.path), ...keep };
+  return new Response(joinPlain(page.pieces, mark), { status: page.status, headers });
+}
+
+/** A visitor's page, which may be a cached one; it is cached for `left` more ms. */
+export function pageResponse(
+  config: Config,
+  page: CachedPage,
+  reader: Reader,
+  cookies: string[],
+  left: number,
+): Response {
+  const kept = page.uncacheable || cookies.length > 0 ? null : keptResponse(config, page, reader, left);
+  if (kept) return kept;
   const { nonce, host, path, gzipped } = reader;
   const { status } = page;
   const headers = withCookies(new Headers(pageHeaders(config, nonce, host, page.uncacheable, path)), cookies);

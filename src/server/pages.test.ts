@@ -1,15 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createSharedReads } from '#api/sharedReads.ts';
-import type { Rendered, RenderInput } from '#entry-server.tsx';
-import { readConfig } from './config.ts';
-import type { ServerBundle } from './pageRender.ts';
-import { createPages } from './pages.ts';
-
-const build = {
-  manifest: { 'src/entry-client.tsx': { file: 'assets/entry.js' } },
-  styles: { sheet: 'assets/styles.css', rules: [], reached: {} },
-};
+import type { Rendered } from '#entry-server.tsx';
+import { countingBundle, nonceOf, pagesOf } from '#tests/support/countedPages.ts';
 
 const shellPage: Rendered = {
   status: 200,
@@ -30,58 +22,6 @@ const shellPage: Rendered = {
   incomplete: true,
   freshFor: null,
 };
-
-/** A fake server bundle that counts its renders and returns the configured result. */
-function countingBundle(change: Partial<Rendered> = {}) {
-  const inputs: RenderInput[] = [];
-  const bundle: ServerBundle = {
-    createSharedReads,
-    pageKey: async (pathname, search) => pathname + (new URLSearchParams(search).get('v') ?? ''),
-    routeNames: ['all', 'index'],
-    operationNames: [],
-    operationNameAt: () => 'other',
-    routeNameOf: (path) => (path === '/' ? 'index' : 'all'),
-    shell: () => {
-      throw new Error('the shell throws too');
-    },
-    tokenIn: (header) => /token=([^;]+)/.exec(header)?.[1] ?? null,
-    render: (input) => {
-      inputs.push(input);
-      return Promise.resolve({
-        status: 200,
-        title: '页',
-        description: '述',
-        canonical: null,
-        structuredData: '',
-        routeName: 'index',
-        modules: [],
-        styles: [],
-        html: `<p>${input.url} ${inputs.length}</p>`,
-        state: '{}',
-        sessionRefused: false,
-        setCookies: [],
-        personal: input.session !== null,
-        private: false,
-        unlisted: false,
-        incomplete: false,
-        freshFor: null,
-        ...change,
-      });
-    },
-  };
-  return { bundle, inputs };
-}
-
-function pagesOf(bundle: ServerBundle, env: Record<string, string> = {}, onLogout?: (token: string) => void) {
-  const config = readConfig({ BACKEND: 'mock', ...env });
-  const upstreams = { portal: '', userapi: '', payment: '' };
-  const pages = createPages({ config, upstreams, build, bundle, ...(onLogout && { onLogout }) });
-  return (path: string, headers: Record<string, string> = {}, signal: AbortSignal | null = null) =>
-    pages(new Request(`http://localhost${path}`, { headers, signal }));
-}
-
-const nonceOf = (answer: Response): string =>
-  /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
 
 test('a visitor page is rendered once and sent with a new nonce each time', async () => {
   const { bundle, inputs } = countingBundle();

@@ -87,6 +87,7 @@ function createPageMaker(deps: RenderDeps, limits: Limits, meter: Meter) {
       if (page) meter.count('pageCache', { result: 'hit' });
       return page;
     },
+    left: ({ cookies, key }: Reader): number => (cookies.session ? 0 : cache.left(key)),
     make: (reader: Reader, signal: AbortSignal): Promise<Made> =>
       (reader.cookies.session !== null || keepPages === 0 ? make : makeForVisitors)(reader, signal),
   };
@@ -104,7 +105,7 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
     meter.count('pages', { route, outcome });
   }
 
-  async function respond(request: Request, client: string): Promise<Response> {
+  async function respond(request: Request, client: string, isEdge: boolean): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = canonicalPath(pathname);
     // Another spelling of a path would be rendered as it is, and could be kept for the readers of the path itself.
@@ -112,13 +113,13 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
       note(bundle.routeNameOf(path), 'redirect');
       return new Response(null, { status: 301, headers: { location: path + search } });
     }
-    const reader = await readerOf(request, path, search, bundle, carrier, client);
+    const reader = await readerOf(request, path, search, bundle, carrier, client, isEdge);
     const { session, stray } = reader.cookies;
     const stale = stray ? clearedSession(config, carrier) : [];
     const cached = pages.cached(reader);
     if (cached) {
       note(cached.route, 'kept');
-      return pageResponse(config, cached, reader, stale);
+      return pageResponse(config, cached, reader, stale, pages.left(reader));
     }
 
     const made = await pages.make(reader, request.signal);
@@ -128,12 +129,18 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
     const cookies = made.sessionRefused ? endedSession(config, carrier, made) : stale;
     if ('location' in made) return redirectResponse(made, cookies);
     if (made.personal) return personalResponse(config, made.page, reader);
-    return pageResponse(config, made.page, reader, cookies);
+    return pageResponse(
+      config,
+      made.page,
+      reader,
+      cookies,
+      isForAll(made) && !made.incomplete ? pages.left(reader) : 0,
+    );
   }
 
-  return async (request: Request, client = ''): Promise<Response> => {
+  async function answer(request: Request, client: string, isEdge: boolean): Promise<Response> {
     try {
-      return await respond(request, client);
+      return await respond(request, client, isEdge);
     } catch (error) {
       const route = bundle.routeNameOf(new URL(request.url).pathname);
       // The client has disconnected, so the response is not read.
@@ -145,5 +152,11 @@ export function createPages({ onLogout, limits = productionLimits, ...deps }: Pa
       note(route, faultOutcome(answer));
       return answer;
     }
+  }
+
+  return async (request: Request, client = '', isEdge = false): Promise<Response> => {
+    const response = await answer(request, client, isEdge);
+    if (isEdge && !response.headers.has('x-accel-expires')) response.headers.set('x-accel-expires', '0');
+    return response;
   };
 }

@@ -1,0 +1,173 @@
+/** Starts Debian's nginx with the files of `deploy/nginx` in front of portals of this machine, on a free port with a certificate of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pause, until } from './benchAttackServer.ts';
+import { root, run } from './run.ts';
+
+/** A secret for portals and nginx of this machine. */
+export const edgeSecret = '5ca1ab1e'.repeat(8);
+
+const modules = '/usr/lib/nginx/modules';
+const brotli = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'];
+const packages = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static', 'openssl'];
+
+/** Whether a program can be started. */
+const has = (command: string, ...args: string[]): Promise<boolean> =>
+  run(command, args, { quiet: true }).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+
+const isThere = async (): Promise<boolean> => (await has('nginx', '-v')) && (await has('openssl', 'version'));
+
+/** Installs nginx where that is permitted. Resolves with the reason why there is none, or with null. */
+export async function missingNginx(): Promise<string | null> {
+  if (await isThere()) return null;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && (await has('apt-get', '--version'))) {
+    const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+    await run('apt-get', ['update', '-qq'], options);
+    for (const name of packages)
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  }
+  return (await isThere())
+    ? null
+    : 'nginx is not installed and cannot be installed here (Debian, as root: apt-get install nginx openssl), so nothing behind it was tested.';
+}
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** A running nginx. */
+export interface Front {
+  port: number;
+  origin: string;
+  pid: number;
+  /** Process ids of its workers, for their processor time and memory (Linux only). */
+  workers(): Promise<number[]>;
+  /** Names the portals anew and reloads, as an operator does it. */
+  use(ports: readonly number[]): Promise<void>;
+  /** Lines of its access log. */
+  log(): Promise<Record<string, string>[]>;
+  /** Text of its error log. */
+  errors(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What differs from one front to the next. */
+export interface FrontOptions {
+  ports: readonly number[];
+  /** Folder of the static files; none unless given. */
+  files?: string;
+  /** Also limits requests of this machine. */
+  isCounted?: boolean;
+  port?: number;
+}
+
+const serversOf = (ports: readonly number[]): string =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=5s;\n`).join('');
+
+/** The main file: as deploy/nginx/nginx.conf, with paths below a folder of its own. */
+const mainFile = (folder: string, hasBrotli: boolean): string => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 2;
+worker_shutdown_timeout 30s;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+daemon off;
+${hasBrotli ? brotli.map((name) => `load_module ${modules}/${name};`).join('\n') : ''}
+events { worker_connections 8192; }
+http {
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include portal/http.conf;
+  include site/http/*.conf;
+  access_log ${folder}/access.log portal;
+  server { include site/listen.conf; include portal/tls.conf; include portal/server.conf; }
+}
+`;
+
+/** The operator's files, filled in for this machine. */
+async function fillIn(folder: string, port: number, options: FrontOptions, hasBrotli: boolean): Promise<void> {
+  const site = join(folder, 'conf/site');
+  await writeFile(
+    join(site, 'listen.conf'),
+    `listen 127.0.0.1:${port} ssl http2;\nserver_name localhost;\nroot ${options.files ?? `${folder}/empty`};\n` +
+      `ssl_certificate ${folder}/tls.pem;\nssl_certificate_key ${folder}/tls.key;\n`,
+  );
+  await writeFile(join(site, 'servers.conf'), serversOf(options.ports));
+  const own = join(site, 'http/portal.conf');
+  const text = (await readFile(own, 'utf8'))
+    .replace('/var/cache/nginx/portal', `${folder}/cache`)
+    .replace(/edge_0+/, `edge_${edgeSecret}`)
+    .replace('default "";', `default ":${port}";`)
+    .replace('127.0.0.0/8 0;', `127.0.0.0/8 ${options.isCounted ? 1 : 0};`)
+    .replace('# include portal/brotli.conf;', hasBrotli ? 'include portal/brotli.conf;' : '');
+  await writeFile(own, text);
+}
+
+async function makeCertificate(folder: string): Promise<void> {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', `${folder}/tls.key`];
+  const args = ['req', '-x509', '-nodes', ...key, '-out', `${folder}/tls.pem`, '-days', '2', '-subj', '/CN=localhost'];
+  const { code, output } = await run('openssl', args, { quiet: true });
+  if (code !== 0) throw new Error(`openssl made no certificate: ${output}`);
+}
+
+/** Starts nginx and resolves when it answers. */
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+  const port = options.port ?? (await freePort());
+  const hasBrotli = brotli.every((name) => existsSync(`${modules}/${name}`));
+  await cp(`${root}deploy/nginx`, join(folder, 'conf'), { recursive: true });
+  await mkdir(`${folder}/empty`);
+  await makeCertificate(folder);
+  await fillIn(folder, port, options, hasBrotli);
+  await writeFile(join(folder, 'conf/nginx.conf'), mainFile(folder, hasBrotli));
+  await appendFile(`${folder}/access.log`, '');
+  const child: ChildProcess = spawn('nginx', ['-c', join(folder, 'conf/nginx.conf'), '-e', `${folder}/error.log`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  const end = new Promise((resolve) => child.on('exit', resolve));
+  const errors = (): Promise<string> => readFile(`${folder}/error.log`, 'utf8').catch(() => '');
+  await until('nginx', async () => {
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}${await errors()}`);
+    return existsSync(`${folder}/nginx.pid`) && (await has('openssl', 's_client', '-connect', `127.0.0.1:${port}`));
+  });
+  const pid = child.pid ?? 0;
+  const workers = async (): Promise<number[]> =>
+    (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+  return {
+    port,
+    origin: `https://localhost:${port}`,
+    pid,
+    workers,
+    errors,
+    async use(ports) {
+      await writeFile(join(folder, 'conf/site/servers.conf'), serversOf(ports));
+      const before = await workers();
+      child.kill('SIGHUP');
+      await until('new workers of nginx', async () => (await workers()).some((worker) => !before.includes(worker)));
+      await pause(50);
+    },
+    log: async () =>
+      (await readFile(`${folder}/access.log`, 'utf8'))
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, string>),
+    async close() {
+      child.kill('SIGTERM');
+      await end;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

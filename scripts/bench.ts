@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { argumentsOf } from './lib/arguments.ts';
 import { overTime, underAttack } from './lib/benchAttack.ts';
+import { deployed } from './lib/benchDeploy.ts';
 import { buildSeconds, devStartSeconds } from './lib/benchBuild.ts';
 import { floodTasks } from './lib/benchFlood.ts';
 import { idleSockets } from './lib/benchIdleSockets.ts';
@@ -24,15 +25,17 @@ const {
   soak,
   rush: isRush,
   sockets,
+  deploy,
 } = argumentsOf({
   usage: [
-    'npm run bench [-- --quick | --load | --soak | --rush | --sockets]',
+    'npm run bench [-- --quick | --load | --soak | --rush | --sockets | --deploy]',
     'Builds and starts the portal, measures it, prints a table and writes reports/bench.json. --quick skips Lighthouse.',
     '--load: measures instead the build in dist/ under attack: slow headers, unread answers, pipelining, left calls, a stuck worker, odd headers',
     'and cookies on every route, rolling restarts. Under three minutes, on loopback only. Written as "load".',
     '--soak: measures instead its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
     '--rush: measures instead 500 doctors who submit the same paper at once to the mock backend. Half a minute. Written as "rush".',
     '--sockets: measures instead the build in dist/ with 20,000 idle readers of a live room. Three minutes. Written as "sockets".',
+    '--deploy: measures instead the build behind nginx, and the same portal asked directly. A minute. Written as "deploy".',
   ].join('\n'),
   options: {
     quick: { type: 'boolean', default: false },
@@ -40,6 +43,7 @@ const {
     soak: { type: 'boolean', default: false },
     rush: { type: 'boolean', default: false },
     sockets: { type: 'boolean', default: false },
+    deploy: { type: 'boolean', default: false },
   },
 });
 
@@ -58,8 +62,9 @@ async function report(part: string, figures: Record<string, number | string>): P
   await writeFile(file, JSON.stringify(after, null, 2));
 }
 
-if (attack || soak || isRush || sockets) {
+if (attack || soak || isRush || sockets || deploy) {
   if (sockets) await report('sockets', await idleSockets());
+  if (deploy) await report('deploy', await deployed());
   if (isRush) await report('rush', await rush());
   if (attack) await report('load', await underAttack());
   if (soak) await report('soak', await overTime());

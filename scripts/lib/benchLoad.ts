@@ -15,7 +15,7 @@ interface LoadOptions {
 export async function load(
   url: string,
   { amount, seconds, gzip = false, cookie }: LoadOptions,
-): Promise<{ perSecond: number }> {
+): Promise<{ perSecond: number; p50: number; p99: number }> {
   const result = await autocannon({
     url,
     connections: 20,
@@ -24,5 +24,5 @@ export async function load(
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors.`);
-  return { perSecond: result.requests.average };
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }

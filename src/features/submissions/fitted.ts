@@ -30,6 +30,8 @@ export const nodeLimits = {
 } as const;
 /** Maximum characters of a run. */
 const runLimit = 5_000;
+/** An address of a picture, as PictureAddress of the contract; a picture or a card without one cannot be stored. */
+const pictureAddress = /^(?:https:\/)?\/[^\s/\\]\S*$/;
 
 type Raw = Record<string, unknown>;
 
@@ -172,6 +174,7 @@ function blockOf(raw: Raw): Block[] {
       return tableOf(raw);
     case 'figure': {
       const src = textOf(attrs.src, 300);
+      if (!pictureAddress.test(src)) return [];
       const [alt, caption] = [textOf(attrs.alt, 200), textOf(attrs.caption, 200)];
       const size = sizeOf(attrs);
       return [{ type: 'figure', attrs: { src, alt, caption, ...size } }];
@@ -181,6 +184,7 @@ function blockOf(raw: Raw): Block[] {
       if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || !isModule(module)) return [];
       const [title, text] = [textOf(attrs.title, 80), textOf(attrs.text, 80)];
       const coverUrl = textOf(attrs.coverUrl, 300);
+      if (!pictureAddress.test(coverUrl)) return [];
       return [{ type: 'card', attrs: { module, id, title, coverUrl, text } }];
     }
     default:

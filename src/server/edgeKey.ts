@@ -47,7 +47,11 @@ const keyMaps = [
 /** Changes with the rules: the portal lets a front keep pages only when both have the same. */
 export const keyVersion = createHash('sha256').update(keyMaps).digest('hex').slice(0, 16);
 
-/** The file for nginx. `names` are the parameters that pages declare: others would fill the cache with copies of the same page. */
+/**
+ * The file for nginx, which `scripts/lib/nginxFiles.ts` asks for. `names` are the parameters that pages declare: others would fill
+ * the cache with copies of the same page.
+ * @public
+ */
 export function keyFile(names: readonly string[]): string {
   const any = names.join('|');
   return [

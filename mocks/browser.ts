@@ -122,7 +122,7 @@ export async function startMocks(): Promise<boolean> {
   }
   const { mountDrawer, mountPage } = await import('./panel/mount.tsx');
   const { addressAfter, steerByAddress } = await import('./panel/steerByAddress.ts');
-  if (inPortal(location.pathname) === '/__mock/') {
+  if (/^\/__mock\/?$/.test(inPortal(location.pathname))) {
     await mountPage();
     return false;
   }

@@ -74,6 +74,7 @@ export async function startMockServer({
   app.use('/__mock/*', ownSiteOnly(originOf), shortBodyOnly);
   app.get('/mock-media/*', (c) => answerMedia(engine, c.req.raw, clipFile, undefined, originOf(c.req.raw)));
   // `/__mock/?scenario=<name>` begins the scenario and redirects to its page; the panel reports a wrong name, and sets outcomes.
+  app.get('/__mock', (c) => c.redirect(`/__mock/${new URL(c.req.url).search}`));
   app.get('/__mock/', async (c, next) => {
     const name = c.req.query('mock') === undefined ? c.req.query('scenario') : undefined;
     const forwarded = new Request(new URL('/__mock/scenario', c.req.url), {

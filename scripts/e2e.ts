@@ -18,7 +18,7 @@ if (foreign.length > 0) {
   const unknown = foreign.filter((word) => !known.has(word.split('=')[0] ?? ''));
   if (unknown.length > 0) argumentsOf({ usage }, unknown);
 }
-const browser = await needBrowser();
+const browser = await needBrowser(given.some((word) => /^--(?:headed|debug|ui)(?:-|=|$)/.test(word)));
 console.log(`Browser: ${browser.source}`);
 const build = !given.includes('--no-build') || !existsSync(`${root}dist/server/entry-server.js`);
 if (build) await mustRunNode(['scripts/build.ts']);

@@ -34,12 +34,18 @@ export function Campaigns({ act, go }: SectionProps) {
         </p>
         <p className="buttons">
           {moments.map(([at, name]) => (
-            <button key={at} onClick={() => void move(at, name)}>
+            <button key={at} aria-label={`${name}：${title}`} onClick={() => void move(at, name)}>
               {name}
             </button>
           ))}
-          {moved && <button onClick={() => void move(null, '恢复原来的时间')}>恢复</button>}
-          <button onClick={() => go(path)}>打开</button>
+          {moved && (
+            <button aria-label={`恢复：${title}`} onClick={() => void move(null, '恢复原来的时间')}>
+              恢复
+            </button>
+          )}
+          <button aria-label={`打开：${title}`} onClick={() => go(path)}>
+            打开
+          </button>
         </p>
       </section>
     );

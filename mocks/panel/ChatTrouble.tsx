@@ -41,7 +41,13 @@ export function ChatTrouble({ act }: Pick<SectionProps, 'act'>) {
       <form className="buttons" onSubmit={push}>
         <label>
           推送一条消息
-          <input required maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
+          <input
+            className="text"
+            required
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </label>
         <button disabled={panels === 0}>推送</button>
       </form>

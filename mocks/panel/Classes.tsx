@@ -40,13 +40,17 @@ function WorkRow({ act, work }: Acts & { work: Work }) {
         />
       </label>
       <label>
-        评语 <input value={comment} onChange={(event) => setComment(event.target.value)} />
+        评语 <input className="text" value={comment} onChange={(event) => setComment(event.target.value)} />
       </label>
       <label>
         <input type="checkbox" checked={excellent} onChange={(event) => setExcellent(event.target.checked)} /> 优秀
       </label>
-      <button onClick={() => judge('grade', '已批改')}>批改</button>
-      <button onClick={() => judge('return', '已退回')}>退回</button>
+      <button aria-label={`批改：${who}`} onClick={() => judge('grade', '已批改')}>
+        批改
+      </button>
+      <button aria-label={`退回：${who}`} onClick={() => judge('return', '已退回')}>
+        退回
+      </button>
     </li>
   );
 }
@@ -73,6 +77,7 @@ function ExamRow({ act, exam }: Acts & { exam: Exam }) {
         />
       </label>
       <button
+        aria-label={`登记：${name} · ${className}`}
         onClick={() =>
           void act('class', { classId, userId, do: 'exam', ...scoreIn(score) }, `${name}：考核 ${score} 分`)
         }
@@ -92,7 +97,7 @@ export function Classes({ act }: SectionProps) {
     <>
       <h3>待批改的作业</h3>
       {works.length === 0 && <p className="hint">没有待批改的作业</p>}
-      <ul className="rows" aria-label="待批改的作业">
+      <ul className="rows works" aria-label="待批改的作业">
         {works.map((work) => (
           <WorkRow key={`${work.userId} ${work.homeworkId}`} act={act} work={work} />
         ))}

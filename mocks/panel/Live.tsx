@@ -4,9 +4,9 @@ import type { FrameRecord } from '../engine/socket/FrameLog.ts';
 import type { CallRecord } from '../engine/Recorder.ts';
 import { ownAnswer } from '../engine/control/records.ts';
 import { CallDetails } from './CallDetails.tsx';
+import { Download } from './Download.tsx';
 import { ask, callsAfter } from './client.ts';
 import { problemLine, readable } from './texts.ts';
-import { onHost } from '../inFolder.ts';
 
 const maxLines = 200;
 const time = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium', hour12: false });
@@ -80,9 +80,9 @@ export function Live() {
           <input type="checkbox" checked={onlyWrong} onChange={({ target }) => setOnlyWrong(target.checked)} />
           只看不符合的
         </label>
-        <a href={onHost('/__mock/har')} download="portal.har">
+        <Download path="/__mock/har" file="portal.har">
           下载 HAR
-        </a>
+        </Download>
       </p>
       <ol className="live" aria-label="调用与消息帧">
         {(onlyWrong ? wrong : all).slice(0, maxLines).map((line) => {

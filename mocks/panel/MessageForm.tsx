@@ -40,7 +40,13 @@ export function MessageForm({ act }: Pick<SectionProps, 'act'>) {
         </label>
         <label>
           消息
-          <input required maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
+          <input
+            className="text"
+            required
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </label>
         <button>发送消息</button>
       </form>

@@ -21,7 +21,11 @@ export function People({ act, go }: SectionProps) {
               <code>{phone}</code> {name || '（没有注册）'}
               <small>{facts.join('；')}</small>
             </span>
-            {name && <button onClick={() => void become(phone, name)}>以此人登录</button>}
+            {name && (
+              <button aria-label={`以此人登录：${phone} ${name}`} onClick={() => void become(phone, name)}>
+                以此人登录
+              </button>
+            )}
           </li>
         ))}
       </ul>

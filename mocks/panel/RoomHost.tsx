@@ -36,7 +36,13 @@ export function RoomHost({ act, liveId }: Pick<SectionProps, 'act'> & { liveId: 
       <form className="buttons" onSubmit={say}>
         <label>
           主持人发言
-          <input required maxLength={100} value={text} onChange={({ target }) => setText(target.value)} />
+          <input
+            className="text"
+            required
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </label>
         <button>发言</button>
         <button type="button" onClick={() => tell({ do: 'pin', text }, '已置顶')}>

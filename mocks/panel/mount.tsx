@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Download } from './Download.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Panel } from './Panel.tsx';
 import { panelStyles } from './panelStyles.ts';
@@ -41,7 +42,9 @@ function Page({ problem }: { problem: string | null }) {
         <a href={onHost(path)} target="portal">
           打开门户 {decodeURI(path)}
         </a>
-        <a href={onHost('/__mock/openapi.json')}>控制接口的 OpenAPI 文档</a>
+        <Download path="/__mock/openapi.json" file="mock-openapi.json">
+          下载控制接口的 OpenAPI 文档
+        </Download>
       </p>
       <Panel go={setPath} problem={problem} path={pathOf(path)} />
     </main>
@@ -56,6 +59,10 @@ export async function mountPage(): Promise<void> {
   });
   if (path !== null) return location.replace(onHost(path));
   if (problem === null) history.replaceState(null, '', addressAfter(location.href));
+  // In the place of what a static page says while it starts.
+  document.body.replaceChildren();
+  document.body.style.background = '#fff';
+  document.title = '模拟后端的控制面板';
   rendered(<Page problem={problem} />);
 }
 

@@ -1,5 +1,6 @@
 /** The panel's style sheet, for its shadow root. */
 import { liveStyles } from './liveStyles.ts';
+import { rowStyles } from './rowStyles.ts';
 import { subjectStyles } from './subjectStyles.ts';
 
 export const panelStyles = `
@@ -28,14 +29,15 @@ export const panelStyles = `
 .page > p {
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px 24px;
 }
 .drawer {
   position: fixed;
   z-index: 2000;
-  inset: 0 auto 0 0;
+  inset: 0 auto 40px 0;
   width: min(560px, 100vw);
-  padding: 0 16px 64px;
+  padding: 0 16px 24px;
   overflow: auto;
   border-right: 1px solid #e6e8eb;
   background: #fff;
@@ -45,7 +47,8 @@ export const panelStyles = `
   position: fixed;
   z-index: 2001;
   left: 8px;
-  bottom: 8px;
+  /* Above the portal's note about made-up data. */
+  bottom: 44px;
   padding: 6px 12px;
   border: 0;
   border-radius: 16px;
@@ -53,6 +56,18 @@ export const panelStyles = `
   color: #fff;
   font-size: 13px;
   cursor: pointer;
+}
+/* Below the open panel, so that it covers nothing of it. */
+.handle[aria-expanded='true'] {
+  inset: auto auto 0 0;
+  width: min(560px, 100vw);
+  height: 40px;
+  border-radius: 0;
+}
+.handle[aria-expanded='true']::after {
+  content: '收起（Alt+M）' / '';
+  margin-left: 12px;
+  color: #c9cdd4;
 }
 h1 {
   margin: 0 0 8px;
@@ -124,6 +139,10 @@ button[aria-pressed='true'] {
   background: #fff4ed;
   color: #93370d;
 }
+/* The panel itself takes the focus when it opens. */
+.drawer:focus {
+  outline: none;
+}
 :focus-visible {
   outline: 2px solid #b54708;
   outline-offset: 1px;
@@ -141,7 +160,6 @@ button[aria-pressed='true'] {
 .status {
   margin: 0;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 8px;
@@ -149,6 +167,9 @@ button[aria-pressed='true'] {
   border-radius: 6px;
   background: #f6f7f9;
   font-variant-numeric: tabular-nums;
+}
+.status button {
+  flex: none;
 }
 .said {
   margin: 0;
@@ -179,53 +200,6 @@ button[aria-pressed='true'] {
   line-height: 18px;
   flex: 1;
 }
-.rows li {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  padding: 8px 0;
-  border-bottom: 1px solid #e6e8eb;
-}
-.rows li > span {
-  flex: 1 1 220px;
-  min-width: 0;
-}
-.operations li > span {
-  flex-basis: 100%;
-}
-.rows li[data-forced='true'] {
-  background: #fff4ed;
-}
-.rows select {
-  max-width: 160px;
-}
-.number {
-  width: 60px;
-}
-.own {
-  flex: 1 1 100%;
-  min-width: 0;
-}
-.own textarea,
-.details pre {
-  width: 100%;
-  font:
-    12px/18px ui-monospace,
-    Consolas,
-    monospace;
-}
-.own textarea {
-  margin-bottom: 8px;
-  resize: vertical;
-}
-.note {
-  color: #b42318;
-  overflow-wrap: anywhere;
-}
-.note:empty {
-  display: none;
-}
 .search {
   display: flex;
   align-items: center;
@@ -248,6 +222,15 @@ button[aria-pressed='true'] {
   align-items: center;
   gap: 8px;
 }
+/* Texts can be read to their end. */
+.buttons label:has(> .text),
+.works label:has(> .text) {
+  flex: 1 1 280px;
+}
+.text {
+  flex: 1;
+  min-width: 0;
+}
 .badge {
   display: inline-block;
   min-width: 20px;
@@ -260,4 +243,4 @@ button[aria-pressed='true'] {
   line-height: 20px;
   text-align: center;
 }
-${subjectStyles}${liveStyles}`;
+${rowStyles}${subjectStyles}${liveStyles}`;

@@ -19,7 +19,8 @@ export const subjectStyles = `
   line-height: 22px;
   text-align: left;
 }
-.subject > h2 button::before {
+.subject > h2 button::before,
+summary::before {
   content: '';
   display: inline-block;
   width: 6px;
@@ -29,7 +30,8 @@ export const subjectStyles = `
   border-width: 0 1.5px 1.5px 0;
   transform: rotate(-45deg);
 }
-.subject > h2 button[aria-expanded='true']::before {
+.subject > h2 button[aria-expanded='true']::before,
+details[open] > summary::before {
   margin-bottom: 4px;
   transform: rotate(45deg);
 }
@@ -80,6 +82,7 @@ details {
   margin-top: 8px;
 }
 summary {
+  display: block;
   width: fit-content;
   padding: 4px 10px;
   border: 1px dashed #c9cdd4;

@@ -41,8 +41,8 @@ function onPath(name: string): string | undefined {
     });
 }
 
-/** An installed browser, or null. Throws when the file of CHROMIUM_PATH does not exist. */
-export function findBrowser(): Browser | null {
+/** An installed browser, or null; for a window not the headless shell. Throws when the file of CHROMIUM_PATH does not exist. */
+export function findBrowser(hasWindow = false): Browser | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH=${named} does not exist; correct it or leave it out.`);
@@ -50,7 +50,7 @@ export function findBrowser(): Browser | null {
   }
   if (existsSync(chromium.executablePath())) return { executablePath: null, source: 'Playwright' };
   for (const name of names) {
-    const path = onPath(name);
+    const path = hasWindow && name === shell ? undefined : onPath(name);
     if (path) return { executablePath: path, source: path };
   }
   const path = places.find((place) => existsSync(place));
@@ -72,16 +72,17 @@ async function installFromDebian(...packages: string[]): Promise<void> {
  * A browser, installed if necessary: Playwright's own download, else Debian's package where installing is permitted. When only
  * the full Chromium is installed, the headless shell is installed, too: it saves four times the time of its installation.
  */
-export async function ensureBrowser(): Promise<Browser> {
-  const found = findBrowser();
+export async function ensureBrowser(hasWindow = false): Promise<Browser> {
+  const found = findBrowser(hasWindow);
+  if (found && hasWindow) return found;
   if (found && onPath('chromium') !== found.executablePath) return found;
   if (!found) {
     console.log('No Chromium found; installing one…');
     const download = await runNode([bin('@playwright/test/cli.js'), 'install', 'chromium'], { quiet: true });
     if (download.code === 0) return findBrowser() ?? { executablePath: null, source: 'Playwright' };
   }
-  await installFromDebian(shell, ...(found ? [] : ['chromium']));
-  const installed = findBrowser();
+  await installFromDebian(...(hasWindow ? [] : [shell]), ...(found ? [] : ['chromium']));
+  const installed = findBrowser(hasWindow);
   if (!installed) {
     throw new Error(
       'No Chromium could be installed. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',

@@ -53,6 +53,8 @@ export const generateOnEdit = (
           hot.send('portal:generated');
         } else {
           logger.error(output.trim(), { timestamp: true });
+          // Vite loads a page anew when its first update meets an overlay; what was typed there would be lost.
+          hot.send({ type: 'update', updates: [] });
           hot.send({ type: 'error', err: mistakeIn(output, root) });
         }
       }

@@ -22,4 +22,4 @@ export async function needPorts(ports: number[], advice: string, host = '127.0.0
 }
 
 /** Resolves with a browser; ends the script when there is none. */
-export const needBrowser = (): Promise<Browser> => ensureBrowser().catch(stopWith);
+export const needBrowser = (hasWindow = false): Promise<Browser> => ensureBrowser(hasWindow).catch(stopWith);

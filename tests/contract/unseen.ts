@@ -50,7 +50,12 @@ export const unseen: Unseen[] = [
   },
   {
     name: 'feedback whose words are lost',
-    alter: sent('feedbackSubmit', (body) => ({ ...body, content: '？' })),
+    // A text that is refused for its length still is.
+    alter: sent('feedbackSubmit', (body) =>
+      typeof body.content === 'string' && /^.{5,80}$/.test(body.content)
+        ? { ...body, content: '另一段话（示例）' }
+        : body,
+    ),
     only: 'feedbackSubmit',
     why: 'No call returns it; stories say of such writes that they are `unread`.',
   },

@@ -18,7 +18,7 @@ test.each(mutants)('the fault $id finds its place in the source exactly once, an
 });
 
 test('the faults concern seven families of pages with at least eight each, and have names and tests', () => {
-  expect(mutants).toHaveLength(60);
+  expect(mutants.length).toBeGreaterThanOrEqual(60);
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
   const sizes = Map.groupBy(mutants, ({ family }) => family);
   expect([...sizes].filter(([, own]) => own.length < 8)).toEqual([]);

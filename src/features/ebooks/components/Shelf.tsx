@@ -68,8 +68,8 @@ export function Shelf({ page, to }: ShelfProps) {
     <PagedList result={data} page={page} to={to} counted="本电子书" empty={empty}>
       {(list) => (
         <ul className="paper">
-          {list.map((book) => (
-            <Book key={book.productId} book={book} />
+          {list.map((book, at) => (
+            <Book key={`${at} ${book.productId}`} book={book} />
           ))}
         </ul>
       )}

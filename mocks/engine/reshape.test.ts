@@ -1,8 +1,10 @@
 /** Extreme answers still follow the contract. */
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../createEngine.ts';
+import { type ContractOperation, contractOperations } from './contract.ts';
 import type { Engine } from './Engine.ts';
 import type { Amount } from './control/records.ts';
+import { reshape } from './reshape.ts';
 
 const origin = { address: '192.0.2.1', origin: 'http://portal.test' };
 const reads = [
@@ -63,6 +65,14 @@ describe('the home page', () => {
     const [course] = data[0]?.vipCourses as { title: string }[];
     expect([...(course?.title ?? '')]).toHaveLength(60);
   });
+});
+
+test('[3-16] an order keeps its items with longLists, because their prices make its sum', () => {
+  const order = { orderId: 1, amount: { goodsFen: 100 }, items: [{ itemId: 1, priceFen: 100, quantity: 1 }] };
+  const operation = contractOperations.find(({ id }) => id === 'orderList') as ContractOperation;
+  const { list } = reshape(operation, { list: [order] }, 'longLists') as { list: (typeof order)[] };
+  expect(list.length).toBeGreaterThan(1);
+  expect(list.map(({ items }) => items.length)).toEqual(list.map(() => 1));
 });
 
 describe('a search', () => {

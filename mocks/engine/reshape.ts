@@ -54,7 +54,11 @@ function extreme(schema: unknown, value: unknown, amount: Amount): unknown {
   }
   if (typeof value === 'object' && value !== null) {
     const known = fields.properties as Json;
-    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, extreme(known[name], own, amount)]));
+    // The prices of an order's items make its sum, so no others come to them.
+    const isSummed = (name: string): boolean => amount === 'longLists' && name === 'items' && 'amount' in value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, own]) => [name, extreme(known[name], own, isSummed(name) ? 'usual' : amount)]),
+    );
   }
   // Only free Chinese text may change; enums, constants and patterns may not.
   const isFree = fields.enum === undefined && fields.const === undefined && fields.pattern === undefined;

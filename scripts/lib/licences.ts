@@ -58,7 +58,9 @@ export function productPackages(lock: { packages: Record<string, Locked> }): Pro
 
 /** The texts of licences and notices in an installed package. */
 async function textsOf(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name)).toSorted();
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name).filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name));
+  names.sort();
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
 }
 

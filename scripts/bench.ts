@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { argumentsOf } from './lib/arguments.ts';
 import { overTime, underAttack } from './lib/benchAttack.ts';
+import { cpuMs } from './lib/benchAttackServer.ts';
 import { deployed } from './lib/benchDeploy.ts';
 import { buildSeconds, devStartSeconds } from './lib/benchBuild.ts';
 import { floodTasks } from './lib/benchFlood.ts';
@@ -13,6 +14,7 @@ import { longList, pageWeights } from './lib/benchPages.ts';
 import { rush } from './lib/benchRush.ts';
 import { offline } from './lib/contractArguments.ts';
 import { type ContractReport, reportPath } from './lib/contractReport.ts';
+import { loginCookie } from './lib/mockLogin.ts';
 import { startPrism } from './lib/prismServer.ts';
 import { needBrowser, needPorts } from './lib/ready.ts';
 import { mustRunNode, root } from './lib/run.ts';
@@ -106,25 +108,8 @@ async function answering(url: string): Promise<void> {
   throw new Error(`Nothing answers at ${url}.`);
 }
 
-/** Processor milliseconds that a process has used so far (Linux only). */
-async function cpuMs(child: ChildProcess): Promise<number> {
-  const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  const ticksPerSecond = 100;
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-}
-
 /** Cookies of a persona that the mock backend logs in. */
-async function cookiesOf(phone: string): Promise<string> {
-  const answer = await fetch('http://127.0.0.1:4411/__mock/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
+const cookiesOf = (phone: string): Promise<string> => loginCookie('http://127.0.0.1:4411', phone);
 
 const results: Record<string, number | string> = {};
 /** Prints the current measurement, because the figures come at the end. */
@@ -150,9 +135,10 @@ try {
     ['doctor', await cookiesOf('13800000002')],
   ] as const) {
     await load('http://127.0.0.1:4412/', { amount: renders, cookie });
-    const before = await cpuMs(rendering);
+    const before = await cpuMs([rendering.pid ?? 0]);
     await load('http://127.0.0.1:4412/', { amount: renders, cookie });
-    results[`server CPU per rendered home page of a ${reader}, ms`] = ((await cpuMs(rendering)) - before) / renders;
+    results[`server CPU per rendered home page of a ${reader}, ms`] =
+      ((await cpuMs([rendering.pid ?? 0])) - before) / renders;
   }
 
   step('kept pages');

@@ -86,6 +86,16 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
 }
 
+/** Processor milliseconds that processes have used so far. */
+export async function cpuMs(pids: readonly number[]): Promise<number> {
+  const ticksPerSecond = 100;
+  const each = pids.map(async (pid) => {
+    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  });
+  return (await Promise.all(each)).reduce((sum, ms) => sum + ms, 0);
+}
+
 /** Samples the memory of a process; the returned function stops and resolves with the largest growth, in MB. */
 export async function watchMemory(pid: number): Promise<() => number> {
   const before = await memoryOf(pid);

@@ -1,6 +1,5 @@
 /** `npm run bench -- --deploy`: a portal behind nginx, and the same portal asked directly, on this machine (Linux only). */
-import { readFile } from 'node:fs/promises';
-import { killPrograms, memoryOf, startPortal, startProgram } from './benchAttackServer.ts';
+import { cpuMs, killPrograms, memoryOf, startPortal, startProgram } from './benchAttackServer.ts';
 import { hydrated, inBrowser } from './benchBrowser.ts';
 import { load } from './benchLoad.ts';
 import { edgeSecret, freePort, missingNginx, startFront } from './nginx.ts';
@@ -10,16 +9,6 @@ type Figures = Record<string, number | string>;
 
 const seconds = 6;
 const rounds = 5;
-
-/** Processor milliseconds that processes have used so far. */
-async function cpuMs(pids: readonly number[]): Promise<number> {
-  const ticksPerSecond = 100;
-  const each = pids.map(async (pid) => {
-    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-  });
-  return (await Promise.all(each)).reduce((sum, ms) => sum + ms, 0);
-}
 
 /** Kept pages of one server: how many, how fast, and what they cost its processes. */
 async function keptPages(name: string, url: string, pids: readonly number[]): Promise<Figures> {

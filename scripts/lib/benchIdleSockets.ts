@@ -1,9 +1,17 @@
 /** `npm run bench -- --sockets`: the socket proxy with many idle readers, on this machine only (Linux). */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { killPrograms, memoryOf, pause, startPortal, startProgram, until, workersOf } from './benchAttackServer.ts';
+import {
+  cpuMs,
+  killPrograms,
+  memoryOf,
+  pause,
+  startPortal,
+  startProgram,
+  until,
+  workersOf,
+} from './benchAttackServer.ts';
 import { startTraffic, visit } from './benchAttackTraffic.ts';
 import type { Crowd, Gathered } from './socketCrowd.ts';
 
@@ -14,18 +22,8 @@ const crowds = 4;
 const workers = 8;
 /** How long the readers stay: longer than a socket may be silent, in ms. */
 const stay = 100_000;
-/** How long the first half is left alone before its memory is read, in ms. */
-const settle = 60_000;
 
 const crowdScript = fileURLToPath(new URL('socketCrowd.ts', import.meta.url));
-/** Clock ticks per second of /proc. */
-const ticks = 100;
-
-/** Seconds of processor time that a process has used. */
-async function processorOf(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
-}
 
 const sumOf = async (pids: number[], one: (pid: number) => Promise<number>): Promise<number> =>
   (await Promise.all(pids.map(one))).reduce((sum, value) => sum + value, 0);
@@ -51,22 +49,17 @@ export async function idleSockets(): Promise<Record<string, number | string>> {
     children.push(...Array.from({ length: crowds }, () => fork(crowdScript)));
     const count = readers / crowds;
     const from = performance.now();
-    const enter = (at: number): Promise<Gathered> =>
-      ask(children[at] as ChildProcess, { port: portal.port, count, first: at * count });
-    const half = Array.from({ length: crowds / 2 }, (_, at) => at);
-    const gathered = await Promise.all(half.map(enter));
+    const gathered = await Promise.all(
+      children.map((child, at) => ask(child, { port: portal.port, count, first: at * count })),
+    );
     const seconds = (performance.now() - from) / 1_000;
-    // The first ones fill memory that the start has left free, so the second half tells what a socket takes. Garbage goes first.
-    await pause(settle);
-    const between = await sumOf(pids, memoryOf);
-    gathered.push(...(await Promise.all(half.map((at) => enter(at + crowds / 2)))));
     const open = gathered.reduce((sum, crowd) => sum + crowd.open, 0);
-    const used = await sumOf(pids, processorOf);
+    const used = await cpuMs(pids);
     const pages = startTraffic(portal.port, 20, ['/healthz']);
     await pause(stay);
     const { p99, failed } = await pages();
     const after = await sumOf(pids, memoryOf);
-    const idle = (await sumOf(pids, processorOf)) - used;
+    const idle = (await cpuMs(pids)) - used;
     const left = (await Promise.all(children.map((child) => ask(child, 'count')))).reduce(
       (sum, one) => sum + one.open,
       0,
@@ -74,13 +67,13 @@ export async function idleSockets(): Promise<Record<string, number | string>> {
     return {
       [`sockets opened of ${readers}`]: open,
       'sockets refused, why': gathered.flatMap(({ refused }) => refused).join('; ') || 'none',
-      'sockets opened per second, first half': (count * half.length) / seconds,
+      'sockets opened per second': open / seconds,
       [`sockets still open after ${stay / 1_000} s`]: left,
       'memory of the workers before, MB': before,
-      'memory of the workers with half of the sockets, MB': between,
-      'memory of the workers with all, MB': after,
-      'memory per socket of the second half, kB': ((after - between) * 1_000) / (open / 2),
-      'processor time of the workers meanwhile, seconds per second': idle / (stay / 1_000),
+      'memory of the workers with them, MB': after,
+      // Memory that the start has left free is filled first, and the kernel's own is not counted.
+      'memory per socket at least, kB': ((after - before) * 1_000) / open,
+      'processor time of the workers meanwhile, ms per second': idle / (stay / 1_000),
       'health check meanwhile, p99 ms': p99,
       'health check meanwhile, failed': failed,
     };

@@ -1,8 +1,8 @@
 /** Finds a Chromium for the tests, or installs one. */
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { bin, run, runNode } from './run.ts';
+import { installFromDebian, onPath } from './debian.ts';
+import { bin, runNode } from './run.ts';
 
 /** A usable browser: path of its executable, or null for Playwright's own download. */
 export interface Browser {
@@ -27,20 +27,6 @@ const places = [
   '/snap/bin/chromium',
 ];
 
-function onPath(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
 /** An installed browser, or null; for a window not the headless shell. Throws when the file of CHROMIUM_PATH does not exist. */
 export function findBrowser(hasWindow = false): Browser | null {
   const named = process.env.CHROMIUM_PATH;
@@ -57,17 +43,6 @@ export function findBrowser(hasWindow = false): Browser | null {
   return path ? { executablePath: path, source: path } : null;
 }
 
-/** Installs the first available one of these Debian packages; does nothing without permission or on another system. */
-async function installFromDebian(...packages: string[]): Promise<void> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update', '-qq'], options);
-  for (const name of packages) {
-    const args = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'];
-    if ((await run('apt-get', args, options)).code === 0) return;
-  }
-}
-
 /**
  * A browser, installed if necessary: Playwright's own download, else Debian's package where installing is permitted. When only
  * the full Chromium is installed, the headless shell is installed, too: it saves four times the time of its installation.
@@ -81,7 +56,11 @@ export async function ensureBrowser(hasWindow = false): Promise<Browser> {
     const download = await runNode([bin('@playwright/test/cli.js'), 'install', 'chromium'], { quiet: true });
     if (download.code === 0) return findBrowser() ?? { executablePath: null, source: 'Playwright' };
   }
-  await installFromDebian(...(hasWindow ? [] : [shell]), ...(found ? [] : ['chromium']));
+  const packages = [...(hasWindow ? [] : [shell]), ...(found ? [] : ['chromium'])];
+  await installFromDebian(
+    packages.map((name) => [name, 'fonts-noto-cjk']),
+    () => packages.some((name) => onPath(name)),
+  );
   const installed = findBrowser(hasWindow);
   if (!installed) {
     throw new Error(

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, until } from './benchAttackServer.ts';
+import { installFromDebian, onPath } from './debian.ts';
 import { root, run } from './run.ts';
 
 /** A secret for portals and nginx of this machine. */
@@ -15,25 +16,12 @@ const modules = '/usr/lib/nginx/modules';
 const brotli = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'];
 const packages = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static', 'openssl'];
 
-/** Whether a program can be started. */
-const has = (command: string, ...args: string[]): Promise<boolean> =>
-  run(command, args, { quiet: true }).then(
-    ({ code }) => code === 0,
-    () => false,
-  );
-
-const isThere = async (): Promise<boolean> => (await has('nginx', '-v')) && (await has('openssl', 'version'));
-
 /** Installs nginx where that is permitted. Resolves with the reason why there is none, or with null. */
 export async function missingNginx(): Promise<string | null> {
-  if (await isThere()) return null;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && (await has('apt-get', '--version'))) {
-    const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-    await run('apt-get', ['update', '-qq'], options);
-    for (const name of packages)
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-  }
-  return (await isThere())
+  const isThere = (): boolean => onPath('nginx') !== undefined && onPath('openssl') !== undefined;
+  // One by one: older Debians have no modules for brotli.
+  if (!isThere()) await installFromDebian(packages.map((name) => [name]));
+  return isThere()
     ? null
     : 'nginx is not installed and cannot be installed here (Debian, as root: apt-get install nginx openssl), so nothing behind it was tested.';
 }
@@ -73,8 +61,12 @@ export interface FrontOptions {
   port?: number;
 }
 
-const serversOf = (ports: readonly number[]): string =>
-  ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=5s;\n`).join('');
+/** Lines like those of site/servers.conf, with its parameters. */
+async function serversOf(ports: readonly number[]): Promise<string> {
+  const shipped = await readFile(`${root}deploy/nginx/site/servers.conf`, 'utf8');
+  const parameters = /^server \S+ (.*;)$/m.exec(shipped)?.[1] ?? '';
+  return ports.map((port) => `server 127.0.0.1:${port} ${parameters}\n`).join('');
+}
 
 /** The main file: as deploy/nginx/nginx.conf, with paths below a folder of its own. */
 const mainFile = (folder: string, hasBrotli: boolean): string => `
@@ -103,7 +95,7 @@ async function fillIn(folder: string, port: number, options: FrontOptions, hasBr
     `listen 127.0.0.1:${port} ssl http2;\nserver_name localhost;\nroot ${options.files ?? `${folder}/empty`};\n` +
       `ssl_certificate ${folder}/tls.pem;\nssl_certificate_key ${folder}/tls.key;\n`,
   );
-  await writeFile(join(site, 'servers.conf'), serversOf(options.ports));
+  await writeFile(join(site, 'servers.conf'), await serversOf(options.ports));
   const own = join(site, 'http/portal.conf');
   const text = (await readFile(own, 'utf8'))
     .replace('/var/cache/nginx/portal', `${folder}/cache`)
@@ -141,7 +133,8 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const errors = (): Promise<string> => readFile(`${folder}/error.log`, 'utf8').catch(() => '');
   await until('nginx', async () => {
     if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}${await errors()}`);
-    return existsSync(`${folder}/nginx.pid`) && (await has('openssl', 's_client', '-connect', `127.0.0.1:${port}`));
+    const handshake = await run('openssl', ['s_client', '-connect', `127.0.0.1:${port}`], { quiet: true });
+    return existsSync(`${folder}/nginx.pid`) && handshake.code === 0;
   });
   const pid = child.pid ?? 0;
   const workers = async (): Promise<number[]> =>
@@ -153,7 +146,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     workers,
     errors,
     async use(ports) {
-      await writeFile(join(folder, 'conf/site/servers.conf'), serversOf(ports));
+      await writeFile(join(folder, 'conf/site/servers.conf'), await serversOf(ports));
       const before = await workers();
       child.kill('SIGHUP');
       await until('new workers of nginx', async () => (await workers()).some((worker) => !before.includes(worker)));

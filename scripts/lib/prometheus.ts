@@ -1,26 +1,10 @@
 /** Finds Prometheus and its tool for the tests of the alarms, or installs them. */
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { run } from './run.ts';
+import { installFromDebian, onPath } from './debian.ts';
 
 /** Paths of the two programs. */
 export interface Prometheus {
   prometheus: string;
   promtool: string;
-}
-
-function onPath(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
 }
 
 /** The installed programs, or null. */
@@ -33,11 +17,7 @@ export function findPrometheus(): Prometheus | null {
 export async function needPrometheus(): Promise<Prometheus> {
   const found = findPrometheus();
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
-    const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-    await run('apt-get', ['update', '-qq'], options);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'prometheus'], options);
-  }
+  await installFromDebian([['prometheus']]);
   const installed = findPrometheus();
   if (installed) return installed;
   throw new Error(

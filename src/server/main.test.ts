@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copySources } from '#tests/support/copiedSources.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** Copies of the server: one without a build, one with a fake build, … */
 let bare: string;
 let built: string;
@@ -37,14 +37,7 @@ beforeAll(async () => {
   bare = await mkdtemp(join(tmpdir(), 'portal-main-'));
   built = join(bare, 'built');
   linked = join(bare, 'linked');
-  for (const folder of [bare, built, linked]) {
-    await mkdir(join(folder, 'src'), { recursive: true });
-    for (const room of ['server', 'shared', 'addresses'])
-      await cp(join(root, 'src', room), join(folder, 'src', room), { recursive: true });
-    await cp(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-    await cp(join(root, 'package.json'), join(folder, 'package.json'));
-  }
+  for (const folder of [bare, built, linked]) await copySources(folder);
   await mkdir(join(built, 'dist/client/.vite'), { recursive: true });
   await mkdir(join(built, 'dist/server'));
   await writeFile(join(built, 'dist/client/.vite/manifest.json'), '{"src/entry-client.tsx":{"file":"a.js"}}');

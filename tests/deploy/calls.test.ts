@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { killPrograms, startPortal, startProgram } from '#scripts/lib/benchAttackServer.ts';
+import { loginCookie } from '#scripts/lib/mockLogin.ts';
 import { type Front, freePort, missingNginx, startFront } from '#scripts/lib/nginx.ts';
 
 const missing = await missingNginx();
@@ -94,15 +95,7 @@ test.skipIf(missing)('[N30] sockets pass nginx, and only with a session that the
   const backend = await startProgram('mocks/server.ts', { MOCK_CLOCK: 'frozen' });
   const portal = await startPortal(backend.origin, { TRUSTED_PROXIES: '127.0.0.1' });
   const front = await frontOf([portal.port]);
-  const login = await fetch(`${backend.origin}/__mock/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '13800000002' }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await loginCookie(backend.origin, '13800000002');
   const user = /USER_ID=(\d+)/.exec(cookie)?.[1] ?? '';
   const opened = (headers: Record<string, string>): Promise<string> =>
     new Promise((resolve) => {

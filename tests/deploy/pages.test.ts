@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddCookies, oddHeaders } from '#scripts/lib/benchAttackHeaders.ts';
 import { everyAddress } from '#scripts/lib/benchAttackPoison.ts';
 import { killPrograms, type Program, startPortal, startProgram } from '#scripts/lib/benchAttackServer.ts';
+import { loginCookie } from '#scripts/lib/mockLogin.ts';
 import { edgeSecret, type Front, freePort, missingNginx, startFront } from '#scripts/lib/nginx.ts';
 import { root } from '#scripts/lib/run.ts';
 import { valuesOf, withPair } from '../support/sampleAddress.ts';
@@ -133,15 +134,7 @@ test.skipIf(missing)('[N28] odd headers and cookies change no page that is kept 
 });
 
 test.skipIf(missing)("[9-05] a doctor's pages are the portal's own, and nginx keeps none", async () => {
-  const login = await fetch(`${backend.origin}/__mock/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '13800000002' }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await loginCookie(backend.origin, '13800000002');
   for (const path of ['/', '/course']) {
     // The first render fills the reads that pages share.
     await direct(path, { cookie });

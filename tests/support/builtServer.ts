@@ -1,11 +1,10 @@
 /** The production server in a process of its own, from a copy with a bundle that a test writes, so that no build is needed. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
+import { copySources } from './copiedSources.ts';
 
 /** A server in a process. */
 export interface BuiltServer {
@@ -47,11 +46,7 @@ export async function render(input) {
 export async function copyServer(render: string): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-built-'));
   const children: ChildProcess[] = [];
-  for (const room of ['server', 'shared', 'addresses'])
-    await cp(join(root, 'src', room), join(folder, 'src', room), { recursive: true });
-  await cp(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  await cp(join(root, 'package.json'), join(folder, 'package.json'));
+  await copySources(folder);
   await mkdir(join(folder, 'dist/client/.vite'), { recursive: true });
   await mkdir(join(folder, 'dist/server'));
   const manifest = '{"src/entry-client.tsx":{"file":"assets/entry-client-abcd1234.js"}}';

@@ -37,7 +37,7 @@ const {
     '--soak: measures instead its memory over 200,000 kept and 30,000 rendered pages. About seven minutes. Written as "soak".',
     '--rush: measures instead 500 doctors who submit the same paper at once to the mock backend. Half a minute. Written as "rush".',
     '--sockets: measures instead the build in dist/ with 20,000 idle readers of a live room. Three minutes. Written as "sockets".',
-    '--deploy: measures instead the build behind nginx, and the same portal asked directly. A minute. Written as "deploy".',
+    '--deploy: measures instead the build behind nginx, and the same portal asked directly. Four minutes. Written as "deploy".',
   ].join('\n'),
   options: {
     quick: { type: 'boolean', default: false },

@@ -48,6 +48,7 @@ export async function idleSockets(): Promise<Record<string, number | string>> {
     const before = await sumOf(pids, memoryOf);
     children.push(...Array.from({ length: crowds }, () => fork(crowdScript)));
     const count = readers / crowds;
+    const unused = await cpuMs(pids);
     const from = performance.now();
     const gathered = await Promise.all(
       children.map((child, at) => ask(child, { port: portal.port, count, first: at * count })),
@@ -68,6 +69,7 @@ export async function idleSockets(): Promise<Record<string, number | string>> {
       [`sockets opened of ${readers}`]: open,
       'sockets refused, why': gathered.flatMap(({ refused }) => refused).join('; ') || 'none',
       'sockets opened per second': open / seconds,
+      'processor time of the workers per opened socket, ms': (used - unused) / open,
       [`sockets still open after ${stay / 1_000} s`]: left,
       'memory of the workers before, MB': before,
       'memory of the workers with them, MB': after,

@@ -137,8 +137,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     return existsSync(`${folder}/nginx.pid`) && handshake.code === 0;
   });
   const pid = child.pid ?? 0;
-  const workers = async (): Promise<number[]> =>
-    (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+  const workers = async (): Promise<number[]> => {
+    const all = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean);
+    const titles = all.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''));
+    // Besides them there are the manager of the cache and, for the first minute, its loader.
+    const isWorker = (await Promise.all(titles)).map((title) => title.includes('worker process'));
+    return all.filter((_, at) => isWorker[at]).map(Number);
+  };
   return {
     port,
     origin: `https://localhost:${port}`,

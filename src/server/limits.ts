@@ -73,7 +73,9 @@ export interface Limits {
   rendersWaiting: number;
   /** Time between the stop signal and the end of listening, in which load balancers see the failing health check. */
   shutdownWait: number;
-  /** Time over which sockets are closed, so that browsers do not all reconnect at the same moment. */
+  /** Time between two sockets that are closed at a shutdown: thousands of browsers must not all reconnect at the same moment. */
+  shutdownPause: number;
+  /** The longest time over which sockets are closed, however many there are. */
   shutdownSpread: number;
   /** Time for responses in progress after the end of listening; then their connections are closed [N31]. */
   shutdownFinish: number;
@@ -138,7 +140,8 @@ export const productionLimits: Limits = {
   renders: 50,
   rendersWaiting: 500,
   shutdownWait: 2_000,
-  shutdownSpread: 1_000,
+  shutdownPause: 1,
+  shutdownSpread: 5_000,
   shutdownFinish: 6_000,
   shutdownForce: 10_000,
   breakerTrial: 2_000,

@@ -21,8 +21,8 @@ export interface PortalServer {
   health: Health;
   /** Closes connections without a response in progress. */
   closeIdle(): void;
-  /** Closes all chat sockets, spread over `spread` milliseconds. */
-  closeSockets(spread: number): void;
+  /** Closes all sockets, one after the other. */
+  closeSockets(): void;
   /** Closes the chat sockets of a session that has ended elsewhere. */
   closeSocketsOf(token: string): void;
 }

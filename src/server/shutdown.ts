@@ -13,7 +13,7 @@ export interface ShutdownDeps {
   health: Health;
   limits: Limits;
   closeIdle(): void;
-  closeSockets(spread: number): void;
+  closeSockets(): void;
   /** Closes what requests in progress may still have needed. */
   finish(): Promise<void>;
   exit(code: number): void;
@@ -31,7 +31,7 @@ export function createShutdown({ server, health, limits, closeIdle, closeSockets
     health.leave();
     setTimeout(() => exit(1), limits.shutdownForce).unref();
     await new Promise((resolve) => setTimeout(resolve, wait));
-    closeSockets(limits.shutdownSpread);
+    closeSockets();
     // The HTTP server's own `close` would cut responses that clients are still reading.
     const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
     const sweep = (): void => {

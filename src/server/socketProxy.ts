@@ -22,8 +22,8 @@ function targetOf(request: IncomingMessage): SocketTarget | null {
 
 /** The sockets that are open. */
 export interface OpenSockets {
-  /** Closes all, spread over some milliseconds, and accepts no more. */
-  close(spread: number): void;
+  /** Closes all, one after the other, and accepts no more. */
+  close(): void;
   /** Closes the sockets of a token that has ended. */
   closeOf(token: string): void;
   /** Number of open sockets. */
@@ -108,12 +108,11 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
   });
 
   return {
-    close(spread) {
+    close() {
       leaving = true;
       const all = [...sockets.clients];
-      all.forEach((client, index) => {
-        setTimeout(() => client.close(1012, 'restart'), (spread * index) / all.length);
-      });
+      const pause = Math.min(limits.shutdownPause, limits.shutdownSpread / all.length);
+      all.forEach((client, index) => setTimeout(() => client.close(1012, 'restart'), pause * index));
     },
     closeOf(token) {
       for (const [client, own] of tokens) if (own === token && token !== '') client.close(1008, 'logged out');

@@ -7,7 +7,7 @@ import { ask, openRaw, readRaw, untilClosed } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 
 const { stub, start, logged } = withPortals();
-const fast = { shutdownWait: 0, shutdownSpread: 0, shutdownForce: 60_000 };
+const fast = { shutdownWait: 0, shutdownForce: 60_000 };
 
 describe('readiness', () => {
   const limits = { ...productionLimits, backendSeen: 1_000 };

@@ -168,7 +168,7 @@ export function withPortals() {
     });
     await listen(portal.server);
     ends.push(() => {
-      portal.closeSockets(0);
+      portal.closeSockets();
       return end(portal.server);
     });
     return { ...portal, port: portOf(portal.server), inputs };

@@ -6,7 +6,7 @@ import { ask } from '../../support/rawHttp.ts';
 import { pageOf, withPortals } from './portal.ts';
 
 const { start } = withPortals();
-const limits = { ...productionLimits, shutdownWait: 0, shutdownSpread: 0, shutdownForce: 60_000 };
+const limits = { ...productionLimits, shutdownWait: 0, shutdownForce: 60_000 };
 
 /** A portal whose pages wait until they are released, and its shutdown. */
 async function portalOnHold() {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ask } from '../../support/rawHttp.ts';
 import { closing, withSockets } from './farSockets.ts';
-import { listen, portOf } from './portal.ts';
+import { listen, type PortalOptions, portOf } from './portal.ts';
 
 const { stub, start, taken, frames, open, opened, portWith } = withSockets();
 
@@ -191,9 +191,25 @@ describe('a chat socket', () => {
     const portal = await start();
     const sockets = await Promise.all([opened(portal.port), opened(portal.port), opened(portal.port)]);
     const codes = Promise.all(sockets.map(closing));
-    portal.closeSockets(30);
+    portal.closeSockets();
     await expect(codes).resolves.toEqual([1012, 1012, 1012]);
     await expect(open(portal.port)).resolves.toBe(503);
     expect(portOf(portal.server)).toBe(portal.port);
+  });
+
+  test('N31 sockets are closed one after the other at a shutdown, and all of them within the longest time', async () => {
+    const closedAfter = async (limits: PortalOptions['limits']): Promise<number[]> => {
+      const portal = await start({ limits });
+      const sockets = await Promise.all(Array.from({ length: 5 }, () => opened(portal.port)));
+      const from = performance.now();
+      const times = sockets.map((socket) => closing(socket).then(() => performance.now() - from));
+      portal.closeSockets();
+      return (await Promise.all(times)).toSorted((one, other) => one - other);
+    };
+    // Timers never fire early; how late they are is not asserted.
+    const paced = await closedAfter({ shutdownPause: 40 });
+    expect(paced.map((ms, at) => ms >= 40 * at - 1)).toEqual([true, true, true, true, true]);
+    // An hour each would outlast this test.
+    expect(await closedAfter({ shutdownPause: 3_600_000, shutdownSpread: 50 })).toHaveLength(5);
   });
 });

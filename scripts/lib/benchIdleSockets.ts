@@ -20,6 +20,8 @@ const readers = 20_000;
 const crowds = 4;
 /** Enough of them that none reaches its own limit of connections, though the kernel shares them out unevenly. */
 const workers = 8;
+/** Messages that everybody in the room receives. */
+const messages = 5;
 /** How long the readers stay: longer than a socket may be silent, in ms. */
 const stay = 100_000;
 
@@ -28,13 +30,20 @@ const crowdScript = fileURLToPath(new URL('socketCrowd.ts', import.meta.url));
 const sumOf = async (pids: number[], one: (pid: number) => Promise<number>): Promise<number> =>
   (await Promise.all(pids.map(one))).reduce((sum, value) => sum + value, 0);
 
+/** Sums what all crowds tell. */
+const countOf = async (
+  children: readonly ChildProcess[],
+  one: keyof Pick<Gathered, 'open' | 'received'>,
+): Promise<number> =>
+  (await Promise.all(children.map((child) => ask(child, 'count')))).reduce((sum, crowd) => sum + crowd[one], 0);
+
 async function ask(child: ChildProcess, message: Crowd | 'count'): Promise<Gathered> {
   child.send(message);
   const [gathered] = (await once(child, 'message')) as [Gathered];
   return gathered;
 }
 
-/** Figures of 20,000 readers of a live room who say nothing, each through the portal to a backend. About three minutes. */
+/** Figures of 20,000 readers of a live room who say nothing, each through the portal to a backend, and of messages to all of them. About three minutes. */
 export async function idleSockets(): Promise<Record<string, number | string>> {
   const children: ChildProcess[] = [];
   try {
@@ -61,10 +70,12 @@ export async function idleSockets(): Promise<Record<string, number | string>> {
     const { p99, failed } = await pages();
     const after = await sumOf(pids, memoryOf);
     const idle = (await cpuMs(pids)) - used;
-    const left = (await Promise.all(children.map((child) => ask(child, 'count')))).reduce(
-      (sum, one) => sum + one.open,
-      0,
-    );
+    const left = await countOf(children, 'open');
+    const [quiet, said] = [await cpuMs(pids), performance.now()];
+    for (let count = 0; count < messages; count += 1) await fetch(`${backend.origin}/say`);
+    await until('the messages', async () => (await countOf(children, 'received')) >= left * messages);
+    const delivered = performance.now() - said;
+    const spoken = (await cpuMs(pids)) - quiet;
     return {
       [`sockets opened of ${readers}`]: open,
       'sockets refused, why': gathered.flatMap(({ refused }) => refused).join('; ') || 'none',
@@ -76,6 +87,8 @@ export async function idleSockets(): Promise<Record<string, number | string>> {
       // Memory that the start has left free is filled first, and the kernel's own is not counted.
       'memory per socket at least, kB': ((after - before) * 1_000) / open,
       'processor time of the workers meanwhile, ms per second': idle / (stay / 1_000),
+      'messages of the room delivered per second, each to every reader': (left * messages) / (delivered / 1_000),
+      'processor time of the workers per delivered message, ms': spoken / (left * messages),
       'health check meanwhile, p99 ms': p99,
       'health check meanwhile, failed': failed,
     };

@@ -1,5 +1,6 @@
-/** Readers of a live room that say nothing but a ping a minute; a program of its own, because one process may open few files. */
+/** Readers of a live room who say nothing; a program of its own, because one process may open few files. */
 import { WebSocket } from 'ws';
+import { ping } from './socketFrames.ts';
 
 /** What this program is told: where the portal is, how many readers to play, and the number of the first one. */
 export interface Crowd {
@@ -8,20 +9,22 @@ export interface Crowd {
   first: number;
 }
 
-/** What it tells when all have been tried: how many are open, and why others are not. */
+/** What it tells: how many are open, why others are not, and how many messages of the room they have received. */
 export interface Gathered {
   open: number;
   refused: string[];
+  received: number;
 }
 
 /** Readers at one address, fewer than the portal allows. */
 const perAddress = 250;
 /** Handshakes at a time. */
 const atOnce = 50;
-/** As the portal's page does in a hidden tab, in ms. */
-const pingEvery = 60_000;
+/** As the portal's page does, in ms [4-16]. */
+const pingEvery = 10_000;
 
 const sockets = new Set<WebSocket>();
+let received = 0;
 
 /** Opens the socket of one reader; resolves with the reason when it is refused. */
 const enter = (port: number, reader: number): Promise<string | null> =>
@@ -33,7 +36,12 @@ const enter = (port: number, reader: number): Promise<string | null> =>
     });
     socket.on('open', () => {
       sockets.add(socket);
+      const timer = setInterval(() => socket.send(ping), pingEvery);
+      socket.on('close', () => clearInterval(timer));
       resolve(null);
+    });
+    socket.on('message', (data: Buffer) => {
+      if (data.length !== ping.length) received += 1;
     });
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', ({ message }) => resolve(message));
@@ -49,11 +57,10 @@ async function gather({ port, count, first }: Crowd): Promise<Gathered> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, enterAll));
-  setInterval(() => sockets.forEach((socket) => socket.ping()), pingEvery);
-  return { open: sockets.size, refused: [...new Set(refused)] };
+  return { open: sockets.size, refused: [...new Set(refused)], received };
 }
 
 process.on('message', (message: Crowd | 'count') => {
-  if (message === 'count') process.send?.({ open: sockets.size, refused: [] } satisfies Gathered);
+  if (message === 'count') process.send?.({ open: sockets.size, refused: [], received } satisfies Gathered);
   else void gather(message).then((gathered) => process.send?.(gathered));
 });

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Limits } from '#server/limits.ts';
 import { ask } from '../../support/rawHttp.ts';
 import { closing, withSockets } from './farSockets.ts';
-import { listen, type PortalOptions, portOf } from './portal.ts';
+import { listen, portOf } from './portal.ts';
 
 const { stub, start, taken, frames, open, opened, portWith } = withSockets();
 
@@ -198,7 +199,7 @@ describe('a chat socket', () => {
   });
 
   test('N31 sockets are closed one after the other at a shutdown, and all of them within the longest time', async () => {
-    const closedAfter = async (limits: PortalOptions['limits']): Promise<number[]> => {
+    const closedAfter = async (limits: Partial<Limits>): Promise<number[]> => {
       const portal = await start({ limits });
       const sockets = await Promise.all(Array.from({ length: 5 }, () => opened(portal.port)));
       const from = performance.now();

@@ -1,11 +1,12 @@
 /** `npm run bench -- --deploy`: a portal behind nginx, and the same portal asked directly, on this machine (Linux only). */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { arrive } from './benchArrivals.ts';
 import { cpuMs, killPrograms, startPortal, startProgram, until, workersOf } from './benchAttackServer.ts';
 import { hydrated, inBrowser } from './benchBrowser.ts';
 import { load } from './benchLoad.ts';
 import { loginCookie } from './mockLogin.ts';
 import { edgeSecret, freePort, missingNginx, startFront } from './nginx.ts';
-import { root } from './run.ts';
+import { root, run } from './run.ts';
 
 type Figures = Record<string, number | string>;
 
@@ -26,6 +27,10 @@ const doctorsAddresses = {
   'live room of a doctor': liveRoom,
   'call passed on': '/api/user/title/list',
 };
+/** A script of middling size, from the disk of nginx. */
+const middlingScript = /^LiveRoomParts-.*\.js$/;
+/** Doctors a second. */
+const arriving = 15;
 /** How long a doctor is watched in the live room, in ms. */
 const watched = 60_000;
 
@@ -64,34 +69,72 @@ async function madeAnew(name: string, url: string, cookie: string, { portal, ngi
   };
 }
 
+/** Who answers a request of a live room: the portal, nginx or a CDN from disk, or the CDN of the videos. */
+function kindOf(path: string): 'page' | 'call' | 'file' | 'video' {
+  if (path === liveRoom) return 'page';
+  if (/^\/(?:api|userapi|payapi)\//.test(path)) return 'call';
+  return /\.(?:m3u8|ts|mp4|m4s)$/.test(path) ? 'video' : 'file';
+}
+
 /** What the browser of a doctor asks for in a live room: while the page starts without a browser cache, and in the minute after. */
 const liveVisit = (url: string): Promise<Figures> =>
   inBrowser(url, async (context) => {
     await context.request.post('/__mock/login', { data: { phone: doctor } });
     const page = await context.newPage();
-    const asked = { calls: 0, sockets: 0, videos: 0, others: 0, bytes: 0 };
-    page.on('websocket', () => (asked.sockets += 1));
+    const counts = { page: 0, call: 0, file: 0, video: 0 };
+    const bytes = { ...counts };
+    let sockets = 0;
+    page.on('websocket', () => (sockets += 1));
     page.on('requestfinished', (request) => {
       const path = new URL(request.url()).pathname;
-      if (/^\/(?:api|userapi|payapi)\//.test(path)) asked.calls += 1;
-      else if (/\.(?:m3u8|ts|mp4|m4s)$/.test(path)) asked.videos += 1;
-      else asked.others += 1;
-      void request.sizes().then(({ responseBodySize }) => (asked.bytes += responseBodySize));
+      const kind = kindOf(path);
+      counts[kind] += 1;
+      void request.sizes().then(({ responseBodySize }) => (bytes[kind] += Math.max(0, responseBodySize)));
     });
     await page.goto(liveRoom);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    const entered = { ...asked };
+    const [entered, weight] = [{ ...counts }, { ...bytes }];
     await page.waitForTimeout(watched);
     return {
-      'live room: calls at the start': entered.calls,
-      'live room: sockets': entered.sockets,
-      'live room: pages, files and pictures at the start': entered.others,
-      'live room: playlists and pieces of video at the start': entered.videos,
-      'live room: kB at the start': entered.bytes / 1_000,
-      'live room: calls in the minute after': asked.calls - entered.calls,
+      'live room: sockets': sockets,
+      'live room: calls at the start': entered.call,
+      'live room: files and pictures at the start': entered.file,
+      'live room: kB of page and calls at the start': (weight.page + weight.call) / 1_000,
+      'live room: kB of files and pictures at the start': weight.file / 1_000,
+      'live room: calls in the minute after': counts.call - entered.call,
+      'live room: kB of video a second in the minute after': (bytes.video - weight.video) / watched,
     };
   });
+
+/** What a doctor costs who opens the live room: the sum of what was measured in parts must be near it. */
+async function arrivals(port: number, cookie: string, { portal, nginx }: Makers): Promise<Figures> {
+  await arrive({ port, cookie, perSecond: arriving, seconds });
+  const before = [await cpuMs(portal), await cpuMs(nginx)] as const;
+  const { count, failed, p99 } = await arrive({ port, cookie, perSecond: arriving, seconds: 2 * seconds });
+  const doctors = arriving * 2 * seconds;
+  const name = `${arriving} doctors a second open the live room`;
+  return {
+    [`${name}: requests`]: count,
+    [`${name}: failed`]: failed,
+    [`${name}: p99 ms`]: p99,
+    [`${name}: CPU of the portal for each, ms`]: ((await cpuMs(portal)) - before[0]) / doctors,
+    [`${name}: CPU of nginx for each, ms`]: ((await cpuMs(nginx)) - before[1]) / doctors,
+  };
+}
+
+/** What each handshake of a new connection costs nginx. */
+async function handshakes(port: number, nginx: readonly number[]): Promise<Figures> {
+  const before = await cpuMs(nginx);
+  const { output } = await run('openssl', ['s_time', '-connect', `127.0.0.1:${port}`, '-new', '-time', `${seconds}`], {
+    quiet: true,
+  });
+  const count = Number(/(\d+) connections in \d+ real seconds/.exec(output)?.[1]);
+  return {
+    'TLS handshakes a second': count / seconds,
+    'TLS handshake, CPU of nginx, ms': ((await cpuMs(nginx)) - before) / count,
+  };
+}
 
 /** Time until the home page can be used, on a line of 40 ms and 10 Mbit/s without a browser cache, in ms. */
 const homeLoad = (url: string): Promise<number> =>
@@ -132,7 +175,7 @@ export async function deployed(): Promise<Figures> {
   if (missing) throw new Error(missing);
   const port = await freePort();
   try {
-    const { origin: backend } = await startProgram('mocks/server.ts', { MOCK_CLOCK: 'frozen' });
+    const { origin: backend } = await startProgram('mocks/server.ts', {});
     const portal = await startPortal(backend, {
       ...pod,
       TRUSTED_PROXIES: '127.0.0.1',
@@ -154,11 +197,14 @@ export async function deployed(): Promise<Figures> {
     };
     const cookie = await loginCookie(backend, doctor);
     const makers = { portal: serving, nginx: workers };
-    for (const [name, path] of Object.entries(doctorsAddresses))
+    const script = (await readdir(`${root}dist/client/assets`)).find((name) => middlingScript.test(name));
+    for (const [name, path] of Object.entries({ ...doctorsAddresses, 'file from disk': `/assets/${script}` }))
       Object.assign(figures, await madeAnew(name, front.origin + path, cookie, makers));
     Object.assign(figures, {
       'memory of nginx, MB': await memoryOfAll([front.pid, ...workers]),
       'memory of the portal under load, MB': await memoryOfAll([portal.pid, ...serving]),
+      ...(await handshakes(front.port, workers)),
+      ...(await arrivals(front.port, cookie, makers)),
       ...(await liveVisit(front.origin)),
       ...(await homeLoads(`${plain.origin}/`, `${front.origin}/`)),
     });

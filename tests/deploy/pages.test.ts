@@ -71,13 +71,11 @@ test.skipIf(missing)('[N28] a client cannot pass for the front', async () => {
   expect([nonceOf(other).length, other.headers['x-accel-expires']]).toEqual([22, undefined]);
 });
 
-const readers: readonly Record<string, string>[] = [
-  {},
-  { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' },
-  { cookie: 'depId=2' },
-  { cookie: '_ga=1; warningTip=1' },
-  { cookie: 'warningTip=1; depId=3', 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' },
-];
+const devices: readonly Record<string, string>[] = [{}, { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' }];
+const cookies: readonly Record<string, string>[] = ['depId=2', '_ga=1; warningTip=1', 'warningTip=1; depId=3'].map(
+  (cookie) => ({ cookie }),
+);
+const readers = devices.flatMap((device) => [{}, ...cookies].map((cookie) => ({ ...device, ...cookie })));
 
 /** Addresses of every page: as they are, and with each of its parameters. */
 async function addresses(): Promise<string[]> {

@@ -206,7 +206,7 @@ export async function deployed(): Promise<Figures> {
       ...(await handshakes(front.port, workers)),
       ...(await arrivals(front.port, cookie, makers)),
       ...(await liveVisit(front.origin)),
-      ...(await homeLoads(`${plain.origin}/`, `${front.origin}/`)),
+      ...(await homeLoads(`http://localhost:${plain.port}/`, `${front.origin}/`)),
     });
     await front.close();
     return figures;

@@ -90,7 +90,9 @@ describe('the stores of a reader', () => {
     // The setting names the way of the token, not the token.
     expect(sent.replace('"tokenMode":"cookie"', '')).not.toMatch(/token|phone/i);
     const back = JSON.parse(sent) as ReturnType<ReturnType<typeof build>['snapshot']>;
-    expect(createStores({ clock: new FakeClock(), memory: volatileMemory(), share: () => 0 }, back).snapshot()).toEqual(back);
+    expect(createStores({ clock: new FakeClock(), memory: volatileMemory(), share: () => 0 }, back).snapshot()).toEqual(
+      back,
+    );
     expect(back).toMatchObject({ session: { user: { userId: 10001 } }, frame: { isPc: false }, depId: 2 });
   });
 

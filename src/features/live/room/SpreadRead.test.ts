@@ -19,13 +19,14 @@ test.each([soon, readPause])('[1-02] the reads of 1,000 readers are spread evenl
   clock.advance(span);
   const times = readers.map((one) => one.times);
   expect(times.every(({ length }) => length === 1)).toBe(true);
-  const inEachTenth = Array.from({ length: 10 }, (_, tenth) =>
-    times.flat().filter((at) => Math.floor((at * 10) / span) === tenth).length,
+  const inEachTenth = Array.from(
+    { length: 10 },
+    (_, tenth) => times.flat().filter((at) => Math.floor((at * 10) / span) === tenth).length,
   );
   expect(inEachTenth).toEqual(Array.from({ length: 10 }, () => 100));
 });
 
-test('[1-02] one read is pending at most: a later wish is met by it, and an earlier one takes its place', () => {
+test('[1-02] one read is pending at most: a request for later is met by it, and one for earlier takes its place', () => {
   const { clock, spread, times } = reader([0.5, 0.9, 0.1, 0.2]);
   spread.within(10_000);
   spread.within(10_000);

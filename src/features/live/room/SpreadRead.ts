@@ -21,7 +21,7 @@ export class SpreadRead {
     this.deps = deps;
   }
 
-  /** Reads within `span` ms. Of two wishes the earlier moment counts, for both. */
+  /** Reads within `span` ms. Of two requests the earlier moment counts, and one read answers both. */
   within(span: number): void {
     const { clock, share } = this.deps;
     const wait = share() * span;

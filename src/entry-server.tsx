@@ -156,7 +156,7 @@ async function renderOnce(input: RenderInput): Promise<Rendered | Redirected> {
   const depId = await existingDepId(api, input.depId ?? session.user.depId);
   signal.throwIfAborted();
   const stores = createStores(
-    { clock: systemClock, memory: volatileMemory() },
+    { clock: systemClock, memory: volatileMemory(), share: () => 0 },
     {
       session,
       depId,

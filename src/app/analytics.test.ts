@@ -15,7 +15,7 @@ function begin(settings = demoSettings): { services: Services; asked: string[] }
     return envelope({});
   });
   const stores = createStores(
-    { clock, memory: volatileMemory() },
+    { clock, memory: volatileMemory(), share: () => 0 },
     {
       session: { user: doctor, vip: null },
       frame: { showClose: false, isPc: true, renderedAt: 0 },

@@ -52,6 +52,7 @@ function page(userId: number) {
     },
     demoSettings,
     clock,
+    () => 0,
   );
   watchSession(services, window);
   const { session, notices, dialogs } = services.stores;

@@ -16,7 +16,7 @@ import { pageRoute } from './routes/pageRoute.tsx';
 function services(userId: number) {
   const door = openDoor((request) => envelope(request.url.endsWith('/profile') ? { userId } : []));
   const stores = createStores(
-    { clock: door.clock, memory: volatileMemory() },
+    { clock: door.clock, memory: volatileMemory(), share: () => 0 },
     {
       session: { user: { ...visitor, userId }, vip: null },
       frame: { showClose: true, isPc: true, renderedAt: 0 },

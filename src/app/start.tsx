@@ -67,14 +67,15 @@ function freshSnapshot(kept: Memory, settings: Settings): StoreSnapshot {
   };
 }
 
-/** Creates the services of one reader's app in this browser; tests inject a clock. */
+/** Creates the services of one reader's app in this browser; tests inject a clock and the share (`Surroundings`). */
 export function createServices(
   snapshot: StoreSnapshot | null,
   settings: Settings,
   clock: Clock = systemClock,
+  share: () => number = Math.random,
 ): Services {
   const kept = browserMemory(settings.cookieDomain);
-  const stores = createStores({ clock, memory: kept }, snapshot ?? freshSnapshot(kept, settings));
+  const stores = createStores({ clock, memory: kept, share }, snapshot ?? freshSnapshot(kept, settings));
   const queryClient = createQueryClient({
     // A private call failed without a token: the session ended in another tab.
     onReadError: (error) => {

@@ -18,7 +18,7 @@ function page(answer: Answering, userId: number, token: string | null) {
   memory.cookies.set('USER_ID', String(userId), 86_400);
   const cookie = { token };
   const stores = createStores(
-    { clock: new FakeClock(), memory },
+    { clock: new FakeClock(), memory, share: () => 0 },
     {
       session: { user: { ...visitor, userId }, vip: userId > 0 ? { vip: true, endTime: null } : null },
       frame: { showClose: true, isPc: true, renderedAt: 0 },

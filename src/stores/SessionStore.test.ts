@@ -76,7 +76,7 @@ describe('the session', () => {
 describe('the stores of a reader', () => {
   const build = (userId: number) =>
     createStores(
-      { clock: new FakeClock(), memory: volatileMemory() },
+      { clock: new FakeClock(), memory: volatileMemory(), share: () => 0 },
       {
         session: { user: { ...doctor, userId }, vip: { vip: true, endTime: 5 } },
         frame: { showClose: true, isPc: false, renderedAt: 9 },
@@ -90,7 +90,9 @@ describe('the stores of a reader', () => {
     // The setting names the way of the token, not the token.
     expect(sent.replace('"tokenMode":"cookie"', '')).not.toMatch(/token|phone/i);
     const back = JSON.parse(sent) as ReturnType<ReturnType<typeof build>['snapshot']>;
-    expect(createStores({ clock: new FakeClock(), memory: volatileMemory() }, back).snapshot()).toEqual(back);
+    expect(createStores({ clock: new FakeClock(), memory: volatileMemory(), share: () => 0 }, back).snapshot()).toEqual(
+      back,
+    );
     expect(back).toMatchObject({ session: { user: { userId: 10001 } }, frame: { isPc: false }, depId: 2 });
   });
 

@@ -26,6 +26,11 @@ export interface StoreSnapshot {
 export interface Surroundings {
   clock: Clock;
   memory: Memory;
+  /**
+   * Another random number from 0 to 1 at each call: the share of a span after which this reader acts, where all readers would act at
+   * the same moment. Always 0 on the server, where nobody waits, and in tests, which know the moment.
+   */
+  share: () => number;
 }
 
 /** The stores of one reader. */

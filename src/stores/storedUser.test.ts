@@ -14,7 +14,7 @@ function page(userId: number, stored: string | null) {
   const written: unknown[] = [];
   const cookies = { ...memory.cookies, set: (...given: unknown[]) => void written.push(given) };
   const stores = createStores(
-    { clock: new FakeClock(), memory: { ...memory, cookies } },
+    { clock: new FakeClock(), memory: { ...memory, cookies }, share: () => 0 },
     {
       session: { user: { ...visitor, userId }, vip: null },
       frame: { showClose: true, isPc: true, renderedAt: 0 },

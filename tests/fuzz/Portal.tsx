@@ -62,6 +62,8 @@ export class Portal {
   readonly shownNotices = new Set<string>();
   /** Whether a form in a dialog would submit what is behind it. */
   readonly trial = new DialogTrial();
+  /** The share of each span after which this reader acts (`Surroundings`). */
+  share = 0;
   /** An action without its button is a mistake of the test, except after a broken answer. */
   strict = false;
   services!: Services;
@@ -96,7 +98,7 @@ export class Portal {
       depId: 1,
       settings: demoSettings,
     };
-    this.services = createServices(snapshot, demoSettings, clock);
+    this.services = createServices(snapshot, demoSettings, clock, () => this.share);
     const { api, stores } = this.services;
     const call = api.call.bind(api);
     api.call = (...given) => {

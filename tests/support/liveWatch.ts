@@ -38,7 +38,15 @@ export const offline = new ApiError('network', 'livePlay');
 export function seat({ hasPreview = false } = {}) {
   const clock = new FakeClock(now);
   const calls: { resolve(play: LivePlay): void; reject(error: Error): void }[] = [];
-  const reports = { moving: [] as boolean[], changed: 0, behind: 3, asked: 0, most: 0, again: [] as boolean[] };
+  const reports = {
+    moving: [] as boolean[],
+    changed: 0,
+    halted: 0,
+    behind: 3,
+    asked: 0,
+    most: 0,
+    again: [] as boolean[],
+  };
   const watch = new LiveWatch({
     authorize: (again) => {
       reports.asked += 1;
@@ -53,6 +61,7 @@ export function seat({ hasPreview = false } = {}) {
     hasPreview: () => hasPreview,
     onPlaying: (isMoving) => void reports.moving.push(isMoving),
     onChanged: () => void (reports.changed += 1),
+    onHalt: () => void (reports.halted += 1),
   });
   const answer = async (result: LivePlay | Error = right()): Promise<void> => {
     const call = calls.shift();

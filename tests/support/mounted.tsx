@@ -18,15 +18,16 @@ import { SilentObserver } from './silentObserver.ts';
 // Notifications of the query cache are delivered in the same turn, inside React's `act`.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The stores of a page; a visitor's by default, `vip` is a doctor's membership. */
+/** The stores of a page; a visitor's by default, `vip` is a doctor's membership, `share` that of `Surroundings`. */
 export function storesOf(
   clock: FakeClock,
   memory: Memory = volatileMemory(),
   user: CurrentUser = visitor,
   vip = true,
+  share = 0,
 ): Stores {
   return createStores(
-    { clock, memory },
+    { clock, memory, share: () => share },
     {
       session: { user, vip: user.userId > 0 ? { vip, endTime: null } : null },
       frame: { showClose: true, isPc: true, renderedAt: 0 },

@@ -20,7 +20,7 @@ const table = (): RouteObject[] =>
     }),
     queryClient: createQueryClient(),
     stores: createStores(
-      { clock: systemClock, memory: volatileMemory() },
+      { clock: systemClock, memory: volatileMemory(), share: () => 0 },
       {
         session: { user: visitor, vip: null },
         depId: 1,

@@ -45,7 +45,7 @@ export function sessionPage(
     set: (name, value) => (log.push(`kept ${name}=${value}`), memory.local.set(name, value)),
   };
   const stores = createStores(
-    { clock: door.clock, memory: { ...memory, cookies, local } },
+    { clock: door.clock, memory: { ...memory, cookies, local }, share: () => 0 },
     {
       session: { user, vip: user.userId > 0 ? { vip: true, endTime: null } : null },
       frame: { showClose: true, isPc: true, renderedAt: 0 },

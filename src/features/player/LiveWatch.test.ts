@@ -98,7 +98,7 @@ describe('[1-02] watching a live stream', () => {
     clock.advance(14_999);
     expect(watch.isInterrupted).toBe(false);
     clock.advance(1);
-    expect([watch.isInterrupted, reports.changed]).toEqual([true, 1]);
+    expect([watch.isInterrupted, reports.halted, reports.changed]).toEqual([true, 1, 0]);
   });
 
   it('does not count it while the lecturer is away or the reader has paused', async () => {
@@ -158,7 +158,8 @@ describe('[1-02] watching a live stream', () => {
       watch.failed();
       clock.advance(3_000);
       await answer(refusal(code));
-      expect([reports.changed, watch.gate, watch.source, clock.waiting]).toEqual([1, null, null, 0]);
+      expect([reports.changed, reports.halted, watch.gate, watch.source]).toEqual([1, 0, null, null]);
+      expect(clock.waiting).toBe(0);
     },
   );
 
@@ -179,7 +180,7 @@ describe('[1-02] watching a live stream', () => {
     const { watch, reports, playing } = seat();
     await playing();
     watch.ended();
-    expect([reports.changed, reports.moving, watch.gate]).toEqual([1, [true, false], null]);
+    expect([reports.halted, reports.changed, reports.moving, watch.gate]).toEqual([1, 0, [true, false], null]);
   });
 });
 
@@ -205,7 +206,7 @@ describe('[4-20] the preview of a live stream', () => {
     const { watch, reports, playing } = seat();
     await playing(preview());
     watch.ended();
-    expect([watch.gate?.kind, reports.changed]).toEqual(['previewOver', 0]);
+    expect([watch.gate?.kind, reports.changed, reports.halted]).toEqual(['previewOver', 0, 0]);
   });
 
   it('is over when the server refuses a reader who has one', async () => {

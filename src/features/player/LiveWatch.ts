@@ -170,7 +170,7 @@ export class LiveWatch {
     this.timers.stop('stall');
     this.move(false);
     if (this.play?.previewSeconds != null) this.endPreview();
-    else this.deps.onChanged();
+    else this.deps.onHalt();
   }
 
   /** The media cannot go on; both the media element and hls.js may report one fault. */
@@ -268,7 +268,7 @@ export class LiveWatch {
   /** The picture stands still: the lecturer may be away, which the page finds out. */
   private stalled(): void {
     this.failed();
-    this.deps.onChanged();
+    this.deps.onHalt();
   }
 
   private tick(): void {

@@ -13,6 +13,8 @@ export interface LiveDeps {
   hasPreview(): boolean;
   /** Called when the picture begins or stops to move. */
   onPlaying(isPlaying: boolean): void;
-  /** Called when the state of the stream is another one than the page shows. */
+  /** Called when the server has refused this reader because the state of the stream is another one than the page shows. */
   onChanged(): void;
+  /** Called when the picture has ended or stands still, for all readers at the same moment: the state may be another one. */
+  onHalt(): void;
 }

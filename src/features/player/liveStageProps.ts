@@ -17,6 +17,8 @@ export interface LiveStageProps {
   onPlaying(isPlaying: boolean): void;
   /** When the server said last that this device has to stop because two others play, ms; null before. */
   stoppedAt: number | null;
-  /** Called when the server says that the state is another one: the page reads the room again. */
+  /** Called when the server has refused this reader because the state is another one: the page reads the room again. */
   onChanged(): void;
+  /** Called when the picture has ended or stands still, for all readers at the same moment: the page reads the room again. */
+  onHalt(): void;
 }

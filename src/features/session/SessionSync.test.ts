@@ -14,7 +14,7 @@ function tab({ userId = 0, cookie = '' } = {}) {
   memory.cookies.set('USER_ID', cookie, 86_400);
   const sync = new SessionSync({
     session,
-    surroundings: { clock, memory },
+    surroundings: { clock, memory, share: () => 0 },
     apply: (id) => {
       log.push(`adopt ${id}, seen as ${session.user.userId}`);
       if (id > 0) session.saveUser({ ...visitor, userId: id });

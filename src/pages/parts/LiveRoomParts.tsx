@@ -7,7 +7,9 @@ import { RoomStage } from '#features/live/room/components/RoomStage.tsx';
 import { SignPrompt } from '#features/live/room/components/SignPrompt.tsx';
 import { SignStatus } from '#features/live/room/components/SignStatus.tsx';
 import { useOnlineTime } from '#features/live/room/useOnlineTime.ts';
+import { readPause, soon } from '#features/live/room/model.ts';
 import { useReadAgain } from '#features/live/room/useReadAgain.ts';
+import { useSpreadRead } from '#features/live/room/useSpreadRead.ts';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { LiveStage } from '#features/player/components/LiveStage.tsx';
 import { isCancelled, isOnAir, isPlayable } from '#kit/lives/liveState.ts';
@@ -54,7 +56,9 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const [moves, setMoves] = useState(false);
   const { online, signed } = useOnlineTime(liveId, moves && isPlayable(live));
   const signLine = useRef<HTMLParagraphElement>(null);
-  useReadAgain(room, onStale);
+  const again = useSpreadRead(onStale);
+  const readSoon = (): void => again.within(soon);
+  useReadAgain(room, () => again.within(readPause));
   const onSigned = (times: number): void => {
     signed(times);
     const full = document.fullscreenElement;
@@ -68,7 +72,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
           room={room}
           bare={bare}
           reserve={reserve}
-          onStale={onStale}
+          onStale={readSoon}
           onInvite={(code) => props.onInvite?.(code)}
           isCodeWrong={inviteCode !== '' && room.access.reason === 'hospital'}
           player={(curtain) => (
@@ -91,7 +95,8 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
               }
               stoppedAt={online?.stopped ? online.serverTime : null}
               onPlaying={setMoves}
-              onChanged={onStale}
+              onChanged={() => again.now()}
+              onHalt={readSoon}
             />
           )}
         />
@@ -103,7 +108,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       </div>
       {scripts && room.chatEnabled && !isCancelled(live) && (
         <AsyncSection loading={null} failed={null}>
-          <LiveChannel liveId={liveId} onChanged={onStale} onSession={setSession} />
+          <LiveChannel liveId={liveId} onChanged={readSoon} onSession={setSession} />
         </AsyncSection>
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>

@@ -21,11 +21,11 @@ const open = (at: string, who?: string): Promise<void> => {
   portal().strict = true;
   return portal().open({ at, who });
 };
-/** The clocks of the page and of the server go on together, in steps of ten seconds. */
-async function passes(seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left -= 10) {
-    await portal().control('clock', { advance: 10_000 });
-    await portal().does(() => portal().clock.advance(10_000));
+/** The clocks of the page and of the server go on together, in steps of so many seconds. */
+async function passes(seconds: number, step = 10): Promise<void> {
+  for (let left = seconds; left > 0; left -= step) {
+    await portal().control('clock', { advance: step * 1_000 });
+    await portal().does(() => portal().clock.advance(step * 1_000));
   }
 }
 
@@ -44,6 +44,23 @@ test('[1-02] an announced stream counts down, is read again in the last five min
   await passes(4 * minute + 30);
   expect(page()).not.toContain('距开播');
   expect(badge()).toContain('直播中');
+});
+
+test('[1-02] at the end of the countdown each reader waits for the own share of three seconds, and the page says so (R067)', async () => {
+  // The read of the last minutes, 10 to 20 s after the first, is later than all of this.
+  await portal().control('clock', { advance: 10 * minute * 1_000 - 15_000 });
+  portal().share = 0.9;
+  await open('/web/live/2002', doctor);
+  const before = reads();
+  for (let second = 0; second < 20 && page().includes('距开播'); second += 1) await passes(1, 1);
+  expect([badge(), reads() - before]).toEqual([expect.stringContaining('预告'), 0]);
+  expect(page()).toContain('直播即将开始，请稍候…');
+  // The page's clock may be ahead of the server's: it went on while the code was loaded.
+  await portal().control('clock', { advance: 20_000 });
+  await passes(2, 1);
+  expect([badge(), reads() - before]).toEqual([expect.stringContaining('预告'), 0]);
+  await passes(1, 1);
+  expect([badge(), reads() - before]).toEqual([expect.stringContaining('直播中'), 1]);
 });
 
 test('[1-02] an ended stream says when its replay comes, and shows it then without a reload', async () => {

@@ -4,7 +4,10 @@ import { useLatest } from '#kit/time/useLatest.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { nextRead, readPause } from './model.ts';
 
-/** Reads the room again when its state is about to change, by the server's clock; also after a read that has failed. */
+/**
+ * Asks for another read of the room when its state is about to change, by the server's clock; also after a read that has failed.
+ * The moment is the same for all readers: `read` has to spread them.
+ */
 export function useReadAgain(room: components['schemas']['Live'], read: () => void): void {
   const { clock } = useStores().surroundings;
   const latest = useLatest(read);

@@ -30,6 +30,7 @@ export const RunningStage = observer(function RunningStage(props: LiveStageProps
         hasPreview: () => (latest().room.access.previewSeconds ?? 0) > 0,
         onPlaying: (isPlaying) => latest().onPlaying(isPlaying),
         onChanged: () => latest().onChanged(),
+        onHalt: () => latest().onHalt(),
       }),
   );
   return (

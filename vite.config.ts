@@ -89,7 +89,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? // One file, read whole at the start: a chunk that is read when its page is first asked for may be gone by then.
-        { output: { codeSplitting: false } }
+        // Comments of libraries are a tenth of it; names and lines stay, because the log names the place of an error.
+        { output: { codeSplitting: false, comments: false } }
       : {
           input: fileHere('src/entry-client.tsx'),
           // Nothing imports the entries of the build by name, so their files may be joined.

@@ -25,6 +25,9 @@ const productionFiles = [
   { find: /^react-router\/dom$/, replacement: packageFile('react-router/dist/production/dom-export.mjs') },
 ];
 
+/** The server only mentions this library, so its bundle gets the short form. */
+const serverFiles = [{ find: /^hls\.js$/, replacement: packageFile('hls.js/dist/hls.min.mjs') }];
+
 /** Which pretend backend the browser brings along: only `vite build` without a mode of ours is for production. */
 const mocksOf = (command: 'serve' | 'build', mode: string): typeof __MOCKS__ => {
   if (command === 'build') return mode === 'demo' && 'engine';
@@ -73,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
   server: { port: Number(process.env.PORT ?? 5173), strictPort: false },
-  resolve: command === 'build' ? { alias: productionFiles } : {},
+  resolve: command === 'build' ? { alias: [...productionFiles, ...(isSsrBuild ? serverFiles : [])] } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
   build: {
     // `npm run build` names another one. By itself Vite must not empty a folder that is served.
@@ -89,7 +92,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? // One file, read whole at the start: a chunk that is read when its page is first asked for may be gone by then.
-        { output: { codeSplitting: false } }
+        // Comments of libraries are a tenth of it; names and lines stay, because the log names the place of an error.
+        { output: { codeSplitting: false, comments: false } }
       : {
           input: fileHere('src/entry-client.tsx'),
           // Nothing imports the entries of the build by name, so their files may be joined.

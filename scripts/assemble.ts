@@ -2,17 +2,17 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { argumentsOf } from './lib/arguments.ts';
-import { bytesOf, copyBuilds, copyNode, copyServer, pruneModules } from './lib/assembled.ts';
+import { bytesOf, copyBuilds, copyNode, copyServer } from './lib/assembled.ts';
 import { noticesOf, productPackages } from './lib/licences.ts';
 import { requireNode } from './lib/requireNode.ts';
-import { root, run } from './lib/run.ts';
+import { root } from './lib/run.ts';
 import { writeSbom } from './lib/sbom.ts';
 
 requireNode();
 const usage =
   'npm run assemble -- --to=<folder> [--with-node]\n' +
-  'Puts what production runs into a new or empty folder: the builds in dist, the sources of the server, its packages\n' +
-  '(from the registry or the cache of npm), sbom.json and licences.txt. --with-node: also the Node that runs this, as bin/node.';
+  'Puts what production runs into a new or empty folder: the builds in dist, the sources of the server, what it\n' +
+  'loads of its packages, sbom.json and licences.txt. --with-node: also the Node that runs this, as bin/node.';
 const options = { to: { type: 'string', default: '' }, 'with-node': { type: 'boolean', default: false } } as const;
 const { to, 'with-node': withNode } = argumentsOf({ usage, options });
 
@@ -33,21 +33,6 @@ try {
   await copyBuilds(`${root}dist`, folder).catch((error: Error) =>
     stop(`dist/ is missing or incomplete: run \`npm run build\` first (${error.message}).`),
   );
-  const npm = process.env.npm_execpath;
-  const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const args = [
-    ...before,
-    'ci',
-    '--prefix',
-    folder,
-    '--omit=dev',
-    '--prefer-offline',
-    '--no-audit',
-    '--loglevel=error',
-  ];
-  const { code, output } = await run(program, args, { quiet: true });
-  if (code !== 0) stop(`npm could not install the packages of the server:\n${output}`);
-  await pruneModules(folder);
   const packages = productPackages(
     JSON.parse(await readFile(`${root}package-lock.json`, 'utf8')) as Parameters<typeof productPackages>[0],
   );

@@ -1,7 +1,7 @@
 /** `npm run build`: builds the browser's files (also compressed) and the server's bundle. A failed build changes nothing. */
 import { rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { argumentsOf } from './lib/arguments.ts';
@@ -25,12 +25,13 @@ await mustRunNode([...vite, client], { env });
 await mustRunNode([...vite, join(folder, 'server'), '--ssr', 'src/entry-server.tsx'], { env });
 
 const compressible = ['.js', '.css', '.svg', '.txt', '.json'];
-/** Smaller files are not compressed. */
+/** Smaller files are not compressed, and neither are those for the server, in a folder with a dot. */
 const minCompressedSize = 300;
 const files = await readdir(client, { recursive: true, withFileTypes: true });
 await Promise.all(
   files
-    .filter((file) => file.isFile() && compressible.includes(extname(file.name)))
+    .filter((file) => file.isFile() && !basename(file.parentPath).startsWith('.'))
+    .filter((file) => compressible.includes(extname(file.name)))
     .map(async (file) => {
       const path = join(file.parentPath, file.name);
       const plain = await readFile(path);

@@ -7,7 +7,7 @@ import { RoomStage } from '#features/live/room/components/RoomStage.tsx';
 import { SignPrompt } from '#features/live/room/components/SignPrompt.tsx';
 import { SignStatus } from '#features/live/room/components/SignStatus.tsx';
 import { useOnlineTime } from '#features/live/room/useOnlineTime.ts';
-import { readPause, soon } from '#features/live/room/model.ts';
+import { readPause, soonFor } from '#features/live/room/model.ts';
 import { useReadAgain } from '#features/live/room/useReadAgain.ts';
 import { useSpreadRead } from '#features/live/room/useSpreadRead.ts';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
@@ -57,7 +57,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const { online, signed } = useOnlineTime(liveId, moves && isPlayable(live));
   const signLine = useRef<HTMLParagraphElement>(null);
   const again = useSpreadRead(onStale);
-  const readSoon = (): void => again.within(soon);
+  const readSoon = (): void => again.within(soonFor(live));
   useReadAgain(room, () => again.within(readPause));
   const onSigned = (times: number): void => {
     signed(times);

@@ -1,6 +1,6 @@
 /** Texts and rules of a live room. */
 import { expect, test } from 'vitest';
-import { audienceText, nextRead, runningPart, spanText } from './model.ts';
+import { audienceText, nextRead, runningPart, soonFor, spanText } from './model.ts';
 
 const start = Date.UTC(2026, 10, 22, 11, 30);
 const minute = 60_000;
@@ -41,4 +41,11 @@ test('[1-02] the room is read every ten seconds in the last five minutes, and un
   expect(nextRead(room({ status: 3 }, { replayAt: start }), start + minute)).toBe(10_000);
   expect(nextRead(room({ status: 3 }), start)).toBeNull();
   expect([2, 4, 6].map((status) => nextRead(room({ status }), start))).toEqual([null, null, null]);
+});
+
+test('[1-02] what readers see at once is read within three seconds, and in a large room by 10,000 readers a second (R067)', () => {
+  expect(soonFor({ reserveCount: 12_345 })).toBe(3_000);
+  expect(soonFor({ reserveCount: 60_000, onlineCount: null })).toBe(6_000);
+  expect(soonFor({ reserveCount: 500, onlineCount: 45_000 })).toBe(4_500);
+  expect(soonFor({ reserveCount: 300_000, onlineCount: 2 })).toBe(10_000);
 });

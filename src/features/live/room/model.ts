@@ -73,8 +73,18 @@ export function runningPart({ live, agenda, realStart }: Room, now: number): num
 const nearStart = 5 * minute;
 /** Pause between two such reads; also the span that the reads of all readers are spread over, whatever they wait for. */
 export const readPause = 10 * second;
-/** The span, in ms, for what readers see at once: the start by the countdown, and a new state of the stream. */
-export const soon = 3 * second;
+/** Readers whose reads are answered in a millisecond, by the plan of docs/capacity.md for a large room. */
+const readersPerMs = 10;
+/** The least span for what readers see at once. */
+const minSpan = 3 * second;
+
+/**
+ * The span, in ms, for what readers see at once: the start by the countdown, and a new state of the stream. Three seconds, and more
+ * where more than 30,000 have reserved or watch; ten at most.
+ */
+export const soonFor = ({ reserveCount, onlineCount }: Pick<Room['live'], 'reserveCount' | 'onlineCount'>): number =>
+  Math.min(readPause, Math.max(minSpan, reserveCount / readersPerMs, (onlineCount ?? 0) / readersPerMs));
+
 /** Pause between two reads while the lecturer is away, besides those that the chat causes. */
 const awayPause = 30 * second;
 

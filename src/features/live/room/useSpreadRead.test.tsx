@@ -8,7 +8,7 @@ import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { StoresContext } from '#stores/StoresContext.ts';
-import { readPause, soon } from './model.ts';
+import { readPause, soonFor } from './model.ts';
 import { useReadAgain } from './useReadAgain.ts';
 import { useSpreadRead } from './useSpreadRead.ts';
 
@@ -30,7 +30,7 @@ async function readers(given: object, answers: boolean) {
       times[index]?.push(clock.now() - opened);
       if (answers) setRoom(roomNow());
     });
-    told[index] = () => again.within(soon);
+    told[index] = () => again.within(soonFor({ reserveCount: 30_000 }));
     useReadAgain(room, () => again.within(readPause));
     return null;
   }

@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { createPortalServer } from '#server/portalServer.ts';
 import { runs } from '../support/runs.ts';
 import { expect, test } from './portal.ts';
+import { environmentOf, runMode } from './tokenMode.ts';
 
 type Bundle = typeof entryServer;
 type Rendered = Exclude<Awaited<ReturnType<Bundle['render']>>, { location: string }>;
@@ -157,7 +158,7 @@ test('N23 a page that the server cannot render is rendered by the browser, for a
   const page = await context.newPage();
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
   const bundle = { ...(await load()), render: () => Promise.reject(new Error('on demand')) };
-  const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off' });
+  const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off', ...environmentOf(runMode) });
   const deps = {
     config,
     upstreams: upstreamsOf('', config),

@@ -170,8 +170,9 @@ test('N23 a page that the server cannot render is rendered by the browser, for a
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    const origin = `http://127.0.0.1:${port}`;
-    await context.request.post(`${origin}/__mock/login`, { data: { phone: '13800000001' } });
+    const origin = `http://localhost:${port}`;
+    // Both servers have the same host, and so the same cookies.
+    await context.request.post(`${baseURL}/__mock/login`, { data: { phone: '13800000001' } });
     const noise: string[] = [];
     page.on('pageerror', ({ message }) => noise.push(message));
     const answer = await page.goto(`${origin}/`);

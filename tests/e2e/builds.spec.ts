@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import type { ServerBundle } from '#server/pageRender.ts';
 import { createPortalServer } from '#server/portalServer.ts';
 import { expect, test } from './portal.ts';
+import { environmentOf, runMode } from './tokenMode.ts';
 
 const addresses = [
   ...table.map(([pattern]) => pattern).filter((pattern) => !pattern.includes(':')),
@@ -25,7 +26,8 @@ test('N72 a server still answers every page and file of its build after that bui
   await cp(join(import.meta.dirname, '../../dist/client/'), `${dist}client`, { recursive: true });
   await cp(join(import.meta.dirname, '../../dist/server/'), `${dist}server`, { recursive: true });
   await writeFile(`${dist}package.json`, '{"type":"module"}');
-  const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off', KEEP_PAGES: '0', KEEP_READS: '0' });
+  const demo = { BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off', KEEP_PAGES: '0', KEEP_READS: '0' };
+  const config = readConfig({ ...demo, ...environmentOf(runMode) });
   const build = await loadBuild(dist);
   const bundle = (await import(pathToFileURL(`${dist}server/entry-server.js`).href)) as ServerBundle;
   const deps = { config, upstreams: upstreamsOf('', config), build, bundle, clientFolder: `${dist}client` };

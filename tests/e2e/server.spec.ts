@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { createPortalServer } from '#server/portalServer.ts';
 import { runs } from '../support/runs.ts';
 import { expect, test } from './portal.ts';
+import { environmentOf, runMode } from './tokenMode.ts';
 
 type Bundle = typeof entryServer;
 type Rendered = Exclude<Awaited<ReturnType<Bundle['render']>>, { location: string }>;
@@ -157,7 +158,7 @@ test('N23 a page that the server cannot render is rendered by the browser, for a
   const page = await context.newPage();
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
   const bundle = { ...(await load()), render: () => Promise.reject(new Error('on demand')) };
-  const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off' });
+  const config = readConfig({ BACKEND: 'mock', API_ORIGIN: baseURL, LOG: 'off', ...environmentOf(runMode) });
   const deps = {
     config,
     upstreams: upstreamsOf('', config),
@@ -169,8 +170,9 @@ test('N23 a page that the server cannot render is rendered by the browser, for a
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    const origin = `http://127.0.0.1:${port}`;
-    await context.request.post(`${origin}/__mock/login`, { data: { phone: '13800000001' } });
+    const origin = `http://localhost:${port}`;
+    // Both servers have the same host, and so the same cookies.
+    await context.request.post(`${baseURL}/__mock/login`, { data: { phone: '13800000001' } });
     const noise: string[] = [];
     page.on('pageerror', ({ message }) => noise.push(message));
     const answer = await page.goto(`${origin}/`);

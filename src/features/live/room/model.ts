@@ -74,7 +74,7 @@ const nearStart = 5 * minute;
 /** Pause between two such reads; also the span that the reads of all readers are spread over, whatever they wait for. */
 export const readPause = 10 * second;
 /** The span, in ms, for what readers see at once: the start by the countdown, and a new state of the stream. */
-export const soon = 3 * second;
+export const soonSpan = 3 * second;
 /** Pause between two reads while the lecturer is away, besides those that the chat causes. */
 const awayPause = 30 * second;
 

@@ -8,9 +8,8 @@ import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { volatileMemory } from '#shared/storage.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { StoresContext } from '#stores/StoresContext.ts';
-import { readPause, soon } from './model.ts';
+import { readPause } from './model.ts';
 import { useReadAgain } from './useReadAgain.ts';
-import { useSpreadRead } from './useSpreadRead.ts';
 
 const { draw } = withRoot();
 type Room = Parameters<typeof useReadAgain>[0];
@@ -26,12 +25,11 @@ async function readers(given: object, answers: boolean) {
   const told: (() => void)[] = [];
   function Reader({ index }: { index: number }) {
     const [room, setRoom] = useState(roomNow);
-    const again = useSpreadRead(() => {
+    const { soon } = useReadAgain(room, () => {
       times[index]?.push(clock.now() - opened);
       if (answers) setRoom(roomNow());
     });
-    told[index] = () => again.within(soon);
-    useReadAgain(room, () => again.within(readPause));
+    told[index] = soon;
     return null;
   }
   await draw(

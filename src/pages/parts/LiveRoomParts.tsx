@@ -7,9 +7,7 @@ import { RoomStage } from '#features/live/room/components/RoomStage.tsx';
 import { SignPrompt } from '#features/live/room/components/SignPrompt.tsx';
 import { SignStatus } from '#features/live/room/components/SignStatus.tsx';
 import { useOnlineTime } from '#features/live/room/useOnlineTime.ts';
-import { readPause, soonFor } from '#features/live/room/model.ts';
 import { useReadAgain } from '#features/live/room/useReadAgain.ts';
-import { useSpreadRead } from '#features/live/room/useSpreadRead.ts';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { LiveStage } from '#features/player/components/LiveStage.tsx';
 import { isCancelled, isOnAir, isPlayable } from '#kit/lives/liveState.ts';
@@ -56,9 +54,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const [moves, setMoves] = useState(false);
   const { online, signed } = useOnlineTime(liveId, moves && isPlayable(live));
   const signLine = useRef<HTMLParagraphElement>(null);
-  const again = useSpreadRead(onStale);
-  const readSoon = (): void => again.within(soonFor(live));
-  useReadAgain(room, () => again.within(readPause));
+  const read = useReadAgain(room, onStale);
   const onSigned = (times: number): void => {
     signed(times);
     const full = document.fullscreenElement;
@@ -72,7 +68,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
           room={room}
           bare={bare}
           reserve={reserve}
-          onStale={readSoon}
+          onStale={read.soon}
           onInvite={(code) => props.onInvite?.(code)}
           isCodeWrong={inviteCode !== '' && room.access.reason === 'hospital'}
           player={(curtain) => (
@@ -95,8 +91,8 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
               }
               stoppedAt={online?.stopped ? online.serverTime : null}
               onPlaying={setMoves}
-              onChanged={() => again.now()}
-              onHalt={readSoon}
+              onChanged={read.now}
+              onHalt={read.soon}
             />
           )}
         />
@@ -108,7 +104,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
       </div>
       {scripts && room.chatEnabled && !isCancelled(live) && (
         <AsyncSection loading={null} failed={null}>
-          <LiveChannel liveId={liveId} onChanged={readSoon} onSession={setSession} />
+          <LiveChannel liveId={liveId} onChanged={read.soon} onSession={setSession} />
         </AsyncSection>
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>

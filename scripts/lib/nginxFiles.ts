@@ -45,6 +45,9 @@ const requestRate = 300;
 /** The same for files. Browsers keep them for a year, so they ask for them once after a release. */
 const fileRate = 1000;
 
+/** Bytes of the headers that browsers and nginx add to the address and to what tells about the reader. */
+const otherHeaders = 2048;
+
 /** Limits of clients: those of the portal, so that nginx refuses what the portal would refuse. */
 function limitsFile(limit: LimitOf): string {
   const readers = limit('connectionsPerAddress');
@@ -56,8 +59,14 @@ function limitsFile(limit: LimitOf): string {
     `send_timeout ${seconds(limit('answerRead'))};`,
     `keepalive_timeout ${seconds(limit('keepAlive'))};`,
     `client_max_body_size ${limit('bodySize')};`,
-    `client_header_buffer_size 4k;`,
-    `large_client_header_buffers 4 ${limit('headerSize')};`,
+    'client_header_buffer_size 4k;',
+    '# More than the portal takes: over HTTP/2 nginx closes the connection without a word when headers do not fit.',
+    `large_client_header_buffers 2 ${2 * limit('headerSize')};`,
+    '# What varies in length and is too long for the portal together with the rest of the headers.',
+    'map "$request_uri$http_cookie$http_referer$http_user_agent" $portal_too_long {',
+    `    "~^.{${limit('headerSize') - otherHeaders}}" 1;`,
+    '    default "";',
+    '}',
     '',
     `# A hospital is one address: ${readers} doctors who open a page at once are not refused, whatever the page has in progress.`,
     '# Requests that are no reads have a number of their own, so that slow uploads leave the others of their address alone.',

@@ -1,5 +1,5 @@
 /** Limits of nginx by address: requests in a second, requests in progress and sockets, with the numbers that are shipped. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { until } from '#scripts/lib/benchAttackServer.ts';
@@ -17,6 +17,7 @@ import {
   type ReaderRequest,
 } from './reader.ts';
 import { tooLongPage, tooMany, tooManyPage } from './refusals.ts';
+import { shipped } from './shipped.ts';
 
 const missing = await missingNginx();
 /** Streams of one connection that nginx allows. */
@@ -35,12 +36,6 @@ afterEach(async () => {
   await front.close();
   closeFakePortals();
 });
-
-/** The number of a limit in the files that are shipped. */
-function shipped(file: string, pattern: RegExp): number {
-  const text = readFileSync(`${root}deploy/nginx/generated/${file}`, 'utf8');
-  return Number(pattern.exec(text)?.[1]);
-}
 
 const times = <Value>(count: number, make: (at: number) => Value): Value[] =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -166,11 +161,11 @@ test.skipIf(missing)('[N03] an address with too many requests in progress is ref
 /** Opens a socket; resolves with it, or with the reason why it did not open. */
 const openSocket = (from: string): Promise<WebSocket | string> =>
   new Promise((resolve) => {
-    const socket = new WebSocket(`wss://127.0.0.1:${front.port}/ws/live/1`, {
+    // The name alone says which server is meant; the address is that of the front.
+    const socket = new WebSocket(`${front.origin.replace('https', 'wss')}/ws/live/1`, {
+      family: 4,
       localAddress: from,
-      servername: 'localhost',
       rejectUnauthorized: false,
-      headers: { host: `localhost:${front.port}` },
     });
     socket.on('open', () => resolve(socket));
     socket.on('error', ({ message }) => resolve(message));

@@ -55,7 +55,7 @@ export const frameType = { headers: 1, reset: 3, settings: 4 } as const;
 export const refusedStream = 7;
 
 /** A frame of HTTP/2. */
-export function frame(type: number, flags: number, stream: number, body = Buffer.alloc(0)): Buffer {
+export function frame(type: number, flags: number, stream: number, body: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(frameHead);
   head.writeUIntBE(body.length, 0, 3);
   head.writeUInt8(type, 3);

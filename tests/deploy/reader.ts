@@ -1,5 +1,7 @@
 /** A reader of a portal behind nginx: one connection over HTTP/2 from an address of this machine. */
-import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';
+import { connect as connectPlainly } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import type { Front } from '#scripts/lib/nginx.ts';
 
 /** An answer over HTTP/2. */
@@ -34,7 +36,7 @@ function askOver(session: ClientHttp2Session, host: string, path: string, reques
       { ':path': path, ':method': method, ':authority': host, ...headers },
       { endStream: body === undefined },
     );
-    let answered: IncomingHttpHeaders & { ':status'?: number } = {};
+    let answered: IncomingHttpHeaders & IncomingHttpStatusHeader = {};
     const parts: Buffer[] = [];
     stream.on('response', (received) => (answered = received));
     stream.on('data', (part: Buffer) => parts.push(part));
@@ -51,10 +53,14 @@ function askOver(session: ClientHttp2Session, host: string, path: string, reques
 /** Connects; resolves when nginx has sent its settings, so that the reader keeps to its number of streams. */
 export function connectReader(front: Front, from = address.one): Promise<Reader> {
   const host = `localhost:${front.port}`;
-  const session = connect(`https://127.0.0.1:${front.port}`, {
-    localAddress: from,
-    servername: 'localhost',
-    rejectUnauthorized: false,
+  const session = connect(front.origin, {
+    createConnection: () =>
+      connectSecurely({
+        socket: connectPlainly({ port: front.port, host: address.one, localAddress: from }),
+        servername: 'localhost',
+        ALPNProtocols: ['h2'],
+        rejectUnauthorized: false,
+      }),
   });
   return new Promise((resolve, reject) => {
     session.once('error', reject);

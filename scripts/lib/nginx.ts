@@ -38,6 +38,8 @@ export const freePort = (): Promise<number> =>
 /** A running nginx. */
 export interface Front {
   port: number;
+  /** The port for plain HTTP, which leads to the other one. */
+  plainPort: number;
   origin: string;
   pid: number;
   /** Process ids of its workers, for their processor time and memory (Linux only). */
@@ -58,6 +60,8 @@ export interface FrontOptions {
   files?: string;
   /** Also limits requests of this machine. */
   isCounted?: boolean;
+  /** Takes this machine for a proxy whose `X-Forwarded-For` names the reader. */
+  isBehind?: boolean;
   port?: number;
 }
 
@@ -68,24 +72,53 @@ async function serversOf(ports: readonly number[]): Promise<string> {
   return ports.map((port) => `server 127.0.0.1:${port} ${parameters}\n`).join('');
 }
 
-/** The main file: as deploy/nginx/nginx.conf, with paths below a folder of its own. */
-const mainFile = (folder: string, hasBrotli: boolean): string => `
-${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 2;
-worker_shutdown_timeout 30s;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
-daemon off;
-${hasBrotli ? brotli.map((name) => `load_module ${modules}/${name};`).join('\n') : ''}
-events { worker_connections 8192; }
-http {
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  include portal/http.conf;
-  include site/http/*.conf;
-  access_log ${folder}/access.log portal;
-  server { include site/listen.conf; include portal/tls.conf; include portal/server.conf; }
+/** Ports of one front: for TLS, for plain HTTP, and for the counters of connections. */
+interface Ports {
+  secure: number;
+  plain: number;
+  counters: number;
 }
-`;
+
+/** Replaces each text; throws when the file no longer has it, because a part would then run as it is shipped elsewhere. */
+function withReplaced(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+  return pairs.reduce((whole, [from, to]) => {
+    if (!whole.includes(from)) throw new Error(`deploy/nginx no longer has “${from}”: correct scripts/lib/nginx.ts.`);
+    return whole.replaceAll(from, to);
+  }, text);
+}
+
+async function replaceIn(file: string, pairs: Parameters<typeof withReplaced>[1]): Promise<void> {
+  await writeFile(file, withReplaced(await readFile(file, 'utf8'), pairs));
+}
+
+/** The lines that an operator takes in behind another proxy, which is this machine. */
+const behindProxy = [
+  ['# set_real_ip_from 10.1.0.0/16;', 'set_real_ip_from 127.0.0.0/8;'],
+  ['# real_ip_header', 'real_ip_header'],
+  ['# real_ip_recursive', 'real_ip_recursive'],
+] as const;
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** The main file that is shipped, with the paths and ports of this front. */
+const mainFile = (shipped: string, folder: string, ports: Ports, hasBrotli: boolean): string =>
+  withReplaced(shipped, [
+    ['user www-data;', `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`],
+    ['worker_processes auto;', 'worker_processes 2;'],
+    ['/run/nginx.pid', `${folder}/nginx.pid`],
+    ['/var/log/nginx/error.log', `${folder}/error.log`],
+    ['/var/log/nginx/access.log portal buffer=64k flush=1s', `${folder}/access.log portal`],
+    [
+      'include /etc/nginx/modules-enabled/*.conf;',
+      hasBrotli ? brotli.map((name) => `load_module ${modules}/${name};`).join('\n') : '',
+    ],
+    ['http {', `http {\n${temporary.map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')}`],
+    ['listen 443 ', `listen 127.0.0.1:${ports.secure} `],
+    ['listen 80 ', `listen 127.0.0.1:${ports.plain} `],
+    ['listen [::]:443 ssl http2 default_server;', ''],
+    ['listen [::]:80 default_server;', ''],
+    ['127.0.0.1:8081', `127.0.0.1:${ports.counters}`],
+  ]);
 
 /** The operator's files, filled in for this machine. */
 async function fillIn(folder: string, port: number, options: FrontOptions, hasBrotli: boolean): Promise<void> {
@@ -96,14 +129,15 @@ async function fillIn(folder: string, port: number, options: FrontOptions, hasBr
       `ssl_certificate ${folder}/tls.pem;\nssl_certificate_key ${folder}/tls.key;\n`,
   );
   await writeFile(join(site, 'servers.conf'), await serversOf(options.ports));
-  const own = join(site, 'http/portal.conf');
-  const text = (await readFile(own, 'utf8'))
-    .replace('/var/cache/nginx/portal', `${folder}/cache`)
-    .replace(/edge_0+/, `edge_${edgeSecret}`)
-    .replace('default "";', `default ":${port}";`)
-    .replace('127.0.0.0/8 0;', `127.0.0.0/8 ${options.isCounted ? 1 : 0};`)
-    .replace('# include portal/brotli.conf;', hasBrotli ? 'include portal/brotli.conf;' : '');
-  await writeFile(own, text);
+  await replaceIn(join(site, 'redirect.conf'), [['portal.example.com', `localhost:${port}`]]);
+  await replaceIn(join(site, 'http/portal.conf'), [
+    ['/var/cache/nginx/portal', `${folder}/cache`],
+    [`edge_${'0'.repeat(64)}`, `edge_${edgeSecret}`],
+    ['default "";', `default ":${port}";`],
+    ['127.0.0.0/8 0;', `127.0.0.0/8 ${options.isCounted ? 1 : 0};`],
+    ['# include portal/brotli.conf;', hasBrotli ? 'include portal/brotli.conf;' : ''],
+    ...(options.isBehind ? behindProxy : []),
+  ]);
 }
 
 async function makeCertificate(folder: string): Promise<void> {
@@ -117,14 +151,16 @@ async function makeCertificate(folder: string): Promise<void> {
 export async function startFront(options: FrontOptions): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
   const port = options.port ?? (await freePort());
+  const ports = { secure: port, plain: await freePort(), counters: await freePort() };
   const hasBrotli = brotli.every((name) => existsSync(`${modules}/${name}`));
   await cp(`${root}deploy/nginx`, join(folder, 'conf'), { recursive: true });
   await mkdir(`${folder}/empty`);
   await makeCertificate(folder);
   await fillIn(folder, port, options, hasBrotli);
-  await writeFile(join(folder, 'conf/nginx.conf'), mainFile(folder, hasBrotli));
+  const main = join(folder, 'conf/nginx.conf');
+  await writeFile(main, mainFile(await readFile(main, 'utf8'), folder, ports, hasBrotli));
   await appendFile(`${folder}/access.log`, '');
-  const child: ChildProcess = spawn('nginx', ['-c', join(folder, 'conf/nginx.conf'), '-e', `${folder}/error.log`], {
+  const child: ChildProcess = spawn('nginx', ['-c', main, '-e', `${folder}/error.log`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -133,7 +169,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const errors = (): Promise<string> => readFile(`${folder}/error.log`, 'utf8').catch(() => '');
   await until('nginx', async () => {
     if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}${await errors()}`);
-    const handshake = await run('openssl', ['s_client', '-connect', `127.0.0.1:${port}`], { quiet: true });
+    const handshake = await run('openssl', ['s_client', '-connect', `127.0.0.1:${port}`, '-servername', 'localhost'], {
+      quiet: true,
+    });
     return existsSync(`${folder}/nginx.pid`) && handshake.code === 0;
   });
   const pid = child.pid ?? 0;
@@ -146,6 +184,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   };
   return {
     port,
+    plainPort: ports.plain,
     origin: `https://localhost:${port}`,
     pid,
     workers,

@@ -35,22 +35,60 @@ async function declaredNames(): Promise<string[]> {
 
 const seconds = (ms: number): string => `${Math.ceil(ms / 1000)}s`;
 
+/**
+ * What the browser of one reader has in progress at once: a page or its calls (a doctor's pages make four, some more of their own), and
+ * its scripts and styles (the home page has eight).
+ */
+const ofReader = { requests: 8, files: 20 };
+/** Requests in a second that one address may go on with: each of its readers opens a page every eight seconds. */
+const requestRate = 300;
+/** The same for files. Browsers keep them for a year, so they ask for them once after a release. */
+const fileRate = 1000;
+
+/** Bytes of the headers that browsers and nginx add to the address and to what tells about the reader. */
+const otherHeaders = 2048;
+
 /** Limits of clients: those of the portal, so that nginx refuses what the portal would refuse. */
-const limitsFile = (limit: LimitOf): string =>
-  [
+function limitsFile(limit: LimitOf): string {
+  const readers = limit('connectionsPerAddress');
+  const requests = readers * ofReader.requests;
+  return [
     header('src/server/limits.ts'),
     `client_header_timeout ${seconds(limit('headersTimeout'))};`,
     `client_body_timeout ${seconds(limit('requestTimeout'))};`,
     `send_timeout ${seconds(limit('answerRead'))};`,
     `keepalive_timeout ${seconds(limit('keepAlive'))};`,
     `client_max_body_size ${limit('bodySize')};`,
-    `client_header_buffer_size 4k;`,
-    `large_client_header_buffers 4 ${limit('headerSize')};`,
+    'client_header_buffer_size 4k;',
+    '# More than the portal takes: over HTTP/2 nginx closes the connection without a word when headers do not fit.',
+    `large_client_header_buffers 2 ${2 * limit('headerSize')};`,
+    '# What varies in length and is too long for the portal together with the rest of the headers.',
+    'map "$request_uri$http_cookie$http_referer$http_user_agent" $portal_too_long {',
+    `    "~^.{${limit('headerSize') - otherHeaders}}" 1;`,
+    '    default "";',
+    '}',
     '',
-    '# A hospital is one address.',
-    `limit_conn portal_requests ${limit('connectionsPerAddress')};`,
+    `# A hospital is one address: ${readers} doctors who open a page at once are not refused, whatever the page has in progress.`,
+    '# Requests that are no reads have a number of their own, so that slow uploads leave the others of their address alone.',
+    `limit_conn portal_requests ${requests};`,
+    `limit_conn portal_uploads ${readers};`,
+    `limit_req_zone $portal_reader zone=portal_rate:10m rate=${requestRate}r/s;`,
+    `limit_req zone=portal_rate burst=${requests} nodelay;`,
+    '# Files are counted apart: those of a page would use up what its calls need.',
+    `limit_req_zone $portal_reader zone=portal_file_rate:10m rate=${fileRate}r/s;`,
     '',
   ].join('\n');
+}
+
+const fileLimitsFile = (limit: LimitOf): string => {
+  const files = limit('connectionsPerAddress') * ofReader.files;
+  return [
+    header('src/server/limits.ts'),
+    `limit_conn portal_files ${files};`,
+    `limit_req zone=portal_file_rate burst=${files} nodelay;`,
+    '',
+  ].join('\n');
+};
 
 const socketLimitsFile = (limit: LimitOf): string =>
   [
@@ -95,6 +133,7 @@ export async function nginxFiles(document: Record<string, unknown>): Promise<[fi
   return [
     [`${folder}/key.conf`, keyFile(await declaredNames())],
     [`${folder}/limits.conf`, limitsFile(limit)],
+    [`${folder}/fileLimits.conf`, fileLimitsFile(limit)],
     [`${folder}/socketLimits.conf`, socketLimitsFile(limit)],
     [`${folder}/pageTime.conf`, timeFile(limit('renderDeadline'))],
     [`${folder}/callTime.conf`, timeFile(limit('upstreamTotal'))],

@@ -1,28 +1,14 @@
 /** Calls through nginx: what is repeated on another portal, what is refused, and sockets. */
-import { createServer, type Server } from 'node:http';
 import { request as requestSecurely } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { killPrograms, startPortal, startProgram } from '#scripts/lib/benchAttackServer.ts';
 import { loginCookie } from '#scripts/lib/mockLogin.ts';
 import { type Front, freePort, missingNginx, startFront } from '#scripts/lib/nginx.ts';
+import { closeConnection, closeFakePortals, startFakePortal } from './fakePortal.ts';
 
 const missing = await missingNginx();
-const servers: Server[] = [];
 const fronts: Front[] = [];
-
-/** A portal that receives requests and, unless it `answers`, closes the connection. */
-async function fakePortal(received: string[], answers: boolean): Promise<number> {
-  const server = createServer((request, response) => {
-    received.push(`${request.method} ${request.url}`);
-    request.resume();
-    request.on('end', () => (answers ? response.end('{}') : request.socket.destroy()));
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
 
 async function frontOf(ports: number[]): Promise<Front> {
   const front = await startFront({ ports });
@@ -56,13 +42,14 @@ function call(front: Front, path: string, body?: string): Promise<{ status: numb
 
 afterEach(async () => {
   for (const front of fronts.splice(0)) await front.close();
-  for (const server of servers.splice(0)) server.close();
+  closeFakePortals();
 });
 afterAll(killPrograms);
 
 test.skipIf(missing)('[A29] a read that a portal has received is repeated on another one, a write is not', async () => {
   const received: string[] = [];
-  const front = await frontOf([await fakePortal(received, false), await fakePortal(received, false)]);
+  const failing = { received, answer: closeConnection };
+  const front = await frontOf([(await startFakePortal(failing)).port, (await startFakePortal(failing)).port]);
   const failed = { status: 502, text: '{"code":502,"message":"服务暂不可用，请稍后再试","data":null}' };
   expect(await call(front, '/api/user/title/list')).toEqual(failed);
   expect(received.splice(0)).toHaveLength(2);
@@ -73,9 +60,8 @@ test.skipIf(missing)('[A29] a read that a portal has received is repeated on ano
 });
 
 test.skipIf(missing)('[A29] a write that no portal has received goes to the next one', async () => {
-  const received: string[] = [];
-  const live = await fakePortal(received, true);
-  const front = await frontOf([await freePort(), live]);
+  const { port, received } = await startFakePortal();
+  const front = await frontOf([await freePort(), port]);
   for (let count = 0; count < 6; count += 1) {
     expect(await call(front, '/api/user/code/send_code?phone=1')).toEqual({ status: 200, text: '{}' });
     expect(await call(front, '/api/order/create', '{}')).toEqual({ status: 200, text: '{}' });
@@ -84,7 +70,7 @@ test.skipIf(missing)('[A29] a write that no portal has received goes to the next
 });
 
 test.skipIf(missing)('a body beyond the limit of the portal is refused in its words', async () => {
-  const front = await frontOf([await fakePortal([], true)]);
+  const front = await frontOf([(await startFakePortal()).port]);
   expect(await call(front, '/api/order/create', 'x'.repeat(1_000_001))).toEqual({
     status: 413,
     text: '{"code":413,"message":"提交的内容过大","data":null}',

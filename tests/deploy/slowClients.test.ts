@@ -1,0 +1,175 @@
+/** Clients that are slow on purpose, against nginx with its shipped times: they are dropped, and hold no portal meanwhile. */
+import type { ClientHttp2Stream } from 'node:http2';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '#scripts/lib/benchAttackServer.ts';
+import { type Front, missingNginx, startFront } from '#scripts/lib/nginx.ts';
+import { closeFakePortals, type FakePortal, startFakePortal } from './fakePortal.ts';
+import { frame, frameType, homeHeaders, openClient, preface } from './rawClient.ts';
+import { address, connectReader, connectReaders, type Reader } from './reader.ts';
+import { tooMany } from './refusals.ts';
+import { shipped } from './shipped.ts';
+
+const missing = await missingNginx();
+/** Larger than all buffers between the portal and a client that does not read. */
+const large = Buffer.alloc(30_000_000);
+/** Clients of each kind. */
+const ofKind = 30;
+
+let portal: FakePortal;
+let front: Front;
+/** Large answers that the portal has sent whole. */
+let sent = 0;
+
+beforeEach(async () => {
+  if (missing) return;
+  sent = 0;
+  portal = await startFakePortal({
+    answer: (response, { url = '' }) => {
+      if (!url.startsWith('/api/large')) return void response.end('{}');
+      response.on('finish', () => (sent += 1));
+      response.end(large);
+    },
+  });
+  front = await startFront({ ports: [portal.port], isCounted: true });
+});
+
+afterEach(async () => {
+  if (missing) return;
+  await front.close();
+  closeFakePortals();
+});
+
+/** A client that hangs. */
+interface Slow {
+  isClosed(): boolean;
+  /** Resolves with what it was told before nginx closed it. */
+  closed: Promise<string>;
+}
+
+const head = (method: string, path: string): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost:${front.port}\r\n`;
+const upload = (path: string): string => `${head('POST', path)}Content-Length: 100\r\n\r\nthe start`;
+
+/** A client that sends something over TLS, and then a byte every half second where it drips. */
+async function slowClient(
+  bytes: string | Buffer,
+  protocol: 'http/1.1' | 'h2' = 'http/1.1',
+  drips = false,
+): Promise<Slow> {
+  const { socket, closed, isClosed, received } = await openClient(front, protocol);
+  socket.write(bytes);
+  const timer = drips ? setInterval(() => socket.write('x'), 500) : undefined;
+  const end = closed.then(() => {
+    clearInterval(timer);
+    return protocol === 'h2' ? '' : received().toString();
+  });
+  return { isClosed, closed: end };
+}
+
+/** One that does not even begin with TLS. */
+function silentClient(): Promise<Slow> {
+  return new Promise((resolve) => {
+    const socket = connect(front.port, address.one, () => {
+      let isClosed = false;
+      const closed = new Promise<string>((end) => socket.on('close', () => ((isClosed = true), end(''))));
+      resolve({ isClosed: () => isClosed, closed });
+    });
+    socket.on('error', () => undefined);
+    socket.resume();
+  });
+}
+
+/** A stream whose end tells that nginx has given it up. */
+function slowStream(stream: ClientHttp2Stream): Slow {
+  let isClosed = false;
+  stream.on('error', () => undefined);
+  const closed = new Promise<string>((end) => stream.on('close', () => ((isClosed = true), end(''))));
+  return { isClosed: () => isClosed, closed };
+}
+
+function slowUpload({ session }: Reader, path: string): ClientHttp2Stream {
+  const names = { ':method': 'POST', ':path': path, ':authority': `localhost:${front.port}` };
+  const stream = session.request({ ...names, 'content-length': '100' });
+  stream.on('error', () => undefined);
+  stream.write('x');
+  return stream;
+}
+
+test.skipIf(missing)(
+  '[N01] [N02] [N04] 200 slow clients are dropped, no portal waits for them, and a reader is served meanwhile',
+  async () => {
+    const times = <Value>(make: () => Value): Value[] => Array.from({ length: ofKind }, make);
+    const reader = await connectReader(front);
+    const uploader = await connectReader(front);
+    // A frame of headers without its last byte.
+    const half = Buffer.concat([
+      preface,
+      frame(frameType.headers, 0, 1, homeHeaders(`localhost:${front.port}`)).subarray(0, -1),
+    ]);
+    const slow = await Promise.all([
+      ...times(silentClient),
+      ...times(() => slowClient('')),
+      ...times(() => slowClient(head('GET', '/slow-headers'), 'http/1.1', true)),
+      ...times(() => slowClient(half, 'h2')),
+      ...times(() => slowClient(upload('/api/slow-body'))),
+      ...times(() => slowStream(slowUpload(uploader, '/api/slow-body'))),
+    ]);
+    const deaf = await connectReader(front);
+    // No part of these answers is read.
+    const names = { ':path': '/api/large/2', ':authority': `localhost:${front.port}` };
+    const deafStream = slowStream(deaf.session.request(names));
+    const deafClient = await openClient(front);
+    deafClient.socket.pause();
+    deafClient.socket.write(`${head('GET', '/api/large/1')}\r\n`);
+    // The portal has given its large answers away.
+    await until('the end of the large answers', () => sent === 2);
+    expect((await reader.ask('/api/user/title/list')).status).toBe(200);
+    expect(slow.filter(({ isClosed }) => isClosed()).length).toBe(0);
+
+    expect(new Set(await Promise.all(slow.map(({ closed }) => closed)))).toEqual(new Set(['']));
+    await deafStream.closed;
+    const lines = await until('the end of the large answers', async () => {
+      const found = (await front.log()).filter(({ path = '' }) => path.startsWith('/api/large'));
+      return found.length === 2 ? found : null;
+    });
+    expect(lines.filter(({ bytes }) => Number(bytes) >= large.length)).toEqual([]);
+    expect(
+      (await front.log()).filter(({ path, status }) => path === '/api/slow-body' && status === '408'),
+    ).toHaveLength(2 * ofKind);
+    expect(portal.received.toSorted()).toEqual(['GET /api/large/1', 'GET /api/large/2', 'GET /api/user/title/list']);
+  },
+);
+
+test.skipIf(missing)(
+  '[N02] uploads that drip are not dropped, but one address has only so many, and others lose nothing',
+  async () => {
+    const limit = shipped('limits.conf', /limit_conn portal_uploads (\d+)/);
+    const [reader, other] = [await connectReader(front), await connectReader(front, address.other)];
+    const silent = slowUpload(reader, '/api/silent');
+    const each = 50;
+    const dripping = (await connectReaders(front, Math.ceil((limit - 1) / each)))
+      .flatMap((client) => Array.from({ length: each }, () => client))
+      .slice(0, limit - 1)
+      .map((client) => slowUpload(client, '/api/drip'));
+    const timer = setInterval(() => dripping.forEach((stream) => stream.write('x')), 2000);
+    const write = { body: '{}' };
+    const refused = await until('the limit', async () => {
+      const answer = await reader.ask('/api/order/create', write);
+      return answer.status === 429 && answer;
+    });
+    expect(refused).toMatchObject(tooMany);
+    const before = portal.received.length;
+    // Reads of the same address, and writes of another one.
+    expect((await reader.ask('/api/user/title/list')).status).toBe(200);
+    expect((await other.ask('/api/order/create', write)).status).toBe(200);
+    expect(portal.received).toHaveLength(before + 2);
+
+    // The one that has sent nothing for long is dropped, those that drip are still there.
+    await slowStream(silent).closed;
+    expect(dripping.filter((stream) => stream.closed)).toEqual([]);
+    expect((await reader.ask('/api/order/create', write)).status).toBe(200);
+    expect(portal.received.filter((line) => /drip|silent/.test(line))).toEqual([]);
+    clearInterval(timer);
+  },
+);

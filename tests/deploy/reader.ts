@@ -42,8 +42,8 @@ function askOver(session: ClientHttp2Session, host: string, path: string, reques
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('error', reject);
     stream.on('close', () => {
-      const status = answered[':status'] ?? 0;
-      if (status === 0) reject(new Error(`${path}: no answer, stream closed with ${stream.rstCode}.`));
+      const status = answered[':status'];
+      if (status === undefined) reject(new Error(`${path}: no answer, stream closed with ${stream.rstCode}.`));
       else resolve({ status, headers: answered, body: Buffer.concat(parts).toString() });
     });
     if (body !== undefined) stream.end(body);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '#scripts/lib/benchAttackServer.ts';
 import { type Front, missingNginx, startFront } from '#scripts/lib/nginx.ts';
 import { closeFakePortals, type FakePortal, startFakePortal } from './fakePortal.ts';
-import { frame, frameType, homeHeaders, openClient, preface } from './rawClient.ts';
+import { frame, framesIn, frameType, homeHeaders, openClient, preface } from './rawClient.ts';
 import { address, connectReader, connectReaders, type Reader } from './reader.ts';
 import { tooMany } from './refusals.ts';
 import { shipped } from './shipped.ts';
@@ -52,19 +52,25 @@ const head = (method: string, path: string): string =>
 const upload = (path: string): string => `${head('POST', path)}Content-Length: 100\r\n\r\nthe start`;
 
 /** A client that sends something over TLS, and then a byte every half second where it drips. */
-async function slowClient(
-  bytes: string | Buffer,
-  protocol: 'http/1.1' | 'h2' = 'http/1.1',
-  drips = false,
-): Promise<Slow> {
-  const { socket, closed, isClosed, received } = await openClient(front, protocol);
+async function slowClient(bytes: string, drips = false): Promise<Slow> {
+  const { socket, closed, isClosed, received } = await openClient(front);
   socket.write(bytes);
   const timer = drips ? setInterval(() => socket.write('x'), 500) : undefined;
   const end = closed.then(() => {
     clearInterval(timer);
-    return protocol === 'h2' ? '' : received().toString();
+    return received().toString();
   });
   return { isClosed, closed: end };
+}
+
+/** One that keeps back the last byte of its headers over HTTP/2: nginx ends its request and keeps the connection, as an idle one. */
+async function halfStream(): Promise<Slow> {
+  const { socket, received } = await openClient(front, 'h2');
+  const isClosed = (): boolean => framesIn(received()).some(({ type }) => type === frameType.reset);
+  const headers = frame(frameType.headers, 0, 1, homeHeaders(`localhost:${front.port}`));
+  socket.write(Buffer.concat([preface, headers.subarray(0, -1)]));
+  const closed = new Promise<string>((end) => socket.on('data', () => isClosed() && end('')));
+  return { isClosed, closed };
 }
 
 /** One that does not even begin with TLS. */
@@ -92,6 +98,7 @@ function slowUpload({ session }: Reader, path: string): ClientHttp2Stream {
   const names = { ':method': 'POST', ':path': path, ':authority': `localhost:${front.port}` };
   const stream = session.request({ ...names, 'content-length': '100' });
   stream.on('error', () => undefined);
+  stream.resume();
   stream.write('x');
   return stream;
 }
@@ -102,16 +109,11 @@ test.skipIf(missing)(
     const times = <Value>(make: () => Value): Value[] => Array.from({ length: ofKind }, make);
     const reader = await connectReader(front);
     const uploader = await connectReader(front);
-    // A frame of headers without its last byte.
-    const half = Buffer.concat([
-      preface,
-      frame(frameType.headers, 0, 1, homeHeaders(`localhost:${front.port}`)).subarray(0, -1),
-    ]);
     const slow = await Promise.all([
       ...times(silentClient),
       ...times(() => slowClient('')),
-      ...times(() => slowClient(head('GET', '/slow-headers'), 'http/1.1', true)),
-      ...times(() => slowClient(half, 'h2')),
+      ...times(() => slowClient(head('GET', '/slow-headers'), true)),
+      ...times(halfStream),
       ...times(() => slowClient(upload('/api/slow-body'))),
       ...times(() => slowStream(slowUpload(uploader, '/api/slow-body'))),
     ]);
@@ -146,29 +148,34 @@ test.skipIf(missing)(
   async () => {
     const limit = shipped('limits.conf', /limit_conn portal_uploads (\d+)/);
     const [reader, other] = [await connectReader(front), await connectReader(front, address.other)];
-    const silent = slowUpload(reader, '/api/silent');
-    const each = 50;
-    const dripping = (await connectReaders(front, Math.ceil((limit - 1) / each)))
-      .flatMap((client) => Array.from({ length: each }, () => client))
-      .slice(0, limit - 1)
-      .map((client) => slowUpload(client, '/api/drip'));
-    const timer = setInterval(() => dripping.forEach((stream) => stream.write('x')), 2000);
+    const ofOne = 51;
+    const beyond = (limit / 50) * ofOne - limit;
+    const statuses: (number | undefined)[] = [];
+    const dripping = (await connectReaders(front, limit / 50)).flatMap((client) =>
+      Array.from({ length: ofOne }, () => slowUpload(client, '/api/drip')),
+    );
+    for (const stream of dripping) stream.on('response', (headers) => statuses.push(headers[':status']));
+    const timer = setInterval(() => {
+      for (const stream of dripping) if (stream.writable) stream.write('x');
+    }, 2000);
+    await until('the refusals of those beyond the limit', () => statuses.length === beyond);
+    expect(new Set(statuses)).toEqual(new Set([429]));
     const write = { body: '{}' };
-    const refused = await until('the limit', async () => {
-      const answer = await reader.ask('/api/order/create', write);
-      return answer.status === 429 && answer;
-    });
-    expect(refused).toMatchObject(tooMany);
+    expect(await reader.ask('/api/order/create', write)).toMatchObject(tooMany);
     const before = portal.received.length;
     // Reads of the same address, and writes of another one.
     expect((await reader.ask('/api/user/title/list')).status).toBe(200);
     expect((await other.ask('/api/order/create', write)).status).toBe(200);
     expect(portal.received).toHaveLength(before + 2);
 
-    // The one that has sent nothing for long is dropped, those that drip are still there.
-    await slowStream(silent).closed;
-    expect(dripping.filter((stream) => stream.closed)).toEqual([]);
-    expect((await reader.ask('/api/order/create', write)).status).toBe(200);
+    // An upload that began later and is silent is dropped, those that drip are still there.
+    await slowStream(slowUpload(other, '/api/silent')).closed;
+    expect(statuses).toHaveLength(beyond);
+    const open = dripping.filter(({ closed }) => !closed);
+    expect(open.length).toBe(limit);
+    expect((await reader.ask('/api/order/create', write)).status).toBe(429);
+    open[0]?.close();
+    await until('a place', async () => (await reader.ask('/api/order/create', write)).status === 200);
     expect(portal.received.filter((line) => /drip|silent/.test(line))).toEqual([]);
     clearInterval(timer);
   },

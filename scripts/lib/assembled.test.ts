@@ -46,9 +46,9 @@ describe('the server is copied', () => {
       version: '1.0.0',
       main: './main.js',
       module: './bundler.js',
-      exports: { './part': { require: './part.cjs', default: './part.mjs' } },
+      exports: { '.': { require: './part.cjs', default: './part.mjs' } },
     }),
-    'node_modules/used/part.mjs': "import { createRequire } from 'node:module';\nexport { below } from 'below';\n",
+    'node_modules/used/part.mjs': "export { below } from 'below';\n",
     'node_modules/used/part.cjs': "require('./never.js');",
     'node_modules/used/main.js': '',
     'node_modules/used/bundler.js': '',
@@ -79,7 +79,7 @@ void import('#mocks/server.ts');
     'src/server/types.ts': 'export type A = 1;\nexport type E = 2;\n',
     'src/server/one.ts': "import '#shared/two.ts';\nimport 'node:fs';\nexport const one = 1;\nexport type One = 1;\n",
     'src/server/one.test.ts': '',
-    'src/server/late.ts': "export { below as late } from 'used/part';\n",
+    'src/server/late.ts': "export { below as late } from 'used';\n",
     'shared/two.ts': '',
   });
   const copied = (): Promise<void> => copyServer(`${place}/`, join(place, 'out'));

@@ -171,7 +171,8 @@ describe.skipIf(!canContain)('the container', () => {
   test('N91 has all that counts', async () => {
     const port = await freePort();
     await contained({ METRICS_PORT: String(port) });
-    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('portal_workers_listening 2');
+    const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    await vi.waitFor(async () => expect(await metrics()).toContain('portal_workers_listening 2'), patience);
   });
 
   test('says in one sentence that it has no mock backend', async () => {

@@ -71,6 +71,9 @@ test('[1-02] the sign-in is in front of the full screen, and at 1024 px the chat
   expect(chat?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   expect(await axeFindings(page)).toEqual([]);
 
+  // Where the pointer rests, the buttons leave the picture. The mock backend's clock stands still: the stream needs new segments.
+  await portal.mock('clock', { advance: 20_000 });
+  await page.getByRole('region', { name: /^视频播放器/ }).hover();
   await page.getByRole('button', { name: '全屏' }).first().click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await sign.getByRole('button', { name: '签到', exact: true }).click();

@@ -14,7 +14,7 @@ const missing = await missingNginx();
 /** Larger than all buffers between the portal and a client that does not read. */
 const large = Buffer.alloc(30_000_000);
 /** Clients of each kind. */
-const ofKind = 30;
+const ofKind = 34;
 
 let portal: FakePortal;
 let front: Front;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type Dispatch, type SetStateAction, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { DialogName } from '#stores/dialogs.ts';
 import { offlineMessage } from '#api/errors.ts';
@@ -20,10 +20,29 @@ function componentOf(name: DialogName): ComponentType {
   return component;
 }
 
-/** Shows the open dialogs, lowest first. */
+/** Adds a dialog to the shown ones when it is on the screen and has hidden the page below from screen readers. */
+function NoteShown({ name, setShown }: { name: DialogName; setShown: Dispatch<SetStateAction<readonly DialogName[]>> }) {
+  useEffect(() => {
+    // Chakra hides the page below in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setShown((names) => [...names, name]));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      setShown((names) => names.filter((one) => one !== name));
+    };
+  }, [name, setShown]);
+  return null;
+}
+
+/**
+ * Shows the open dialogs, lowest first. A dialog waits until all below it are shown: one whose code came later would hide what is
+ * above it from screen readers.
+ */
 export const DialogHost = observer(function DialogHost() {
   const { dialogs, notices } = useStores();
   const { stack, close } = dialogs;
+  const [shown, setShown] = useState<readonly DialogName[]>([]);
   /**
    * Closes a dialog that cannot be shown. The page reports missing code in a bar, which another open dialog would cover. In
    * development it stays open, because the next edit may repair it.
@@ -38,7 +57,8 @@ export const DialogHost = observer(function DialogHost() {
       notices.show('error', navigator.onLine ? '部分内容加载失败，请检查网络后重试' : offlineMessage);
   };
   // Each dialog waits for its own code: a dialog that loads must not hide the one below it.
-  return stack.map(({ name }) => {
+  const loading = stack.findIndex(({ name }) => !shown.includes(name));
+  return stack.slice(0, loading < 0 ? undefined : loading + 1).map(({ name }) => {
     const Dialog = componentOf(name);
     return (
       <ErrorBoundary
@@ -51,6 +71,7 @@ export const DialogHost = observer(function DialogHost() {
       >
         <Suspense>
           <Dialog />
+          <NoteShown name={name} setShown={setShown} />
         </Suspense>
       </ErrorBoundary>
     );

@@ -1,5 +1,6 @@
 import { axeFindings } from './checks.ts';
-import { expect, fields, openLogin, hydrated, test, toast } from './portal.ts';
+import { expect, fields, holdBack, openLogin, hydrated, plainPage, test, toast } from './portal.ts';
+import { dialog } from './registration.ts';
 
 const missing = /Failed to load resource/;
 
@@ -113,6 +114,27 @@ test('P06 an open login dialog shows a lost network above the dialog when a code
   await expect(toast(page, '网络已断开，请检查网络后重试')).toBeVisible({ timeout: 3_000 });
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('P06 a dialog whose code comes before that of the one below it is shown above it, also to screen readers', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(plainPage);
+  const header = page.getByRole('banner');
+  const release = await holdBack(page, /assets\/LoginDialog.*\.js$/);
+  await header.getByRole('link', { name: '登录' }).click();
+  const code = page.waitForResponse(/assets\/RegisterDialog.*\.js$/);
+  await header.getByRole('link', { name: '注册' }).click();
+  await (await code).finished();
+  release();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('textbox', { name: '手机号' })).toBeFocused();
+  const below = page.getByRole('dialog', { name: '手机登录' });
+  await expect(below).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(below).toBeVisible();
+  await expect(fields(page).phone).toBeFocused();
 });
 
 test('P04 with storage blocked, a page whose code is missing never reloads by itself; P06 a page without its code is readable', async ({

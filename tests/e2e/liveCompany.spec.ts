@@ -86,6 +86,8 @@ test('[6-05] a registration on another page, after the room was left by its logo
   await portal.open(room);
   await page.getByRole('link', { name: '橙医学苑首页' }).click();
   await expect(page).toHaveURL('/');
+  // Who comes back to the home page is told of a campaign.
+  await page.getByRole('alertdialog', { name: '六周年感恩季' }).getByRole('button', { name: '关闭' }).first().click();
   await openRegistration(page);
   await fill(page);
   await submit(page).click();

@@ -21,7 +21,13 @@ function componentOf(name: DialogName): ComponentType {
 }
 
 /** Adds a dialog to the shown ones when it is on the screen and has hidden the page below from screen readers. */
-function NoteShown({ name, setShown }: { name: DialogName; setShown: Dispatch<SetStateAction<readonly DialogName[]>> }) {
+function NoteShown({
+  name,
+  setShown,
+}: {
+  name: DialogName;
+  setShown: Dispatch<SetStateAction<readonly DialogName[]>>;
+}) {
   useEffect(() => {
     // Chakra hides the page below in the next frame.
     let frame = requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 /** The live room of a company: from the invitation to the room, and what a registration from there says. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, logIn, phones, tabTo, test, toast } from './portal.ts';
+import { closeCampaign, expect, logIn, phones, tabTo, test, toast } from './portal.ts';
 import { dialog, fill, openRegistration, sent, submit } from './registration.ts';
 
 const room = '/web/live2/2003';
@@ -86,8 +86,7 @@ test('[6-05] a registration on another page, after the room was left by its logo
   await portal.open(room);
   await page.getByRole('link', { name: '橙医学苑首页' }).click();
   await expect(page).toHaveURL('/');
-  // Who comes back to the home page is told of a campaign.
-  await page.getByRole('alertdialog', { name: '六周年感恩季' }).getByRole('button', { name: '关闭' }).first().click();
+  await closeCampaign(page);
   await openRegistration(page);
   await fill(page);
   await submit(page).click();

@@ -171,6 +171,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('Tab does not reach the target.');
 }
 
+/** Closes the dialog that tells of a campaign who comes back to the home page. */
+export async function closeCampaign(page: Page): Promise<void> {
+  await page.getByRole('alertdialog', { name: '六周年感恩季' }).getByRole('button', { name: '关闭' }).first().click();
+}
+
 /** Opens the login dialog from the header. */
 export async function openLogin(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();

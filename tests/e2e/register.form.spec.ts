@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, fields, openCaptcha, test, toast, plainPage } from './portal.ts';
+import { closeCampaign, expect, fields, openCaptcha, test, toast, plainPage } from './portal.ts';
 import { choose, dialog, newcomer, openRegistration, pickRegion, select, submit, text } from './registration.ts';
 
 test('[2.5-01] [9-10] R11 the dialog is 776 px wide; no click outside closes it, Escape asks once something is typed', async ({
@@ -26,6 +26,7 @@ test('R11 the back button changes the page and closes the dialog and its captcha
   await portal.open('/web/help');
   await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
   await expect(page).toHaveURL('/');
+  await closeCampaign(page);
   await openRegistration(page);
   await text(page, '手机号').fill(newcomer);
   await openCaptcha(page);

@@ -1,4 +1,4 @@
-import { expect, test, toast, plainPage } from './portal.ts';
+import { closeCampaign, expect, test, toast, plainPage } from './portal.ts';
 import { choose, dialog, fill, newcomer, openRegistration, pickRegion, sent, submit, text } from './registration.ts';
 
 test('[1-12] [2.5-05] [3-04] [4-11] [6-05] [9-03] R10 a doctor registers in the dialog: the specified form is sent with the live flag of an earlier page, and she is logged in', async ({
@@ -9,6 +9,7 @@ test('[1-12] [2.5-05] [3-04] [4-11] [6-05] [9-03] R10 a doctor registers in the 
   await portal.open('/web/help?enterpriseLive=1');
   await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
   await expect(page).toHaveURL('/');
+  await closeCampaign(page);
   await openRegistration(page);
   await fill(page);
   await expect(page.getByRole('checkbox')).toHaveCount(6);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { withStyles } from '#ui/styleSheet.ts';
 import { actToShow, noteShown } from '../model.ts';
 import { popupActsQuery } from '../queries.ts';
 
@@ -19,7 +20,7 @@ export const CampaignPopup = observer(function CampaignPopup() {
     const act = acts && actToShow(acts, memory.local, clock.now());
     if (!act) return undefined;
     let isHere = true;
-    void aheadOf(() => import('../dialogs/CampaignDialog.tsx')).then((code) => {
+    void aheadOf(() => withStyles(() => import('../dialogs/CampaignDialog.tsx'))).then((code) => {
       const isFree = code && isHere && dialogs.stack.length === 0;
       if (isFree && noteShown(memory.local, act)) void dialogs.open('campaign', { act });
     });

@@ -31,6 +31,7 @@ import { defaultDepId, recallDepId } from '#stores/DepartmentStore.ts';
 import { warningTip } from '#stores/FrameStore.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { isOutdated, isReplaced, storedUserId } from '#stores/storedUser.ts';
+import { whenReached } from '#ui/sections.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
 import { faultNumber } from '#shared/faultNumber.ts';
@@ -222,7 +223,8 @@ export async function start(): Promise<void> {
     window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));
     startAnalytics(services);
     reportWhenIdle(services);
-    if (socialReturn) void receiveSocialReturn(services, router, socialReturn);
+    // It changes what sections show, which must first have been hydrated with what the server has shown.
+    if (socialReturn) whenReached(() => void receiveSocialReturn(services, router, socialReturn));
   };
   const app = (
     <StrictMode>

@@ -1,10 +1,11 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { AfterEdit } from './AfterEdit.tsx';
 import { forgetFailures } from './later.ts';
 import { FailedBlock } from './NoticeBlock.tsx';
+import { Section } from './sections.ts';
 
 interface AsyncSectionProps {
   /** Skeleton shown while the data loads. */
@@ -14,6 +15,12 @@ interface AsyncSectionProps {
   children: ReactNode;
 }
 
+/** Stands behind what a section shows, so that the sections in it wait by now. */
+function Reached({ section }: { section: Section }) {
+  useEffect(() => section.reach(), [section]);
+  return null;
+}
+
 /**
  * A part of a page that can load or fail by itself. The error is reset when the address changes: with another filter or page of
  * a list the section is rendered again with what the page's loader has read. A skeleton that is shown stays for at least 200 ms
@@ -21,6 +28,11 @@ interface AsyncSectionProps {
  */
 export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
   const { pathname, search } = useLocation();
+  const [section] = useState(() => new Section());
+  useEffect(() => {
+    section.wait();
+    return () => section.leave();
+  }, [section]);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
@@ -35,10 +47,14 @@ export function AsyncSection({ loading, failed, children }: AsyncSectionProps) {
             <>
               {failed === undefined ? <FailedBlock error={error} onRetry={() => resetErrorBoundary()} /> : failed}
               {import.meta.hot && <AfterEdit hot={import.meta.hot} again={resetErrorBoundary} />}
+              <Reached section={section} />
             </>
           )}
         >
-          <Suspense fallback={loading}>{children}</Suspense>
+          <Suspense fallback={loading}>
+            {children}
+            <Reached section={section} />
+          </Suspense>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>

@@ -1,6 +1,6 @@
 /** Links with a token (R079) with real clicks: a new doctor receives a gift and uses it; links that give nothing say why. */
 import { axeFindings } from './checks.ts';
-import { dialog, expect, hydrated, main, phones, test } from './portal.ts';
+import { dialog, expect, holdBack, hydrated, main, phones, test } from './portal.ts';
 import { fill, submit } from './registration.ts';
 
 const gift = '/act/gift-demo-0001';
@@ -98,4 +98,21 @@ test('R079 links that are taken, too old or unknown say so, and a wrong number s
   await expect(dialog(page, '领取成功，已放入您的账户')).toContainText('20元课程券');
   await page.keyboard.press('Escape');
   await expect(main(page).getByRole('status')).toContainText('您已领取过');
+});
+
+test('R079 P08 a number that is typed before the code of its form is here survives a reload', async ({
+  page,
+  portal,
+}) => {
+  await portal.loginAs(phones.doctor);
+  const release = await holdBack(page, /assets\/BenefitForm.*\.js$/);
+  await portal.open('/act/benefit-demo-0001');
+  const field = main(page).getByLabel('手机号或工号');
+  await field.fill('DEMO-9999');
+  release();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('DEMO-9999');
+  await expect(field).toHaveValue('DEMO-9999');
+  await page.reload();
+  await hydrated(page);
+  await expect(field).toHaveValue('DEMO-9999');
 });

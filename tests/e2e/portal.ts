@@ -45,7 +45,7 @@ export interface Portal {
 }
 
 /** Waits until the page has painted, so that work in the next frame is done. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   try {
     await (await page.$('html'))?.waitForElementState('stable');
   } catch {

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { dialog, expect, main, openLogin, passCaptcha, phones, hydrated, test, toast, plainPage } from './portal.ts';
+import {
+  dialog,
+  drawn,
+  expect,
+  holdBack,
+  hydrated,
+  main,
+  openLogin,
+  passCaptcha,
+  phones,
+  plainPage,
+  test,
+  toast,
+} from './portal.ts';
 
 const choices = { bound: /^已绑定手机号的微信/, unbound: /^未绑定手机号的微信/, failed: /^授权失败/ };
 const notice = '您的微信还未绑定手机号，为保障账号安全，需要验证您的手机号';
@@ -69,6 +82,21 @@ test('R079 [4-05] WeChat is not told the link with a token to which the doctor c
   await hydrated(page);
   await main(page).getByRole('button', { name: '立即领取' }).click();
   await expect(dialog(page, '领取成功，已放入您的账户')).toBeVisible();
+});
+
+test('[4-05] the code waits until the whole page is hydrated, which would differ from the server’s after the login', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/act/anniversary');
+  await main(page).getByRole('button', { name: /抽奖/ }).first().click();
+  const release = await holdBack(page, /assets\/LotteryPart.*\.js$/);
+  await choose(page, 'bound');
+  await drawn(page);
+  expect(await portal.calls('pcCodeInfo')).toEqual([]);
+  release();
+  await expect(toast(page, '登录成功')).toBeVisible();
+  await expect(main(page).getByText(/还有 \d+ 次机会/)).toBeVisible();
 });
 
 test('[2.4-05], [2.4-06], [2.4-07], [4-06] an unbound account sees the binding form, and submitting it logs in', async ({

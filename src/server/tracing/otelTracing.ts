@@ -65,7 +65,9 @@ async function inSpan<T>(span: Span, work: () => Promise<T>): Promise<T> {
 /** Starts the library. Its complaints, such as a collector that does not answer, are one line a minute. */
 function startSdk(): NodeSDK {
   const mayComplain = createRate(1);
-  const complain = (message: string): void => {
+  const complain = (...parts: unknown[]): void => {
+    // The name of the part that complains, and its message or error.
+    const message = parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ');
     // A container has no id of its machine, which costs no trace.
     if (message.includes('"host.id"')) return;
     if (mayComplain('all')) log('warn', 'traces not sent', { message: message.slice(0, 200) });

@@ -15,7 +15,8 @@ const {
   usage:
     'npm run test:deploy [-- --no-build] [-- --deep] [-- --only=<file>]\n' +
     'Builds the portal (not with --no-build), installs nginx where it is missing, runs tests/deploy and prints the table of simulated\n' +
-    'outages, which it also writes into reports/deploy.md. --deep: with 50 rolling restarts and all pages. About five minutes without, a quarter of an hour with it.',
+    'outages, which it also writes into reports/deploy.md. --deep: with 50 rolling restarts and all pages.\n' +
+    'About five minutes without --deep, a quarter of an hour with it.',
   options: {
     'no-build': { type: 'boolean', default: false },
     deep: { type: 'boolean', default: false },

@@ -41,7 +41,7 @@ const enter = (port: number, reader: number): Promise<string | null> =>
       resolve(null);
     });
     socket.on('message', (data: Buffer) => {
-      if (data.length !== ping.length) received += 1;
+      if (data.toString() !== ping) received += 1;
     });
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', ({ message }) => resolve(message));

@@ -146,6 +146,8 @@ test('N91 a collector that is gone costs no answer, one line in the log, and no 
   child.kill('SIGINT');
   await expect(end).resolves.toBe(0);
   expect(said.out.split('"event":"traces not sent"')).toHaveLength(2);
+  // It says why.
+  expect(said.out).toMatch(/"event":"traces not sent".*ECONNREFUSED/);
 });
 
 /** The packages that a server loads, by what Node says about its imports. */

@@ -111,7 +111,7 @@ test('P06 an open login dialog shows a lost network above the dialog when a code
   await context.setOffline(true);
   await fields(page).phone.fill('13800000001');
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(toast(page, '网络已断开，请检查网络后重试')).toBeVisible({ timeout: 3_000 });
+  await expect(toast(page, '网络已断开，请检查网络后重试')).toBeVisible();
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
   await context.setOffline(false);
 });

@@ -88,8 +88,7 @@ test('[4-05] the code waits until the whole page is hydrated, which would differ
   page,
   portal,
 }) => {
-  await portal.open('/act/anniversary');
-  await main(page).getByRole('button', { name: /抽奖/ }).first().click();
+  await portal.open('/act/anniversary?login=1');
   const release = await holdBack(page, /assets\/LotteryPart.*\.js$/);
   await choose(page, 'bound');
   await drawn(page);

@@ -4,7 +4,7 @@ import { day, hour } from '#mocks/engine/times.ts';
 import { partBytes } from '#kit/files/FileUpload.ts';
 import { png } from '../support/png.ts';
 import { axeFindings } from './checks.ts';
-import { dialog, expect, main, phones, type Portal, tabTo, test, toast } from './portal.ts';
+import { dialog, expect, main, payNow, phones, type Portal, tabTo, test, toast } from './portal.ts';
 
 /** A document of two parts. */
 const report = {
@@ -122,8 +122,7 @@ async function register(page: Page, portal: Portal): Promise<void> {
   await page.getByRole('complementary', { name: '价格明细' }).getByRole('checkbox').check();
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(dialog(page, '微信支付')).toContainText('应付金额 ¥2,980.00');
-  await portal.mock('pay', { result: 'success' });
-  await dialog(page, '微信支付').getByRole('button', { name: '知道了' }).click();
+  await payNow(page, portal);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('提交成功，等待审核');
   await portal.mock('registration', { do: 'approve' });
 }

@@ -1,7 +1,7 @@
 /** The overview of the user centre: an order is paid from its to-do, and the to-dos are used with the keyboard on a phone. */
 import { overlaps } from './boxes.ts';
 import { axeFindings } from './checks.ts';
-import { dialog, expect, hydrated, phones, test } from './portal.ts';
+import { dialog, expect, hydrated, payNow, phones, test } from './portal.ts';
 
 test('R041 an unpaid order is paid from its to-do, which is gone then, as its number is; the rest by keyboard at 390 px', async ({
   page,
@@ -29,9 +29,7 @@ test('R041 an unpaid order is paid from its to-do, which is gone then, as its nu
   await todos.getByRole('button', { name: '去支付：大师课：关节外科三十年的手术笔记' }).click();
   const pay = dialog(page, '微信支付');
   await expect(pay).toContainText('应付金额 ¥849.00');
-  await portal.mock('pay', { result: 'success' });
-  await pay.getByRole('button', { name: '知道了' }).click();
-  await expect(pay).toHaveCount(0);
+  await payNow(page, portal);
   await expect(todos.getByRole('button', { name: /^去支付/ })).toHaveCount(3);
   await expect(todos).not.toContainText('大师课：关节外科三十年的手术笔记');
   await expect(unpaid).toHaveText('3待支付');

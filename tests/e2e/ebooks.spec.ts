@@ -1,7 +1,7 @@
 /** An electronic book: bought without an address, read on one device and read on at the same place on another. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, phones, test, main } from './portal.ts';
+import { expect, payNow, phones, test, main } from './portal.ts';
 
 const place = (page: Page) => main(page).getByRole('status').filter({ hasText: '全书' });
 const size = (page: Page, name: string) => page.getByRole('button', { name });
@@ -40,8 +40,7 @@ test('[2.1-07] [2.2-06] an electronic book is bought without an address, read at
   await page.getByRole('button', { name: '提交订单' }).click();
   // The dialog opens before its payment exists; there is nothing to pay until its QR picture is shown.
   await expect(page.getByRole('dialog', { name: '微信支付' }).getByRole('img', { name: '支付二维码' })).toBeVisible();
-  await portal.mock('pay', { result: 'success' });
-  await page.getByRole('dialog', { name: '微信支付' }).getByRole('button', { name: '知道了' }).click();
+  await payNow(page, portal);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('支付成功');
   const result = page.getByRole('region', { name: '支付结果' });
   await expect(result).not.toContainText(/收货|预计送达/);

@@ -1,5 +1,5 @@
 /** A coupon that was used and comes back with a refund: the worked example of docs/testing.md. */
-import { dialog, expect, main, phones, test, toast } from './portal.ts';
+import { dialog, expect, main, payNow, phones, test, toast } from './portal.ts';
 
 test('[2.2-11] a coupon that paid a part of a course can be used again when the money comes back', async ({
   page,
@@ -22,8 +22,7 @@ test('[2.2-11] a coupon that paid a part of a course can be used again when the 
   const payment = dialog(page, '微信支付');
   await expect(payment.getByRole('img', { name: '支付二维码' })).toBeVisible();
   // The backend's part: the money arrives.
-  await portal.mock('pay', { result: 'success' });
-  await payment.getByRole('button', { name: '知道了' }).click();
+  await payNow(page, portal);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('支付成功');
 
   // The coupon is used, and leads to its order.

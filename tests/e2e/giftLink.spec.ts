@@ -1,6 +1,6 @@
 /** Links with a token (R079) with real clicks: a new doctor receives a gift and uses it; links that give nothing say why. */
 import { axeFindings } from './checks.ts';
-import { dialog, expect, holdBack, hydrated, main, phones, test } from './portal.ts';
+import { dialog, expect, holdBack, hydrated, main, payNow, phones, test } from './portal.ts';
 import { fill, submit } from './registration.ts';
 
 const gift = '/act/gift-demo-0001';
@@ -48,8 +48,7 @@ for (const width of [1440, 390])
     await expect(order).toContainText('同行礼包券，已减 ¥30.00');
     await order.getByRole('button', { name: /^立即支付/ }).click();
     await expect(dialog(page, '微信支付').getByRole('img', { name: '支付二维码' })).toBeVisible();
-    await portal.mock('pay', { result: 'success' });
-    await dialog(page, '微信支付').getByRole('button', { name: '知道了' }).click();
+    await payNow(page, portal);
     await portal.open('/web/userCenter/coupon/used');
     await expect(main(page).getByText('同行礼包券')).toBeVisible();
     // The membership runs.

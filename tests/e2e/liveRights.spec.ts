@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
 import { playedTo } from './playing.ts';
-import { expect, phones, type Portal, test } from './portal.ts';
+import { expect, payNow, phones, type Portal, test } from './portal.ts';
 
 /** A replay and an announced stream of the access `pay`; they are sold with the same course. */
 const [paidReplay, paidAhead] = [2022, 2006];
@@ -17,9 +17,7 @@ async function buy(page: Page, portal: Portal, button: ReturnType<Page['getByRol
   await order.getByRole('button', { name: /^立即支付/ }).click();
   const pay = page.getByRole('dialog', { name: '微信支付' });
   await expect(pay.getByRole('img', { name: '支付二维码' })).toBeVisible();
-  await portal.mock('pay', { result: 'success' });
-  await expect(pay).toContainText('支付成功');
-  await pay.getByRole('button', { name: '知道了' }).click();
+  await payNow(page, portal);
   await page.getByRole('link', { name: '返回直播间' }).click();
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '../support/png.ts';
 import { axeFindings } from './checks.ts';
-import { dialog, expect, hydrated, main, phones, type Portal, test, toast } from './portal.ts';
+import { dialog, expect, hydrated, main, payNow, phones, type Portal, test, toast } from './portal.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, name: string) => main(page).getByRole('region', { name });
@@ -21,8 +21,7 @@ async function pays(page: Page, portal: Portal, amount: string): Promise<number>
   await page.getByRole('button', { name: '提交订单' }).click();
   const pay = dialog(page, '微信支付');
   await expect(pay).toContainText(`应付金额 ${amount}`);
-  await portal.mock('pay', { result: 'success' });
-  await pay.getByRole('button', { name: '知道了' }).click();
+  await payNow(page, portal);
   await expect(page).toHaveURL(/\/web\/mall\/order\?orderId=\d+&paid=1$/);
   await expect(heading(page)).toHaveText('支付成功');
   return orderIn(page);

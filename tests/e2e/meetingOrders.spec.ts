@@ -1,7 +1,7 @@
 /** What becomes of a registration, with real clicks: a seat lost and waited for, an audit refused, a meeting reviewed. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { dialog, expect, main, phones, test } from './portal.ts';
+import { dialog, expect, main, payNow, phones, test } from './portal.ts';
 
 const widths = [1440, 390];
 
@@ -43,16 +43,14 @@ for (const width of widths)
     await page.getByRole('complementary', { name: '价格明细' }).getByRole('checkbox').check();
     await page.getByRole('button', { name: '提交报名' }).click();
     await expect(dialog(page, '微信支付')).toContainText('应付金额 ¥200.00');
-    await portal.mock('pay', { result: 'success' });
-    await dialog(page, '微信支付').getByRole('button', { name: '知道了' }).click();
+    await payNow(page, portal);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('报名成功');
 
     await portal.open('/web/meeting/order?albumId=4016');
     await fill(page);
     await page.getByRole('button', { name: '提交审核' }).click();
     await expect(dialog(page, '微信支付')).toContainText('应付金额 ¥99.00');
-    await portal.mock('pay', { result: 'success' });
-    await dialog(page, '微信支付').getByRole('button', { name: '知道了' }).click();
+    await payNow(page, portal);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('提交成功，等待审核');
     await portal.mock('registration', { do: 'reject' });
     await portal.open('/web/userCenter/order/meeting');

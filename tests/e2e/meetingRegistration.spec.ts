@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import writeSheet from 'write-excel-file/universal';
 import { axeFindings } from './checks.ts';
-import { dialog, expect, hydrated, main, phones, test, toast } from './portal.ts';
+import { dialog, expect, hydrated, main, payNow, phones, test, toast } from './portal.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: '价格明细' });
 const person = (name: string, phone: string): string[] => [
@@ -105,8 +105,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: '提交报名' }).click();
     const pay = dialog(page, '微信支付');
     await expect(pay).toContainText('应付金额 ¥4,940.00');
-    await portal.mock('pay', { result: 'success' });
-    await pay.getByRole('button', { name: '知道了' }).click();
+    await payNow(page, portal);
 
     await expect(page).toHaveURL(/\/new\/meeting\/success\?orderId=\d+&paid=1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('报名成功');

@@ -1,6 +1,6 @@
 /** The purchase after the order: the reminder, the payment, the order's page and the lists. */
 import { axeFindings } from './checks.ts';
-import { expect, phones, plainPage, test, toast } from './portal.ts';
+import { expect, payNow, phones, plainPage, test, toast } from './portal.ts';
 
 test('[2.2-08] [3-02] the reminder leads to the payment, the paid order is shown, and another one is removed', async ({
   page,
@@ -26,8 +26,7 @@ test('[2.2-08] [3-02] the reminder leads to the payment, the paid order is shown
   await expect(payment).toContainText('应付金额 ¥849.00');
   await expect(page).toHaveURL('/new/orderDetail?orderId=11');
   await expect(reminder).toHaveCount(0);
-  await portal.mock('pay', { result: 'success' });
-  await payment.getByRole('button', { name: '知道了' }).click();
+  await payNow(page, portal);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('支付成功');
 
   await portal.open('/new/orderDetail?orderId=17');

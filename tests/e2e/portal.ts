@@ -255,4 +255,10 @@ export const main = (page: Page) => page.getByRole('main');
 /** The dialog of that name. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+/** The money for the open payment arrives. The dialog then says so for two seconds and closes by itself [F.6.4]. */
+export async function payNow(page: Page, portal: Portal): Promise<void> {
+  await portal.mock('pay', { result: 'success' });
+  await expect(dialog(page, '微信支付')).toHaveCount(0);
+}
+
 export { expect };

@@ -10,4 +10,6 @@ declare const __BASE__: string | undefined;
 interface Window {
   /** Takes what goes wrong on this page; missing where nothing is reported (`src/server/document.ts`). */
   portalTrouble?: { push(event: Event): void };
+  /** Takes what happens on the server's page until its code is here; missing afterwards (`src/server/document.ts`). */
+  portalEarly?: { push(event: Event): void };
 }

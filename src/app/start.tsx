@@ -37,6 +37,7 @@ import { App } from './App.tsx';
 import { faultNumber } from '#shared/faultNumber.ts';
 import { readAfterEdit, reloadAfterEdit, showFault } from './development.ts';
 import { loadNearDialogs } from './dialogCode.ts';
+import { EarlyInput } from './EarlyInput.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
   becomeVisitor,
@@ -212,6 +213,7 @@ export async function start(): Promise<void> {
   followInnerLinks(document, router);
   loadNearDialogs(document);
   const introduce = onRoute(services);
+  const early = new EarlyInput(window);
   // Dialogs and messages wait for hydration: before it they would not match the server's page.
   const onReady = (): void => {
     router.subscribe(introduce);
@@ -223,6 +225,7 @@ export async function start(): Promise<void> {
     window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));
     startAnalytics(services);
     reportWhenIdle(services);
+    early.begin();
     // It changes what sections show, which must first have been hydrated with what the server has shown.
     if (socialReturn) whenReached(() => void receiveSocialReturn(services, router, socialReturn));
   };
@@ -243,6 +246,8 @@ export async function start(): Promise<void> {
   );
   const options = rootOptions(services.stores, missed);
   // In a transition React hydrates in slices of 5 ms, so that input is handled in between.
-  if (state) startTransition(() => void hydrateRoot(root, app, options));
-  else createRoot(root, options).render(app);
+  if (state) {
+    startTransition(() => void hydrateRoot(root, app, options));
+    early.watch();
+  } else createRoot(root, options).render(app);
 }

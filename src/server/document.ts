@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from '#entry-server.tsx';
 import { type BrowserReport, browserReportPath } from '#shared/browserReport.ts';
+import { dimming, earlyKinds, scriptButtons } from '#shared/earlyInput.ts';
 import { originMark } from '#shared/origin.ts';
 import type { Config } from './config.ts';
 
@@ -95,6 +96,15 @@ const troubleKept = (share: number): string =>
   `if(Math.random()<${share}&&navigator.sendBeacon){window.portalTrouble=[];` +
   `for(const t of['error','unhandledrejection','vite:preloadError'])addEventListener(t,e=>portalTrouble.push(e))}`;
 
+/**
+ * Keeps what is pressed, chosen and typed before the code is here (`src/app/EarlyInput.ts`), dims what is pressed, and does not let
+ * the browser submit what only scripts can send: the page would be left with what was typed.
+ */
+const earlyKept =
+  `{window.portalEarly=[];for(const t of ${JSON.stringify(earlyKinds)})addEventListener(t,e=>{const l=window.portalEarly,n=e.target;if(l){` +
+  `l.push(e);if(t=='click')n.closest?.('${scriptButtons}')?.animate({opacity:.5},${JSON.stringify(dimming)});` +
+  `if(t=='submit'&&Array.isArray(l)&&!n.hasAttribute('action'))e.preventDefault()}},true)}`;
+
 /** Tells the server that the scripts of a page have not started. */
 function unstartedReport(build: string, route: string): string {
   const error = { name: 'NotStarted', message: '', route };
@@ -127,7 +137,7 @@ export function documentOf(
     `${connection}${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
     `<script type="application/json" id="page-state"${reports > 0 ? ` data-build="${buildName(build)}"` : ''}>${page.state}</script>` +
-    `<script nonce="${nonceMark}">${reports > 0 ? troubleKept(reports) : ''}${bootstrap(
+    `<script nonce="${nonceMark}">${reports > 0 ? troubleKept(reports) : ''}${earlyKept}${bootstrap(
       base,
       main,
       scripts.filter((file) => file !== main),

@@ -8,6 +8,9 @@ const waiting = new Set<Section>();
 /** What is called when none waits. */
 const calls: (() => void)[] = [];
 
+/** What is called whenever one is reached. */
+const followers = new Set<() => void>();
+
 /** A section of a page that may load or fail by itself. */
 export class Section {
   private isReached = false;
@@ -20,6 +23,7 @@ export class Section {
   /** It shows its content, with the sections in it, or its failure. */
   reach(): void {
     this.isReached = true;
+    for (const follow of followers) follow();
     this.leave();
   }
 
@@ -34,4 +38,10 @@ export class Section {
 export function whenReached(callback: () => void): void {
   if (waiting.size === 0) callback();
   else calls.push(callback);
+}
+
+/** Calls back whenever a section is reached, until the returned function is called. */
+export function onReach(callback: () => void): () => void {
+  followers.add(callback);
+  return () => followers.delete(callback);
 }

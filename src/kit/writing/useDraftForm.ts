@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { draftOf } from '#shared/draft.ts';
 import { browserRandom, FormKey, keyFields } from '#shared/FormKey.ts';
@@ -58,17 +58,6 @@ export function useDraftForm<Field extends string>(
     defaultValues: initial,
   });
   const typed = useWatch({ control }) as Texts<Field>;
-  // What was typed in the server's page before this code was here: no event has told of it.
-  const keepEarly = useEffectEvent(() => {
-    const texts = getValues();
-    for (const field of fields) {
-      const text = texts[field] ?? '';
-      if (text === initial[field]) continue;
-      setValue(field as string, text);
-      draft.keep(field, text);
-    }
-  });
-  useEffect(() => keepEarly(), []);
   const focus = (name: string): void => {
     const before = document.activeElement;
     setFocus(name);

@@ -1,6 +1,6 @@
 /** What is pressed, chosen and typed on the server's page while its code is on its way. */
 import type { Page } from '@playwright/test';
-import { expect, holdBack, hydrated, main, phones, test, toast } from './portal.ts';
+import { expect, holdBack, hydrated, main, phones, type Portal, test, toast } from './portal.ts';
 import { sampleOf } from './samplePages.ts';
 
 const course = '/web/video/open/1002';
@@ -20,6 +20,13 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   const release = await holdBack(page, /assets\/core-.*\.js$/);
   await page.goto(path);
   return release;
+}
+
+/** Opens the coupons of a doctor like that; with the field for a code. */
+async function openCoupons(page: Page, portal: Portal) {
+  await portal.loginAs(phones.everything);
+  const release = await openWithoutScripts(page, coupons);
+  return { field: main(page).getByLabel('优惠券兑换码'), release };
 }
 
 test('P08 a button that is pressed before the scripts have come is dimmed, and acts once when they have', async ({
@@ -91,9 +98,7 @@ test('P08 a code that is typed and sent before the scripts have come stays on th
   page,
   portal,
 }) => {
-  await portal.loginAs(phones.everything);
-  const release = await openWithoutScripts(page, coupons);
-  const field = main(page).getByLabel('优惠券兑换码');
+  const { field, release } = await openCoupons(page, portal);
   await field.fill('NO-SUCH-CODE');
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${coupons}$`));
@@ -106,9 +111,7 @@ test('P08 characters of an input method that are unfinished when the scripts com
   page,
   portal,
 }) => {
-  await portal.loginAs(phones.everything);
-  const release = await openWithoutScripts(page, coupons);
-  const field = main(page).getByLabel('优惠券兑换码');
+  const { field, release } = await openCoupons(page, portal);
   const keyboard = await page.context().newCDPSession(page);
   await field.focus();
   await keyboard.send('Input.imeSetComposition', { text: 'ni hao', selectionStart: 6, selectionEnd: 6 });

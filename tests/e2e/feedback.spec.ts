@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { expect, passCaptcha, phones, hydrated, test, toast, dialog } from './portal.ts';
+import { dialog, expect, hydrated, phones, takeCode, test, toast } from './portal.ts';
 import { startServerAt } from './server.ts';
 
 const footer = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name });
@@ -10,10 +10,7 @@ const footer = (page: Page, name: string) => page.getByRole('contentinfo').getBy
 /** Logs in by the open dialog, by keyboard where possible. */
 async function logIn(page: Page): Promise<void> {
   const login = dialog(page, '手机登录');
-  await login.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
-  await passCaptcha(page);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await login.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await takeCode(page, phones.doctor);
   await page.keyboard.press('Enter');
   await expect(toast(page, '登录成功')).toBeVisible();
   await expect(login).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './checks.ts';
-import { dialog, expect, passCaptcha, phones, tabTo, test, toast } from './portal.ts';
+import { dialog, expect, phones, tabTo, takeCode, test, toast } from './portal.ts';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -64,10 +64,7 @@ test('[2.1-01] R007 [6-02] a broken socket and a blocked storage are named with 
   expect(copied).toMatch(/本地存储：异常，被浏览器阻止\n {2}建议：[^]*实时连接（WebSocket）：异常，连接被拒绝或拦截\n/);
 
   await page.getByRole('button', { name: '提交给客服' }).click();
-  const login = dialog(page, '手机登录');
-  await login.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
-  await passCaptcha(page);
-  await login.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await takeCode(page, phones.doctor);
   await page.keyboard.press('Enter');
   const box = dialog(page, '意见反馈');
   await expect(box.getByRole('textbox', { name: '反馈内容' })).toHaveValue(copied);

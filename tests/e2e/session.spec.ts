@@ -1,6 +1,6 @@
 /** One session in several tabs, after a pause and through the back/forward cache. */
 import { chromium, type Page } from '@playwright/test';
-import { expect, passCaptcha, phones, hydrated, test, toast, plainPage } from './portal.ts';
+import { expect, hydrated, phones, plainPage, takeCode, test, toast } from './portal.ts';
 import { traffic } from './traffic.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -25,11 +25,7 @@ test('A25 A26 a login and a logout in one tab reach the other one and close its 
   await expect(other.getByRole('dialog')).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
-  await passCaptcha(page);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await dialog.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await takeCode(page, phones.doctor);
   await page.keyboard.press('Enter');
   await expect(doctorIn(page)).toBeVisible();
   await expect(doctorIn(other)).toBeVisible();

@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { xssPayloads } from '../support/xssPayloads.ts';
 import { axeFindings } from './checks.ts';
-import { expect, passCaptcha, phones, test, toast } from './portal.ts';
+import { expect, phones, takeCode, test, toast } from './portal.ts';
 import { button, fillAll, openEditor, saved, text, title } from './writingPage.ts';
 import { tokenCookies } from './tokenMode.ts';
 
@@ -54,10 +54,7 @@ test('[2.1-04], [6-02] an article is written through a lost network, a lost sess
   const login = page.getByRole('dialog');
   await expect(login).toBeVisible();
   await expect(text(page)).toContainText('会话失效后写的一段。');
-  await login.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
-  await passCaptcha(page);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await login.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await takeCode(page, phones.doctor);
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
@@ -259,10 +256,7 @@ test('[6-02] a visitor who wants to write logs in first and then comes to the fo
   await page.getByRole('link', { name: '投稿病例' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('登录后即可投稿');
-  await dialog.getByRole('textbox', { name: '手机号', exact: true }).fill(phones.doctor);
-  await passCaptcha(page);
-  await expect(toast(page, '验证码发送成功')).toBeVisible();
-  await dialog.getByRole('textbox', { name: '验证码', exact: true }).fill('1234');
+  await takeCode(page, phones.doctor);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: '分类' })).toHaveValue('2');
   portal.expectNoise(/404 \(Not Found\)/);

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Copy, copyServer } from '../../support/builtServer.ts';
 
@@ -150,13 +153,18 @@ test('N91 a collector that is gone costs no answer, one line in the log, and no 
   expect(said.out).toMatch(/"event":"traces not sent".*ECONNREFUSED/);
 });
 
-/** The packages that a server loads, by what Node says about its imports. */
+/** The packages that a server loads. */
 async function loadedBy(env: Record<string, string>): Promise<string[]> {
-  const { origin, child, said, end } = await copy.start({ API_ORIGIN: originOf(backend), NODE_DEBUG: 'esm', ...env });
+  const NOTE_LOADS = join(mkdtempSync(join(tmpdir(), 'portal-loads-')), 'loads');
+  const NODE_OPTIONS = `--import ${new URL('../../support/noteLoads.ts', import.meta.url)}`;
+  const { origin, child, end } = await copy.start({ API_ORIGIN: originOf(backend), NOTE_LOADS, NODE_OPTIONS, ...env });
   await fetch(origin, { headers: { traceparent } });
   child.kill('SIGINT');
   await end;
-  const found = said.error.matchAll(/node_modules\/(@opentelemetry\/sdk-node|prom-client)\//g);
+  const loads = readFileSync(NOTE_LOADS, 'utf8');
+  rmSync(dirname(NOTE_LOADS), { recursive: true });
+  expect(loads).toContain('/src/server/app.ts');
+  const found = loads.matchAll(/node_modules\/(@opentelemetry\/sdk-node|prom-client)\//g);
   return [...new Set([...found].map(([, name = '']) => name))].toSorted();
 }
 

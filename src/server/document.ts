@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from '#entry-server.tsx';
 import { type BrowserReport, browserReportPath } from '#shared/browserReport.ts';
-import { dimming, earlyKinds, scriptButtons } from '#shared/earlyInput.ts';
+import { dimming, scriptButtons } from '#shared/earlyInput.ts';
 import { originMark } from '#shared/origin.ts';
 import type { Config } from './config.ts';
 
@@ -101,7 +101,7 @@ const troubleKept = (share: number): string =>
  * the browser submit what only scripts can send: the page would be left with what was typed.
  */
 const earlyKept =
-  `{window.portalEarly=[];for(const t of ${JSON.stringify(earlyKinds)})addEventListener(t,e=>{const l=window.portalEarly,n=e.target;if(l){` +
+  `{window.portalEarly=[];for(const t of['click','input','compositionend','submit'])addEventListener(t,e=>{const l=window.portalEarly,n=e.target;if(l){` +
   `l.push(e);if(t=='click')n.closest?.('${scriptButtons}')?.animate({opacity:.5},${JSON.stringify(dimming)});` +
   `if(t=='submit'&&Array.isArray(l)&&!n.hasAttribute('action'))e.preventDefault()}},true)}`;
 

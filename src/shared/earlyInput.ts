@@ -5,6 +5,3 @@ export const scriptButtons = 'button:not(form[action] *)';
 
 /** The animation that dims a pressed button until it works. */
 export const dimming = { id: 'early', duration: 1, fill: 'forwards' } as const;
-
-/** The kinds of events that are kept. */
-export const earlyKinds = ['click', 'input', 'compositionend', 'submit'] as const;

@@ -179,6 +179,11 @@ test('N23 a page that the server cannot render is rendered by the browser, for a
     expect([answer?.status(), answer?.headers()['x-ssr']]).toEqual([200, 'off']);
     await expect(page.getByRole('heading', { name: '公开课' })).toBeVisible();
     await expect(page.getByRole('banner').locator('summary').getByText('张样例')).toBeVisible();
+    // Nothing is kept as early input any more: a pressed button is not dimmed.
+    const tab = page.getByRole('tab', { name: '最热' }).first();
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toHaveCSS('opacity', '1');
     expect(noise).toEqual([]);
   } finally {
     await context.close();

@@ -4,14 +4,16 @@ import type { BrowserName } from '#scripts/lib/testedBrowsers.ts';
 import { ensureTested } from '#scripts/lib/testedBrowsers.ts';
 import { type RunningServer, startServerAt } from '../e2e/server.ts';
 import { startChromium } from './drivers/chromium.ts';
+import { startFirefox } from './drivers/firefox.ts';
+import { startWebkit } from './drivers/webkit.ts';
 import type { RunningBrowser, Start, Tab } from './drivers/Tab.ts';
 
 const starts: Record<BrowserName, Start> = {
   chromium92: startChromium,
   chromium109: startChromium,
   chromium: startChromium,
-  firefox: startChromium,
-  webkit: startChromium,
+  firefox: startFirefox,
+  webkit: startWebkit,
 };
 
 /** The size of the window: that of many computers in hospitals. */
@@ -53,7 +55,11 @@ export class Session {
   async tabFor(who: string | null, isPhone = false): Promise<Tab> {
     if (this.running && this.isPhone !== isPhone) await this.leave();
     if (!this.running) {
-      this.running = await starts[this.name]({ path: this.path, ...(isPhone && { userAgent: phoneAgent }) });
+      this.running = await starts[this.name]({
+        path: this.path,
+        origin: this.origin,
+        ...(isPhone && { userAgent: phoneAgent }),
+      });
       this.isPhone = isPhone;
       this.who = null;
       await this.running.tab.resize(windowSize.width, windowSize.height);

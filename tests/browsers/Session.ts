@@ -25,7 +25,8 @@ const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobil
 export class Session {
   private running: RunningBrowser | null = null;
   private isPhone = false;
-  private who: string | null = null;
+  /** Who is logged in; not known at first, and after the mock backend has forgotten all. */
+  private who: string | null | undefined;
   private cookie = '';
   readonly name: BrowserName;
   private readonly server: RunningServer;
@@ -61,7 +62,7 @@ export class Session {
         ...(isPhone && { userAgent: phoneAgent }),
       });
       this.isPhone = isPhone;
-      this.who = null;
+      this.who = undefined;
       await this.running.tab.resize(windowSize.width, windowSize.height);
     }
     const { tab } = this.running;
@@ -70,20 +71,17 @@ export class Session {
     return tab;
   }
 
+  /** A fresh mock backend, with this doctor (or a visitor) before the tab. */
+  async begin(who: string | null): Promise<Tab> {
+    await this.mock('reset');
+    this.who = undefined;
+    return this.tabFor(who);
+  }
+
   /** The server's HTML for the reader of the tab. */
   async serverHtml(at: string): Promise<string> {
     const headers = { cookie: this.cookie, ...(this.isPhone && { 'user-agent': phoneAgent }) };
     return (await fetch(this.origin + at, { headers })).text();
-  }
-
-  /** Sends a command to the mock backend. */
-  async mock(command: string, body: object = {}): Promise<void> {
-    const answer = await fetch(`${this.origin}/__mock/${command}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`/__mock/${command}: ${await answer.text()}`);
   }
 
   /** Ends the browser; the next tab starts it anew. */
@@ -111,5 +109,15 @@ export class Session {
     }, who);
     this.who = who;
     this.cookie = who === null ? '' : await loginCookie(this.origin, who);
+  }
+
+  /** Sends a command to the mock backend. */
+  private async mock(command: string, body: object = {}): Promise<void> {
+    const answer = await fetch(`${this.origin}/__mock/${command}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`/__mock/${command}: ${await answer.text()}`);
   }
 }

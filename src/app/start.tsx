@@ -135,13 +135,9 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Marks the page as hydrated and runs the start-up tasks. */
+/** Calls back when the page is hydrated. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '1';
-    performance.mark('hydrated');
-    onReady();
-  }, [onReady]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 
@@ -206,10 +202,14 @@ async function startPage(): Promise<void> {
   }
   followInnerLinks(document, router);
   loadNearDialogs(document);
+  const page = new ReadablePage(root);
   const introduce = onRoute(services);
   const early = new EarlyInput(window);
   // Dialogs and messages wait for hydration: before it they would not match the server's page.
-  const onReady = (): void =>
+  const onReady = (): void => {
+    if (page.isRestored) return;
+    document.documentElement.dataset.ready = '1';
+    performance.mark('hydrated');
     doEach([
       () => router.subscribe(introduce),
       () => introduce(router.state),
@@ -224,8 +224,8 @@ async function startPage(): Promise<void> {
       // It changes what sections show, which must first have been hydrated with what the server has shown.
       () => socialReturn && whenReached(() => void receiveSocialReturn(services, router, socialReturn)),
     ]);
+  };
   const app: { root?: Root } = {};
-  const page = new ReadablePage(root);
   const stop = (): void => {
     app.root?.unmount();
     router.dispose();

@@ -4,6 +4,7 @@ import { reactRefresh } from 'eslint-plugin-react-refresh';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { namedNumbers } from './scripts/lib/namedNumbers.ts';
+import { newerApis } from './scripts/lib/newerApis.ts';
 
 const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
 
@@ -212,6 +213,13 @@ export default tseslint.config(
     files: ['{src,mocks,scripts,tests}/**/*.{ts,tsx}'],
     plugins: { house: { rules: { 'named-numbers': namedNumbers } } },
     rules: { 'house/named-numbers': 'error' },
+  },
+  {
+    // What readers' browsers run; scripts/lib/newerApis.ts says which they are.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.{ts,tsx}', 'src/server/**', 'src/**/*.server.ts', 'src/entry-server.tsx', 'src/**/*.d.ts'],
+    plugins: { browsers: { rules: { 'newer-apis': newerApis } } },
+    rules: { 'browsers/newer-apis': 'error' },
   },
   {
     // A test may state what the wire carries.

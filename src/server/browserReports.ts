@@ -6,6 +6,7 @@ import { maxReported } from '#shared/browserReport.ts';
 import { monotonicNow } from '#shared/clock.ts';
 import { redactedMessage } from '#shared/redactedMessage.ts';
 import { clientAddress } from './address.ts';
+import { browserOf } from './browserOf.ts';
 import type { Config } from './config.ts';
 import { type BrowserFault, createReportLog } from './cspReports.ts';
 import type { Limits } from './limits.ts';
@@ -95,11 +96,13 @@ const logged = (
   { routes, builds }: Known,
   build: string,
   { name, message, route, at, fault }: Report['errors'][number],
+  browser: string,
 ): BrowserFault => ({
   error: errorOf(name),
   message: redactedMessage(message),
   route: among(routes)(route),
   build: among(builds)(build),
+  browser,
   ...(at !== undefined && { at }),
   ...(fault !== undefined && { fault }),
 });
@@ -121,7 +124,7 @@ export function createBrowserReports(config: Config, known: Known, limits: Limit
     meter.count('browserReports', { result: data ? 'taken' : 'invalid' });
     if (!data) return answer(400);
     countReport(meter, known, data);
-    for (const one of data.errors) note(logged(known, data.build, one));
+    for (const one of data.errors) note(logged(known, data.build, one, browserOf(c.req.header('user-agent') ?? '')));
     return answer(204);
   };
 }

@@ -78,7 +78,7 @@ function bootstrap({ base, main, others, polyfills }: ScriptInput): string {
   return (
     `(()=>{let n=0;const d=document,e=['pointerdown','keydown','touchstart'],go=()=>{if(n++||!Promise.any)return;` +
     `for(const h of ${JSON.stringify(others.map((file) => `${base}/${file}`))}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
-    `(${lacksNothing}?${load(main)}:${load(polyfills)}.then(()=>${load(main)})).catch(portalFailed)};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
+    `const m=()=>${load(main)};(${lacksNothing}?m():${load(polyfills)}.then(m)).catch(portalFailed)};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
     `setTimeout(go,3000);const f=requestAnimationFrame,p=()=>f(()=>f(()=>setTimeout(go)));` +
     `addEventListener('load',()=>PerformanceObserver.supportedEntryTypes.includes('paint')` +
     `?new PerformanceObserver(p).observe({type:'paint',buffered:true}):p(),{once:true})})()`

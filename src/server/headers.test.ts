@@ -17,7 +17,7 @@ test('[7.3-07] X15 the policy contains no third-party host and requires Trusted 
   const policy = directives({ ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js?v=2' });
   expect(policy['connect-src']).toBe("'self' ws://localhost https://assets.example.com");
   expect(policy['img-src']).toBe("'self' data: blob: https://assets.example.com");
-  expect(policy['script-src']).toBe("'nonce-n' 'strict-dynamic'");
+  expect(policy['script-src']).toBe("'nonce-n' 'strict-dynamic' 'self'");
   expect(policy['require-trusted-types-for']).toBeUndefined();
 });
 

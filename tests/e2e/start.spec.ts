@@ -41,7 +41,10 @@ const moments: [moment: string, plant: (page: Page) => Promise<unknown>, said?: 
     (page) =>
       page.route(`**${path}`, async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replace(/(id="page-state"[^>]*>)/, '$1{') });
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace(/(id="page-state"[^>]*>)/, '$1{'),
+        });
       }),
   ],
   ['the page fails while React renders it', showing(`() => { ${planted} }`)],

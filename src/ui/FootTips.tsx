@@ -28,7 +28,7 @@ interface FootTipProps {
 /** A reminder: one thin line with one way; inside `FootTips`. */
 export const FootTip = ({ label, way, close, children }: FootTipProps) => (
   <aside className={classes(styles.tip, 'floating')} aria-label={label}>
-    <p className="num clamp1">{children}</p>
+    <div className="num clamp1">{children}</div>
     <Link className={styles.way} to={way.to}>
       {way.name}
     </Link>

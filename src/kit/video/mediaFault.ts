@@ -35,11 +35,11 @@ const sourceDetails: ReadonlySet<string> = new Set<`${ErrorDetails}`>([
   'levelEmptyError',
 ]);
 
-function kindOfStatus(status: number): MediaFault['kind'] | null {
-  if (status === 0) return 'network';
-  if (status === 401 || status === 403) return 'right';
-  if (status === 404 || status === 410) return 'source';
-  return status >= 400 ? 'server' : null;
+function kindOfStatus(answered: number): MediaFault['kind'] | null {
+  if (answered === 0) return 'network';
+  if (answered === 401 || answered === 403) return 'right';
+  if (answered === 404 || answered === 410) return 'source';
+  return answered >= 400 ? 'server' : null;
 }
 
 function kindOf({ code, hls, status, isPlayable }: MediaReport): MediaFault['kind'] {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Bell } from '#features/messages/components/Bell.tsx';
 import { UserMenu } from '#features/session/components/UserMenu.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import styles from './DoctorTools.module.css';
@@ -41,9 +42,9 @@ function WatchEntry({ children }: { children: ReactNode }) {
       onFocus={({ target }) => setOpen((was) => was || target.matches(':focus-visible'))}
       onBlur={({ currentTarget, relatedTarget }) => setOpen((was) => was && currentTarget.contains(relatedTarget))}
       onClick={() => setOpen(false)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !open) return;
-        currentTarget.querySelector('a')?.focus();
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape' || !open) return;
+        event.currentTarget.querySelector('a')?.focus();
         setOpen(false);
       }}
     >

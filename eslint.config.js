@@ -71,6 +71,28 @@ const writtenPaths = [
   ),
 ];
 
+const keyAdvice =
+  'Read it with pressedKey of shared/pressedKey.ts: Enter, Escape and arrow keys may belong to an input method.';
+const keyNames = '/^(?:key|keyCode)$/';
+/** A key is read by the one helper that knows input methods. */
+const rawKeys = [
+  banned(`MemberExpression[object.name=/^(?:e|event|nativeEvent)$/][property.name=${keyNames}]`, keyAdvice),
+  banned(`MemberExpression[object.property.name='nativeEvent'][property.name=${keyNames}]`, keyAdvice),
+  banned(`MemberExpression[object.typeAnnotation.typeName.name='KeyboardEvent'][property.name=${keyNames}]`, keyAdvice),
+  banned(
+    `ObjectPattern[typeAnnotation.typeAnnotation.typeName.name='KeyboardEvent'] > Property[key.name=${keyNames}]`,
+    keyAdvice,
+  ),
+  banned(
+    `VariableDeclarator[init.name=/^(?:e|event|nativeEvent)$/] > ObjectPattern > Property[key.name=${keyNames}]`,
+    keyAdvice,
+  ),
+  banned(
+    `JSXAttribute[name.name=/^onKey/] > JSXExpressionContainer > ArrowFunctionExpression > ObjectPattern > Property[key.name=${keyNames}]`,
+    keyAdvice,
+  ),
+];
+
 /** What no file of the app may do, but for the one place where it is at home. */
 const bannedEverywhere = [
   banned(
@@ -101,6 +123,7 @@ const bannedEverywhere = [
     'ImportExpression[source.value=/\\.tsx$/]:not(CallExpression[callee.name=/^(?:later|withStyles)$/] ImportExpression)',
     'Code with styles is loaded by later(), or by withStyles() of ui/styleSheet.ts, which waits for the styles, too.',
   ),
+  ...rawKeys,
 ];
 
 const readsTheQuery =

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Bell } from '#features/messages/components/Bell.tsx';
 import { UserMenu } from '#features/session/components/UserMenu.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { showsFocus } from '#ui/showsFocus.ts';
@@ -42,9 +43,9 @@ function WatchEntry({ children }: { children: ReactNode }) {
       onFocus={({ target }) => setOpen((was) => was || showsFocus(target))}
       onBlur={({ currentTarget, relatedTarget }) => setOpen((was) => was && currentTarget.contains(relatedTarget))}
       onClick={() => setOpen(false)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !open) return;
-        currentTarget.querySelector('a')?.focus();
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape' || !open) return;
+        event.currentTarget.querySelector('a')?.focus();
         setOpen(false);
       }}
     >

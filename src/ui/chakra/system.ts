@@ -143,6 +143,14 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   // Old browsers do not support cascade layers, and the plain reset of `ui/base.css` would win over layered rules.
   disableLayers: true,
+  // Those of Chakra have `:is`, which Chrome 87 does not know.
+  conditions: {
+    focusVisible: '&:focus-visible',
+    hover: ['@media (hover: hover)', '&:hover'],
+    invalid: '&[aria-invalid=true]',
+    open: '&[data-state=open]',
+    placeholder: '&::placeholder',
+  },
   theme: {
     keyframes: {
       appear: { from: { opacity: 0 }, to: { opacity: 1 } },

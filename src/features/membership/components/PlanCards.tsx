@@ -41,7 +41,7 @@ interface PlanCardProps {
 function PlanCard({ plan, isChosen, to }: PlanCardProps) {
   const { planName, tag, recommended, days, points, giftText, saleEnd, onSale } = plan;
   return (
-    <li className={classes('paper', styles.plan, recommended && styles.best, isChosen && styles.chosen)}>
+    <li className={classes('paper', styles.plan, recommended && styles.best)} data-chosen={isChosen || undefined}>
       <h3>
         {planName}
         {tag && <Badge tone="vip">{tag}</Badge>}

@@ -13,9 +13,11 @@ import { PayCountdown } from './PayCountdown.tsx';
 /** Items of an order that its row shows. */
 const maxItems = 3;
 
+const isSquare = ({ targetType }: OrderItem): boolean => targetType === 'product';
+
 const ItemLine = ({ item, to }: { item: OrderItem; to: string }) => (
   <li>
-    <ItemCover className={classes(item.targetType === 'product' ? styles.square : styles.cover)} item={item} />
+    <ItemCover className={isSquare(item) ? styles.square : styles.cover} item={item} />
     <div className={styles.what}>
       <h2 className="clamp2">
         <Link to={to}>{item.title}</Link>
@@ -41,7 +43,7 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
         {isUnpaid(order) && <PayCountdown className={styles.left} order={order} serverTime={serverTime} />}
         <b className={classes(styles.state, looks[orderStates[status].tone])}>{statusText}</b>
       </p>
-      <div className={styles.body}>
+      <div className={classes(styles.body, items.some(isSquare) && styles.besideSquare)}>
         <ul className={styles.items}>
           {items.slice(0, maxItems).map((item, at) => (
             <ItemLine key={at} item={item} to={to} />

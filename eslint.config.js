@@ -70,8 +70,20 @@ const writtenPaths = [
   ),
 ];
 
+const labelAdvice =
+  'A translator replaces the text node: give a label that changes an element of its own, <span>…</span>.';
+/** A changing label of a button or link, as bare text beside another element: React could not change it on a translated page. */
+const bareLabels = ['ConditionalExpression', 'LogicalExpression'].map((kind) =>
+  banned(
+    `JSXElement[openingElement.name.name=/^(?:a|\\w*[bB]utton|\\w*Link)$/]:has(> JSXElement) > JSXExpressionContainer > ${kind}` +
+      ':matches(:has(> Literal.consequent), :has(> TemplateLiteral.consequent), :has(> Literal.right), :has(> TemplateLiteral.right))',
+    labelAdvice,
+  ),
+);
+
 /** What no file of the app may do, but for the one place where it is at home. */
 const bannedEverywhere = [
+  ...bareLabels,
   banned(
     "MemberExpression[property.name='innerHTML']",
     'No innerHTML: server HTML becomes React elements through an allow-list.',

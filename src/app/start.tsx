@@ -38,6 +38,7 @@ import { faultNumber } from '#shared/faultNumber.ts';
 import { readAfterEdit, reloadAfterEdit, showFault } from './development.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { EarlyInput } from './EarlyInput.ts';
+import { guardForeignNodes } from './foreignNodes.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
   becomeVisitor,
@@ -229,6 +230,7 @@ export async function start(): Promise<void> {
     // It changes what sections show, which must first have been hydrated with what the server has shown.
     if (socialReturn) whenReached(() => void receiveSocialReturn(services, router, socialReturn));
   };
+  guardForeignNodes();
   const app = (
     <StrictMode>
       <App services={services}>

@@ -59,13 +59,13 @@ describe('a label that a translator', () => {
     expect(shown()).toBe('<svg></svg><i></i><span>：公开课</span>');
   });
 
-  test('has wrapped together with its icon leaves the icon', () => {
-    const { made, icon, label, shown } = button();
+  test('has wrapped together with another text leaves that', () => {
+    const { made, label, about, shown } = button();
     const wrapper = element('font');
-    icon.replaceWith(wrapper);
-    wrapper.append(icon, label);
+    label.replaceWith(wrapper);
+    wrapper.append(label, about);
     made.removeChild(label);
-    expect(shown()).toBe('<font><svg></svg></font><span>：公开课</span>');
+    expect(shown()).toBe('<svg></svg><font><span>：公开课</span></font>');
   });
 });
 

@@ -7,32 +7,29 @@
 /** How often a node was not where React had left it; reported as a number (`browserReporter.ts`). */
 export const foreign = { moved: 0 };
 
-/** The child of `parent` that holds a moved node; for a replaced one, the `<font>` that a selector finds. */
-function holderIn(parent: ParentNode, node: Node, replaced: string): Node | null {
+/** The child of `parent` that holds a moved node, or the only `<font>` there, which has replaced it. */
+function holderIn(parent: ParentNode, node: Node): Node | null {
   foreign.moved++;
   let at: Node | null = node;
   while (at && at.parentNode !== parent) at = at.parentNode;
-  return at ?? parent.querySelector(`:scope>font${replaced}`);
+  return at ?? parent.querySelector(':scope>font:only-of-type');
 }
 
 /** Makes the page safe for nodes that somebody has moved, and ends the watch over the server's page. Called before React starts. */
 export function guardForeignNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.insertBefore = function <Own extends Node>(this: ParentNode, node: Own, next: Node | null): Own {
-    insertBefore.call(this, node, next && next.parentNode !== this ? holderIn(this, next, '') : next);
+    insertBefore.call(this, node, next && next.parentNode !== this ? holderIn(this, next) : next);
     return node;
   };
-  Node.prototype.removeChild = function <Own extends Node>(this: ParentNode, node: Own): Own {
-    // Of several replaced texts one cannot tell which is meant: it stays.
-    const holder = node.parentNode === this ? node : holderIn(this, node, ':only-of-type');
-    let at: Node = this.contains(node) ? node : (holder ?? node);
-    // With the node its wrappers go, when nothing else is in them.
-    for (let parent = at.parentNode; parent; parent = at.parentNode) {
-      removeChild.call(parent, at);
-      if (parent === this || !holder || parent.hasChildNodes()) break;
-      at = parent;
+  Node.prototype.removeChild = function <Own extends ChildNode>(this: ParentNode, node: Own): Own {
+    if (node.parentNode === this) removeChild.call(this, node);
+    else {
+      const holder = holderIn(this, node) as ChildNode | null;
+      // A wrapper with more in it stays. Of several replaced texts one cannot tell which is meant: they stay, too.
+      (holder && (holder.textContent === node.textContent || !this.contains(node)) ? holder : node).remove();
     }
     return node;
-  };
+  } as typeof removeChild;
   window.portalHands?.disconnect();
 }

@@ -93,8 +93,31 @@ const rawKeys = [
   ),
 ];
 
+const downloadAdvice =
+  'Some browsers save no files: use useSaving or FileLink of kit/saving, which say what to do there.';
+/** What saves a file past the one door. */
+const downloads = [
+  "JSXAttribute[name.name='download']",
+  "AssignmentExpression[left.property.name='download']",
+  "CallExpression[callee.property.name='setAttribute'][arguments.0.value='download']",
+  "MemberExpression[property.name='createObjectURL']",
+].map((selector) => banned(selector, downloadAdvice));
+
+const labelAdvice =
+  'A translator replaces the text node: give a label that changes an element of its own, <span>…</span>.';
+/** A changing label of a button or link, as bare text beside another element: React could not change it on a translated page. */
+const bareLabels = ['ConditionalExpression', 'LogicalExpression'].map((kind) =>
+  banned(
+    `JSXElement[openingElement.name.name=/^(?:a|\\w*[bB]utton|\\w*Link)$/]:has(> JSXElement) > JSXExpressionContainer > ${kind}` +
+      ':matches(:has(> Literal.consequent), :has(> TemplateLiteral.consequent), :has(> Literal.right), :has(> TemplateLiteral.right))',
+    labelAdvice,
+  ),
+);
+
 /** What no file of the app may do, but for the one place where it is at home. */
 const bannedEverywhere = [
+  ...bareLabels,
+  ...downloads,
   banned(
     "MemberExpression[property.name='innerHTML']",
     'No innerHTML: server HTML becomes React elements through an allow-list.',
@@ -372,6 +395,18 @@ export default tseslint.config(
   {
     files: ['src/shared/storage.ts', 'src/app/pageState.ts', 'src/kit/socket/frameText.ts', 'src/shared/storedJson.ts'],
     rules: { 'no-restricted-syntax': ['error', ...writtenPaths] },
+  },
+  {
+    // The door of downloads, and the address from which a chosen picture is drawn.
+    files: ['src/kit/saving/{useSaving,FileLink}.{ts,tsx}', 'src/ui/intake/takePicture.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...bannedEverywhere.filter((rule) => !downloads.includes(rule)),
+        ...rawPictures,
+        ...writtenPaths,
+      ],
+    },
   },
   {
     files: ['src/api/token.ts', 'src/api/decode.ts', 'src/server/build.ts'],

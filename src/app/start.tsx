@@ -37,6 +37,7 @@ import { App } from './App.tsx';
 import { readAfterEdit, reloadAfterEdit } from './development.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { EarlyInput } from './EarlyInput.ts';
+import { guardForeignNodes } from './foreignNodes.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
   becomeVisitor,
@@ -233,6 +234,7 @@ async function startPage(): Promise<void> {
   const restore = (error: unknown): void => page.restore(error, stop);
   // The server's page is shown already.
   if (state && !state.router.errors) services.stores.frame.setShown(router.state.location.key);
+  guardForeignNodes();
   const element = (
     <StrictMode>
       <App services={services}>

@@ -38,7 +38,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
           <ShareButton />
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <PanelRight size={20} aria-hidden />
-            {isOpen ? '收起' : '目录'}
+            <span>{isOpen ? '收起' : '目录'}</span>
           </button>
         </div>
       </header>

@@ -19,7 +19,7 @@ export function Price({ plan, className }: { plan: VipPlan; className?: string |
   return (
     <p className={classes(styles.price, 'num', className)}>
       <span className="hidden">现价</span>
-      <b>{priceText(plan.priceFen)}</b>
+      <b translate="no">{priceText(plan.priceFen)}</b>
       {former !== null && (
         <>
           <span className="hidden">，原价</span>

@@ -39,7 +39,9 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
     <li className={classes(styles.row, 'paper')}>
       <p className={classes(styles.head, 'num')}>
         <span>{dateTimeText(createTime)}</span>
-        <span>订单号：{orderNo}</span>
+        <span>
+          订单号：<span translate="no">{orderNo}</span>
+        </span>
         {isUnpaid(order) && <PayCountdown className={styles.left} order={order} serverTime={serverTime} />}
         <b className={classes(styles.state, looks[orderStates[status].tone])}>{statusText}</b>
       </p>
@@ -53,7 +55,9 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
           {items.length > 1 ? `共 ${piecesOf(order)} 件` : validityText(order)}
           {order.meeting && <span>{order.meeting.mode === 'online' ? '线上' : order.meeting.place}</span>}
         </p>
-        <p className={classes(styles.amount, 'num')}>{moneyText(amount.payFen)}</p>
+        <p className={classes(styles.amount, 'num')} translate="no">
+          {moneyText(amount.payFen)}
+        </p>
         <OrderActions order={order} />
       </div>
     </li>

@@ -36,7 +36,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
       {(ties) => (
         <div className={styles.tags}>
           {tags.map((tag, at) => (
-            <span key={tag} className={styles.tag}>
+            <span key={tag} className={styles.tag} translate="no">
               {tag}
               <button
                 type="button"

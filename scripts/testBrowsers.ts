@@ -15,6 +15,7 @@ const {
   'no-build': noBuild,
   only,
   routes,
+  acts,
   smoke,
   pictures,
   as,
@@ -22,17 +23,19 @@ const {
   height,
 } = argumentsOf({
   usage:
-    `npm run test:browsers [-- --no-build] [-- --only=${browserNames.join(',')}] [-- --routes=/course,/web/live/:id] [-- --smoke]\n` +
+    `npm run test:browsers [-- --no-build] [-- --only=${browserNames.join(',')}] [-- --routes=/course,/web/live/:id]
+                      [-- --acts=<word>] [-- --smoke]\n` +
     '                      [-- --pictures=/,/course [--as=<phone>] [--width=1366] [--height=768]]\n' +
     'Builds the portal (not with --no-build), fetches or installs the browsers that are missing, and opens every page as a visitor and as\n' +
     'a doctor in each: its text is whole, it is hydrated, it reports no error. Writes reports/browsers.json and reports/browsers.md.\n' +
-    '--routes: some patterns of the route table. --smoke: a dozen pages in Chromium 109.\n' +
+    '--routes: some patterns of the route table. --acts: only the acts whose name has the word, or all. --smoke: a dozen pages in Chromium 109.\n' +
     '--pictures: writes pictures of these addresses into reports/browsers and tests nothing.\n' +
     'PORTAL_BROWSERS names the folder of the fetched browsers (~/.cache/portal-browsers).',
   options: {
     'no-build': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     routes: { type: 'string', default: '' },
+    acts: { type: 'string', default: '' },
     smoke: { type: 'boolean', default: false },
     pictures: { type: 'string', default: '' },
     as: { type: 'string', default: '' },
@@ -59,9 +62,11 @@ const absence = (name: BrowserName): Promise<string | null> =>
 const folder = `${root}reports/browsers`;
 await mkdir(folder, { recursive: true });
 if (!noBuild || !existsSync(`${root}dist/server/entry-server.js`)) await mustRunNode(['scripts/build.ts']);
-if (!smoke && pictures === '') await findSamples();
+const isShort = smoke || pictures !== '' || (acts !== '' && routes === '');
+if (!isShort) await findSamples();
 const env: Record<string, string> = {
-  BROWSERS_ROUTES: smoke ? 'smoke' : routes,
+  BROWSERS_ROUTES: smoke ? 'smoke' : acts !== '' && routes === '' ? 'none' : routes,
+  BROWSERS_ACTS: acts,
   BROWSERS_PICTURES: pictures,
   BROWSERS_AS: as,
   BROWSERS_WINDOW: `${width}x${height}`,

@@ -4,14 +4,16 @@ import type { BrowserName } from '#scripts/lib/testedBrowsers.ts';
 import { ensureTested } from '#scripts/lib/testedBrowsers.ts';
 import { type RunningServer, startServerAt } from '../e2e/server.ts';
 import { startChromium } from './drivers/chromium.ts';
+import { startFirefox } from './drivers/firefox.ts';
+import { startWebkit } from './drivers/webkit.ts';
 import type { RunningBrowser, Start, Tab } from './drivers/Tab.ts';
 
 const starts: Record<BrowserName, Start> = {
   chromium92: startChromium,
   chromium109: startChromium,
   chromium: startChromium,
-  firefox: startChromium,
-  webkit: startChromium,
+  firefox: startFirefox,
+  webkit: startWebkit,
 };
 
 /** The size of the window: that of many computers in hospitals. */
@@ -23,7 +25,8 @@ const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobil
 export class Session {
   private running: RunningBrowser | null = null;
   private isPhone = false;
-  private who: string | null = null;
+  /** Who is logged in; not known at first, and after the mock backend has forgotten all. */
+  private who: string | null | undefined;
   private cookie = '';
   readonly name: BrowserName;
   private readonly server: RunningServer;
@@ -53,9 +56,13 @@ export class Session {
   async tabFor(who: string | null, isPhone = false): Promise<Tab> {
     if (this.running && this.isPhone !== isPhone) await this.leave();
     if (!this.running) {
-      this.running = await starts[this.name]({ path: this.path, ...(isPhone && { userAgent: phoneAgent }) });
+      this.running = await starts[this.name]({
+        path: this.path,
+        origin: this.origin,
+        ...(isPhone && { userAgent: phoneAgent }),
+      });
       this.isPhone = isPhone;
-      this.who = null;
+      this.who = undefined;
       await this.running.tab.resize(windowSize.width, windowSize.height);
     }
     const { tab } = this.running;
@@ -64,20 +71,17 @@ export class Session {
     return tab;
   }
 
+  /** A fresh mock backend, with this doctor (or a visitor) before the tab. */
+  async begin(who: string | null): Promise<Tab> {
+    await this.mock('reset');
+    this.who = undefined;
+    return this.tabFor(who);
+  }
+
   /** The server's HTML for the reader of the tab. */
   async serverHtml(at: string): Promise<string> {
     const headers = { cookie: this.cookie, ...(this.isPhone && { 'user-agent': phoneAgent }) };
     return (await fetch(this.origin + at, { headers })).text();
-  }
-
-  /** Sends a command to the mock backend. */
-  async mock(command: string, body: object = {}): Promise<void> {
-    const answer = await fetch(`${this.origin}/__mock/${command}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`/__mock/${command}: ${await answer.text()}`);
   }
 
   /** Ends the browser; the next tab starts it anew. */
@@ -105,5 +109,15 @@ export class Session {
     }, who);
     this.who = who;
     this.cookie = who === null ? '' : await loginCookie(this.origin, who);
+  }
+
+  /** Sends a command to the mock backend. */
+  private async mock(command: string, body: object = {}): Promise<void> {
+    const answer = await fetch(`${this.origin}/__mock/${command}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`/__mock/${command}: ${await answer.text()}`);
   }
 }

@@ -70,12 +70,16 @@ export function judge(served: Served, shown: Shown, painted: number, noise: read
   return [
     ...wrong.filter((finding) => finding !== false),
     ...shown.notices.map((notice): Finding => ({ kind: 'error', text: `the page says “${notice}”` })),
-    ...noise.filter((text) => !harmless.test(text)).map(errorOf),
+    ...errorsIn(noise),
   ];
 }
 
 /** Old browsers say that they do not know a name in the header Permissions-Policy. */
 const harmless = /^console\.warning: Error with Permissions-Policy header/;
+
+/** What the browser has reported, as findings. */
+export const errorsIn = (noise: readonly string[]): Finding[] =>
+  noise.filter((text) => !harmless.test(text)).map(errorOf);
 
 /** A report of the browser: its first line, then its stack. */
 function errorOf(report: string): Finding {

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { root } from '#scripts/lib/run.ts';
 import { type Finding, findingText, type Row } from '#scripts/lib/browserRows.ts';
 import type { BrowserName } from '#scripts/lib/testedBrowsers.ts';
-import { judge, paintedShare, servedIn } from './judge.ts';
+import { errorsIn, judge, paintedShare, servedIn } from './judge.ts';
+import type { Act } from './acts.ts';
+import { Hand } from './Hand.ts';
 import { look, openPage } from './page.ts';
 import { Session } from './Session.ts';
-import { type Trial, trialsOf } from './trials.ts';
+import { actsOf, type Trial, trialsOf } from './trials.ts';
 
 const folder = `${root}reports/browsers`;
 
@@ -18,6 +20,16 @@ async function findingsAt(session: Session, { at, who, isForPhones }: Trial): Pr
   const shown = await look(tab);
   const picture = await tab.picture();
   return judge(servedIn(await session.serverHtml(at)), shown, paintedShare(picture), await tab.takeNoise());
+}
+
+/** Plays an act; what stops it is a finding, and so is what the browser reports meanwhile. */
+async function findingsIn(session: Session, { who, play }: Act): Promise<Finding[]> {
+  const tab = await session.begin(who);
+  const stop = await play(new Hand(tab, session.origin)).then(
+    (): Finding[] => [],
+    (error: unknown): Finding[] => [{ kind: 'act', text: String(error) }],
+  );
+  return [...stop, ...errorsIn(await tab.takeNoise())];
 }
 
 /** Writes pictures of the named addresses, as a visitor or as this doctor, and tests nothing. */
@@ -62,12 +74,12 @@ export function suite(name: BrowserName): void {
       writeFileSync(`${folder}/${name}.json`, JSON.stringify({ name, version, rows }, null, 1));
     });
 
-    test.for(trials)('$pattern is whole and works for $reader', async (trial) => {
+    /** Runs a part of the suite; what it finds is a row of the table and fails its test. */
+    async function judged(row: Row, find: () => Promise<Finding[]>): Promise<void> {
       const began = performance.now();
-      const row: Row = { kind: 'page', what: trial.pattern, who: trial.who, findings: [], ms: 0 };
       rows.push(row);
       try {
-        row.findings = await findingsAt(session, trial);
+        row.findings = await find();
       } catch (error) {
         // A browser that was lost starts anew with the next page.
         await session.leave();
@@ -76,6 +88,16 @@ export function suite(name: BrowserName): void {
       version = session.version || version;
       row.ms = Math.round(performance.now() - began);
       if (row.findings.length > 0) throw new Error(row.findings.map(findingText).join('; '));
-    });
+    }
+
+    test.for(trials)('$pattern is whole and works for $reader', (trial) =>
+      judged({ kind: 'page', what: trial.pattern, who: trial.who, findings: [], ms: 0 }, () =>
+        findingsAt(session, trial),
+      ),
+    );
+
+    test.for(actsOf())('a doctor $name', (act) =>
+      judged({ kind: 'act', what: act.name, who: act.who, findings: [], ms: 0 }, () => findingsIn(session, act)),
+    );
   });
 }

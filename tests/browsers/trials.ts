@@ -2,6 +2,7 @@
 import { readSamples } from '#scripts/lib/samplePages.ts';
 import { leftByScript } from '../e2e/samplePages.ts';
 import { phones } from '../e2e/portal.ts';
+import { type Act, acts } from './acts.ts';
 
 /** A page as one reader opens it. */
 export interface Trial {
@@ -35,6 +36,7 @@ const inWords = (who: string | null): string => who ?? 'a visitor';
 
 /** The trials of this run: all pages for a visitor, then for a doctor, or those that `BROWSERS_ROUTES` names. */
 export function trialsOf(named = process.env.BROWSERS_ROUTES ?? ''): Trial[] {
+  if (named === 'none') return [];
   if (named === 'smoke')
     return smoke.map(([at, who]) => ({ pattern: at, at, who, reader: inWords(who), isForPhones: false }));
   const wanted = named.split(',').filter(Boolean);
@@ -48,4 +50,10 @@ export function trialsOf(named = process.env.BROWSERS_ROUTES ?? ''): Trial[] {
       return { pattern, at, who, reader: inWords(who), isForPhones };
     }),
   );
+}
+
+/** The acts of this run: all of them, those whose name has the word in `BROWSERS_ACTS`, or none where only pages are named. */
+export function actsOf({ BROWSERS_ROUTES: routes, BROWSERS_ACTS: word } = process.env): readonly Act[] {
+  if (word) return acts.filter(({ name }) => word === 'all' || name.includes(word));
+  return routes ? [] : acts;
 }

@@ -33,6 +33,8 @@ export interface RunningBrowser {
 export interface StartOptions {
   /** Path of the program. */
   path: string;
+  /** Origin of the portal that it will open. */
+  origin: string;
   /** Another user agent than its own, for pages that are for phones alone. */
   userAgent?: string | undefined;
 }

@@ -35,8 +35,7 @@ const debuggingAddress = (child: ChildProcess): Promise<string> =>
 export async function startChromium({ path, userAgent }: StartOptions): Promise<RunningBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-chromium-'));
   const own = [`--user-data-dir=${profile}`, ...(userAgent ? [`--user-agent=${userAgent}`] : [])];
-  const child = spawn(path, [...flags, ...own, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const gone = new Promise((resolve) => child.once('close', resolve));
+  const child = spawn(path, [...flags, ...own, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const browser = await chromium.connectOverCDP(await debuggingAddress(child));
   const context = browser.contexts()[0] ?? (await browser.newContext());
   const page = context.pages()[0] ?? (await context.newPage());
@@ -44,9 +43,9 @@ export async function startChromium({ path, userAgent }: StartOptions): Promise<
     version: `Chromium ${browser.version()}`,
     tab: tabOf(page),
     async stop() {
-      await browser.close();
-      child.kill('SIGKILL');
-      await gone;
+      // The whole group at once: a browser that is asked to close may wait for a page for ever.
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await browser.close().catch(() => undefined);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

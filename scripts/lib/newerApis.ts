@@ -81,9 +81,10 @@ export function readNewerApis(): NewerApis {
   const file = new URL('../../node_modules/@mdn/browser-compat-data/data.json', import.meta.url);
   // It comes with the package and its types.
   const { api, javascript } = JSON.parse(readFileSync(file, 'utf8')) as CompatData;
+  const language: Identifier = javascript.builtins ?? {};
   const [globals, members, statics] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [older, ofLanguage] = [new Set<string>(), new Set<string>()];
-  const places = [...entriesOf(api), ...entriesOf(javascript.builtins as Identifier)];
+  const places = [...entriesOf(api), ...entriesOf(language)];
   for (const [name, place] of places) {
     const isNew = place.__compat ? isNewer(place.__compat) : false;
     if (isNew) globals.add(name);
@@ -91,11 +92,11 @@ export function readNewerApis(): NewerApis {
       if (!compat || key.endsWith('_event')) continue;
       const own = key.replace(/_static$/, '');
       if (!isNewer(compat)) older.add(own);
-      else if (key.endsWith('_static') || javascript.builtins[name]) statics.add(`${name}.${own}`);
+      else if (key.endsWith('_static') || language[name]) statics.add(`${name}.${own}`);
       if (isNewer(compat) && name === 'Window') globals.add(own);
       // Members of what is new itself are reached only through it.
       if (isNewer(compat) && !isNew && !foreign.test(name) && compat.status?.standard_track) members.add(own);
-      if (members.has(own) && javascript.builtins[name]) ofLanguage.add(own);
+      if (members.has(own) && language[name]) ofLanguage.add(own);
     }
   }
   for (const name of older) for (const names of [members, ofLanguage]) names.delete(name);

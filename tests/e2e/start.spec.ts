@@ -84,10 +84,11 @@ test('B02 a task after the start that fails is reported, and keeps the page and 
   portal.expectNoise(/错误编号/);
   await page.addInitScript(() => {
     const add = window.addEventListener.bind(window);
-    window.addEventListener = (type: string, ...given: [EventListener, AddEventListenerOptions?]) => {
+    const planted: typeof window.addEventListener = (type: string, ...given: [never, never?]) => {
       if (type === 'online' && document.documentElement.dataset.ready) throw new TypeError('planted');
       add(type, ...given);
     };
+    window.addEventListener = planted;
   });
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

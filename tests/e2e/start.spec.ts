@@ -84,7 +84,10 @@ test('B02 a task after the start that fails is reported, and keeps the page and 
   portal.expectNoise(/错误编号/);
   await page.addInitScript(() => {
     const add = window.addEventListener.bind(window);
-    const planted: typeof window.addEventListener = (type: string, ...given: [never, never?]) => {
+    const planted: typeof window.addEventListener = (
+      type: string,
+      ...given: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
+    ) => {
       if (type === 'online' && document.documentElement.dataset.ready) throw new TypeError('planted');
       add(type, ...given);
     };

@@ -34,7 +34,7 @@ function useIdle(): boolean {
 function WatchEntry({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <span
+    <div
       className={styles.watch}
       onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
       onPointerLeave={() => setOpen(false)}
@@ -53,7 +53,7 @@ function WatchEntry({ children }: { children: ReactNode }) {
           <WatchMenu />
         </AsyncSection>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ function useIdle(): boolean {
 function WatchEntry({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <span
+    <div
       className={styles.watch}
       onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
       onPointerLeave={() => setOpen(false)}
@@ -55,7 +55,7 @@ function WatchEntry({ children }: { children: ReactNode }) {
           <WatchMenu />
         </AsyncSection>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -95,7 +95,7 @@ export function documentOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeText(page.title)}</title>` +
     `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
-    `<meta property="csp-nonce" nonce="${nonceMark}">` +
+    `<meta property="csp-nonce" content="" nonce="${nonceMark}">` +
     '<meta name="color-scheme" content="light"><meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `${connection}${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
@@ -107,7 +107,7 @@ export function documentOf(
 
 const faultStyles =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:8px;padding:24px;' +
-  'box-sizing:border-box;text-align:center;font:14px/22px -apple-system,"PingFang SC","HarmonyOS Sans SC",' +
+  'box-sizing:border-box;text-align:center;font:14px/22px "PingFang SC","HarmonyOS Sans SC",' +
   '"Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1f2329;background:#f6f7f9}' +
   'b{font:700 72px/1 sans-serif;color:#ff6a00;letter-spacing:.02em}h1{margin:8px 0 0;font-size:20px;line-height:28px;font-weight:600}' +
   'p{margin:0;color:#646a73}.do{margin:16px 0;display:flex;flex-wrap:wrap;justify-content:center;gap:12px}' +

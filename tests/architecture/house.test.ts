@@ -90,6 +90,13 @@ test('sizes of text are the tokens of ui/tokens.css', () => {
   expect(raw).toEqual([]);
 });
 
+test('the system font of Apple and the space beside Latin words are named in one place, where their hazards are told', () => {
+  const all = [...files('src'), ...files('mocks'), 'index.html'].filter((file) => /\.(css|tsx?|html)$/.test(file));
+  const naming = (words: RegExp): string[] => all.filter((file) => words.test(read(file)));
+  expect(naming(/-apple-system/)).toEqual(['src/ui/tokens.css']);
+  expect(naming(/text-autospace/)).toEqual(['src/ui/base.css']);
+});
+
 test('every class that a component names stands in its sheet', () => {
   const missing = source.flatMap((file) => {
     const text = read(file);

@@ -2,12 +2,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Axe violations on the page, or in the part that a selector names: one text per violated rule. */
-export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+/**
+ * Axe violations on the page, or in the part that a selector names: one text per violated rule. `rules` turns rules on or off.
+ * A target that something floating covers at this place of scrolling counts as large: the sweep looks for what covers others.
+ */
+export async function axeFindings(
+  page: Page,
+  part?: string,
+  rules: Record<string, { enabled: boolean }> = {},
+): Promise<string[]> {
   // Legacy mode runs axe in the page itself; other frames are not checked.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
   const { violations } = await (part ? builder.include(part) : builder).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  return violations.flatMap(({ id, nodes }) => {
+    const found = nodes.filter(({ any }) => !any.some(({ message }) => message.includes('obscured')));
+    return found.length > 0 ? [`${id}: ${found.map(({ html }) => html.slice(0, 120)).join(' | ')}`] : [];
+  });
 }
 
 /** Counts the object URLs that the page holds, from its next navigation on. */

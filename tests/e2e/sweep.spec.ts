@@ -6,6 +6,7 @@ import type { Sample } from '#scripts/lib/samplePages.ts';
 import { patternsOf } from '../support/patterns.ts';
 import { axeFindings, smallFields } from './checks.ts';
 import { keptByBars, overlaps, unequalGutters } from './boxes.ts';
+import { markupFaults } from './markup.ts';
 import { expect, phones, type Portal, test, main } from './portal.ts';
 import { leftByScript, sampleOf } from './samplePages.ts';
 
@@ -58,7 +59,8 @@ async function drawsFirstPictures(page: Page): Promise<void> {
 
 async function isAccessible(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindings(page, undefined, { 'target-size': { enabled: true } })).toEqual([]);
+  expect(await page.evaluate(markupFaults)).toEqual([]);
 }
 
 /** Nothing is wider than the window. */

@@ -46,7 +46,7 @@ export const Message = observer(function Message(props: MessageProps) {
   const { name, hospitalName, text, time, isMine, state } = entry;
   const review = state === 'shown' ? null : reviews[state];
   return (
-    <article className={styles.message}>
+    <article className={styles.message} aria-label={`${name}的留言`}>
       <p className={styles.text}>{text}</p>
       {review && (
         <p className={styles.review}>

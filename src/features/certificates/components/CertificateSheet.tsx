@@ -109,7 +109,7 @@ export function CertificateSheet({ address }: { address: LicenseAddress }) {
         )}
       </div>
       <div className={styles.desk}>
-        <article className={styles.sheet}>
+        <article className={styles.sheet} aria-label={name}>
           <div className={styles.frame}>
             {[styles.nw, styles.ne, styles.se, styles.sw].map((place) => (
               <Corner key={place} className={`${styles.corner} ${place}`} />

@@ -27,9 +27,9 @@ export function RecentOrders() {
             const { items, createTime, amount, status, statusText } = order;
             return (
               <li key={`${at} ${order.orderId}`}>
-                <span className={styles.cover}>
+                <div className={styles.cover}>
                   <ItemCover item={items[0]} />
-                </span>
+                </div>
                 <p className={classes(styles.title, 'clamp1')}>
                   <Link to={pageOfOrder(order)}>{items[0]?.title}</Link>
                 </p>

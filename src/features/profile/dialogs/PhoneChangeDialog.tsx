@@ -82,7 +82,7 @@ function NewPhone({ phone, problem, typed, pending, onType, onProblem, onBack, o
         placeholder="请输入新手机号"
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         ref={field}
         value={phone}
         problem={problem ?? undefined}

@@ -9,6 +9,7 @@ import { pressedKey } from '#shared/pressedKey.ts';
 import { searchPage } from '#addresses/search.ts';
 import { hotSearchQuery } from '../queries.ts';
 import { SearchBox } from '../SearchBox.ts';
+import { isShown } from '../searchNote.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import type { Fields } from './TargetAnchor.tsx';
 
@@ -84,7 +85,8 @@ export function attachSuggestions({
 
   return {
     inputProps: () => ({
-      'aria-expanded': box.isOpen,
+      'aria-expanded': isShown(box),
+      'aria-controls': isShown(box) ? `${input.id}-list` : undefined,
       'aria-activedescendant': box.isOpen && box.active >= 0 ? `${input.id}-${box.active}` : undefined,
       onInput: (event) => box.type(event.currentTarget.value),
       onCompositionStart: box.compositionStart,

@@ -98,11 +98,13 @@ export function ReferencesField(props: ReferencesFieldProps) {
   return (
     <div className={styles.references} role="group" aria-labelledby={id}>
       <b id={id}>参考文献（{references.length}）</b>
-      <ol ref={list}>
-        {references.map((text, at) => (
-          <Row key={at} text={text} at={at} props={props} list={list} />
-        ))}
-      </ol>
+      {references.length > 0 && (
+        <ol ref={list}>
+          {references.map((text, at) => (
+            <Row key={at} text={text} at={at} props={props} list={list} />
+          ))}
+        </ol>
+      )}
       <div>
         <input
           aria-label="添加参考文献"

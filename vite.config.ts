@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         // Comments of libraries are a tenth of it; names and lines stay, because the log names the place of an error.
         { output: { codeSplitting: false, comments: false } }
       : {
-          input: fileHere('src/entry-client.tsx'),
+          input: [fileHere('src/entry-client.tsx'), fileHere('src/entry-polyfills.ts')],
           // Nothing imports the entries of the build by name, so their files may be joined.
           preserveEntrySignatures: false,
           output: {

@@ -30,7 +30,10 @@ export default defineConfig({
         ...common,
         test: {
           name: 'unit',
-          include: ['{src,mocks,scripts,tests/spec,tests/faults,tests/architecture,tests/fuzz}/**/*.test.{ts,tsx}'],
+          include: [
+            '{src,mocks,scripts,tests/spec,tests/faults,tests/architecture,tests/fuzz}/**/*.test.{ts,tsx}',
+            'tests/browsers/*.test.ts',
+          ],
           setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/failOnNoise.ts'],
           restoreMocks: true,
           // Generous: a test that hangs is found all the same, a slow machine fails nothing.
@@ -54,6 +57,17 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
           setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/failOnNoise.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        ...common,
+        test: {
+          // Old and other browsers, fetched on demand: `npm run test:browsers`.
+          name: 'browsers',
+          include: ['tests/browsers/runs/*.test.ts'],
+          setupFiles: ['tests/support/fixedSeed.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

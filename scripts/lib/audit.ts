@@ -1,5 +1,5 @@
 /** Known faults of the packages of the product, as the registry tells npm. */
-import { run } from './run.ts';
+import { runNpm } from './npm.ts';
 
 /** A package with a known fault. */
 export interface Finding {
@@ -41,9 +41,6 @@ export function auditIn(text: string): Audit {
 
 /** Asks the registry. */
 export async function askAudit(): Promise<Audit> {
-  const npm = process.env.npm_execpath;
-  const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const args = [...before, 'audit', '--omit=dev', '--package-lock-only', '--json', '--loglevel=silent'];
-  const { output } = await run(program, args, { quiet: true });
+  const { output } = await runNpm(['audit', '--omit=dev', '--package-lock-only', '--json', '--loglevel=silent']);
   return auditIn(output);
 }

@@ -186,7 +186,9 @@ export function defineAddress<Declared extends Fields>(
       const part = inPath.has(name) || !isWanted(field) ? null : textOf(name);
       if (part !== null) query.set(name, part);
     }
-    return query.size > 0 ? `${written}?${query}` : written;
+    // Its `size` is newer than the oldest browsers.
+    const text = query.toString();
+    return text ? `${written}?${text}` : written;
   }
 
   const to = (values: Partial<Values> = {}): string => write(values, () => true);

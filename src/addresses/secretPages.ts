@@ -12,14 +12,19 @@ function decoded(segment: string): string {
   }
 }
 
-/** The path as a server would read it; null for one that it would refuse. */
-const read = (path: string): string | null =>
-  URL.canParse(path, 'http://portal.invalid') ? new URL(path, 'http://portal.invalid').pathname : null;
+/** The path as a server would read it; '' for one that it would refuse. */
+function read(path: string): string {
+  try {
+    return new URL(path, 'http://portal.invalid').pathname;
+  } catch {
+    return '';
+  }
+}
 
 /** Whether a path is that of a link with a token. The campaigns beside them are no secret. */
 export function hasSecret(path: string): boolean {
   // A path that begins with two slashes would be read as that of another host.
-  const [first = '', second = ''] = (read(path.replace(/^[/\\]+/, '/')) ?? '').split('/').filter(Boolean).map(decoded);
+  const [first = '', second = ''] = read(path.replace(/^[/\\]+/, '/')).split('/').filter(Boolean).map(decoded);
   return first.toLowerCase() === 'act' && second !== '' && !isCampaign(second);
 }
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Bell } from '#features/messages/components/Bell.tsx';
 import { UserMenu } from '#features/session/components/UserMenu.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { showsFocus } from '#ui/showsFocus.ts';
 import styles from './DoctorTools.module.css';
 import header from './layouts/Header.module.css';
 import { later } from '#ui/later.ts';
@@ -38,12 +40,12 @@ function WatchEntry({ children }: { children: ReactNode }) {
       className={styles.watch}
       onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
       onPointerLeave={() => setOpen(false)}
-      onFocus={({ target }) => setOpen((was) => was || target.matches(':focus-visible'))}
+      onFocus={({ target }) => setOpen((was) => was || showsFocus(target))}
       onBlur={({ currentTarget, relatedTarget }) => setOpen((was) => was && currentTarget.contains(relatedTarget))}
       onClick={() => setOpen(false)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !open) return;
-        currentTarget.querySelector('a')?.focus();
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape' || !open) return;
+        event.currentTarget.querySelector('a')?.focus();
         setOpen(false);
       }}
     >

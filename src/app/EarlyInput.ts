@@ -1,6 +1,6 @@
 /**
  * What a doctor does on the server's page before its code is here: pressed buttons, choices and typed text. The browser tells of it
- * once, when nobody listens yet. So a line of the document (`src/server/document.ts`) keeps these events and dims a pressed button;
+ * once, when nobody listens yet. So a line of the document (`src/server/documentScripts.ts`) keeps these events and dims a pressed button;
  * what they did is done again when React has taken over the part that it is for.
  */
 import { dimming, scriptButtons } from '#shared/earlyInput.ts';
@@ -71,8 +71,9 @@ export class EarlyInput {
 
   /** Keeps an event that is on its way to its target, until it is there: React stops it before in a part that it has not taken over. */
   private follow(event: Event): void {
-    if (event instanceof SubmitEvent) {
-      if (this.buttons.has(event.submitter as HTMLButtonElement)) event.preventDefault();
+    if (event.type === 'submit') {
+      // Safari before 15.4 does not tell which button it was.
+      for (const { form } of this.buttons) if (form === event.target) event.preventDefault();
     } else if (event.type !== 'compositionend') {
       const target = this.keep(event);
       target?.addEventListener(event.type, () => this.forget(target), { once: true });

@@ -1,7 +1,7 @@
 /** Starts the app in a browser: hydrates the server's page, or renders without a server. */
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -34,10 +34,10 @@ import { isOutdated, isReplaced, storedUserId } from '#stores/storedUser.ts';
 import { whenReached } from '#ui/sections.ts';
 import { startAnalytics } from './analytics.ts';
 import { App } from './App.tsx';
-import { faultNumber } from '#shared/faultNumber.ts';
-import { readAfterEdit, reloadAfterEdit, showFault } from './development.ts';
+import { readAfterEdit, reloadAfterEdit } from './development.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { EarlyInput } from './EarlyInput.ts';
+import { guardForeignNodes } from './foreignNodes.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
   becomeVisitor,
@@ -48,6 +48,7 @@ import {
   watchFrame,
 } from './wiring.ts';
 import { readPageState } from './pageState.ts';
+import { ReadablePage, reportFault, sayUnstarted } from './readablePage.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchPictures } from './brokenPictures.ts';
 import { watchChunks } from './chunkWatch.ts';
@@ -135,55 +136,50 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Marks the page as hydrated and runs the start-up tasks. */
+/** Calls back when the page is hydrated. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '1';
-    performance.mark('hydrated');
-    onReady();
-  }, [onReady]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 
-/** Reports a fault of the program: the console has the number that the page shows, with the cause. */
-function reportFault(error: unknown, componentStack?: string): void {
-  reportError(new Error(`错误编号：${faultNumber(error)}`, { cause: error }));
-  if (import.meta.hot) showFault(import.meta.hot, error, componentStack ?? '');
-}
-
 /** React's error callbacks: failed reads and missing code are shown on the page and not logged to the console. */
-export const rootOptions = ({ frame }: Services['stores'], missed: (error: unknown) => void): HydrationOptions => ({
+export const rootOptions = (
+  { frame }: Services['stores'],
+  missed: (error: unknown) => void,
+  restore: (error: unknown) => void = () => undefined,
+): HydrationOptions => ({
   onCaughtError: (error, { componentStack }) => {
     if (isMissingCode(error)) missed(error);
     else if (!(error instanceof ApiError) && frame.loadFault === null) reportFault(error, componentStack);
   },
-  ...(import.meta.hot && {
-    onUncaughtError: (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
-      reportFault(error, componentStack),
-  }),
+  onUncaughtError: (error, { componentStack }) => {
+    reportFault(error, componentStack);
+    restore(error);
+  },
   onRecoverableError: (error) => {
     // Error 419: a section that failed on the server is rendered again in the browser, as intended.
     if (!/#419|could not finish this Suspense boundary/.test(String(error))) reportError(error);
   },
 });
 
-/** Says that the page does not start. The server's page stays readable and its links work. */
-function sayUnstarted(error: unknown): void {
-  const message = document.getElementById('unstarted');
-  const isMissing = isMissingCode(error);
-  if (!isMissing) reportFault(error);
-  if (message && (!isMissing || import.meta.hot))
-    message.textContent = isMissing ? '代码加载失败，请看开发服务器报告的错误' : '页面功能出错，请刷新页面后重试';
-  message?.removeAttribute('hidden');
-  if (import.meta.hot) reloadAfterEdit(import.meta.hot, () => true);
-}
-
 /** Whether the page as a whole failed, by its code or its loader. */
 const isFailed = ({ errors }: RouterState): boolean =>
   Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error));
 
-/** Starts the app in the element with id `root`. */
-export async function start(): Promise<void> {
+/** Does what is to be done when the page works; one that fails is reported and keeps neither the others nor the page from working. */
+function doEach(tasks: (() => unknown)[]): void {
+  for (const task of tasks)
+    try {
+      task();
+    } catch (error) {
+      reportFault(error);
+    }
+}
+
+/** Starts the app in the element with id `root`, or says that it does not start. */
+export const start = (): Promise<void> => startPage().catch(sayUnstarted);
+
+async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root" to start in.');
   // Yield to the event loop, so that a pending tap is handled before hydration.
@@ -199,12 +195,7 @@ export async function start(): Promise<void> {
   const missed = import.meta.hot ? () => undefined : watchChunks(services.stores, window);
   watchPictures(document);
   const routes = makeRoutes(services);
-  try {
-    await loadMatched(routes);
-  } catch (error) {
-    reportWhenIdle(services);
-    return sayUnstarted(error);
-  }
+  await loadMatched(routes);
   const router = createBrowserRouter(routes, { basename: routerBase, ...(state && { hydrationData: state.router }) });
   if (import.meta.hot) {
     reloadAfterEdit(import.meta.hot, () => isFailed(router.state));
@@ -212,42 +203,59 @@ export async function start(): Promise<void> {
   }
   followInnerLinks(document, router);
   loadNearDialogs(document);
+  const page = new ReadablePage(root);
   const introduce = onRoute(services);
   const early = new EarlyInput(window);
   // Dialogs and messages wait for hydration: before it they would not match the server's page.
   const onReady = (): void => {
-    router.subscribe(introduce);
-    introduce(router.state);
-    showFarewell(services.stores);
-    watchSession(services, window);
-    followDepartment(services);
-    watchFrame(services.stores, window);
-    window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage));
-    startAnalytics(services);
-    reportWhenIdle(services);
-    early.begin();
-    // It changes what sections show, which must first have been hydrated with what the server has shown.
-    if (socialReturn) whenReached(() => void receiveSocialReturn(services, router, socialReturn));
+    if (page.isRestored) return;
+    document.documentElement.dataset.ready = '1';
+    performance.mark('hydrated');
+    doEach([
+      () => router.subscribe(introduce),
+      () => introduce(router.state),
+      () => showFarewell(services.stores),
+      () => watchSession(services, window),
+      () => followDepartment(services),
+      () => watchFrame(services.stores, window),
+      () => window.addEventListener('online', () => services.stores.notices.withdraw(offlineMessage)),
+      () => startAnalytics(services),
+      () => reportWhenIdle(services),
+      () => early.begin(),
+      // It changes what sections show, which must first have been hydrated with what the server has shown.
+      () => socialReturn && whenReached(() => void receiveSocialReturn(services, router, socialReturn)),
+    ]);
   };
-  const app = (
+  const app: { root?: Root } = {};
+  const stop = (): void => {
+    app.root?.unmount();
+    router.dispose();
+  };
+  const restore = (error: unknown): void => page.restore(error, stop);
+  // The server's page is shown already.
+  if (state && !state.router.errors) services.stores.frame.setShown(router.state.location.key);
+  guardForeignNodes();
+  const element = (
     <StrictMode>
       <App services={services}>
         <Ready onReady={onReady}>
           <RouterProvider
             router={router}
-            // What failed in a render is reported by React.
+            // What failed in a render is reported by React. A page that could be read must not give way to the error page.
             onError={(error, { errorInfo }) => {
-              if (!errorInfo && !isMissingCode(error) && !isRouteErrorResponse(error)) reportFault(error);
+              if (isMissingCode(error) || isRouteErrorResponse(error)) return;
+              if (!errorInfo) reportFault(error);
+              else if (services.stores.frame.shownKey === router.state.location.key) restore(error);
             }}
           />
         </Ready>
       </App>
     </StrictMode>
   );
-  const options = rootOptions(services.stores, missed);
+  const options = rootOptions(services.stores, missed, restore);
   // In a transition React hydrates in slices of 5 ms, so that input is handled in between.
   if (state) {
-    startTransition(() => void hydrateRoot(root, app, options));
+    startTransition(() => void (app.root = hydrateRoot(root, element, options)));
     early.watch();
-  } else createRoot(root, options).render(app);
+  } else (app.root = createRoot(root, options)).render(element);
 }

@@ -1,6 +1,6 @@
 /**
  * Loads the code that reports errors, failed calls and web vitals: when the page is idle, and never before. Its errors until then are
- * kept by a line of the document (`src/server/document.ts`), which also decides by chance whether this page load reports at all.
+ * kept by a line of the document (`src/server/documentScripts.ts`), which also decides by chance whether this page load reports at all.
  */
 import { aheadOf } from '#shared/chunkGuard.ts';
 import type { Services } from './services.ts';

@@ -1,10 +1,9 @@
 /** The HTML document around a rendered page. */
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from '#entry-server.tsx';
-import { type BrowserReport, browserReportPath } from '#shared/browserReport.ts';
-import { dimming, scriptButtons } from '#shared/earlyInput.ts';
 import { originMark } from '#shared/origin.ts';
 import type { Config } from './config.ts';
+import { scriptElements, unstarted } from './documentScripts.ts';
 
 /**
  * Placeholder for the nonce in a cached page; it is replaced in each response. It is random per process and never sent: a known
@@ -35,6 +34,7 @@ export interface Build {
 }
 
 const entry = 'src/entry-client.tsx';
+const polyfills = 'src/entry-polyfills.ts';
 
 /** The name of a build: the hash in the name of its first script. Any change of the browser's code changes it. */
 export const buildName = ({ manifest }: Pick<Build, 'manifest'>): string =>
@@ -72,47 +72,6 @@ function styleElement({ styles: { sheet, rules, reached } }: Build, { modules, s
 const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
 
-/** Shown below the page when its code cannot be loaded. */
-const unstarted = '<p id="unstarted" class="unstarted" role="alert" hidden>页面功能加载失败，请检查网络后刷新页面</p>';
-
-/**
- * Starts the app when the first screen with its pictures is painted, at the first user input, or after three seconds, whichever
- * comes first, so that the first paint does not compete for network and CPU. The browser reports a paint when it is on the
- * screen, unless it is too old for that; pictures that arrive with `load` are in the next frames. A field with `autofocus` is no
- * input. Until then links and forms work natively. Without its code the page says so and stays readable, and tells the server:
- * the code that reports everything else has not arrived either. Code that another host does not deliver, as in the network of a
- * hospital that knows our host alone, comes from our own.
- */
-const bootstrap = (base: string, main: string, others: string[], report: string): string =>
-  `(()=>{let n=0;const d=document,e=['pointerdown','keydown','touchstart'],go=()=>{if(n++)return;` +
-  `for(const h of ${JSON.stringify(others.map((file) => `${base}/${file}`))}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
-  `import(${JSON.stringify(`${base}/${main}`)})${base && `.catch(()=>import(${JSON.stringify(`/${main}`)}))`}.catch(()=>{d.getElementById('unstarted').hidden=false${report}})};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
-  `setTimeout(go,3000);const f=requestAnimationFrame,p=()=>f(()=>f(()=>setTimeout(go)));` +
-  `addEventListener('load',()=>PerformanceObserver.supportedEntryTypes.includes('paint')` +
-  `?new PerformanceObserver(p).observe({type:'paint',buffered:true}):p(),{once:true})})()`;
-
-/** Keeps what goes wrong before the code that reports it is loaded (`src/app/trouble.ts`), for a share of the page loads. */
-const troubleKept = (share: number): string =>
-  `if(Math.random()<${share}&&navigator.sendBeacon){window.portalTrouble=[];` +
-  `for(const t of['error','unhandledrejection','vite:preloadError'])addEventListener(t,e=>portalTrouble.push(e))}`;
-
-/**
- * Keeps what is pressed, chosen and typed before the code is here (`src/app/EarlyInput.ts`), dims what is pressed, and does not let
- * the browser submit what only scripts can send: the page would be left with what was typed.
- */
-const earlyKept =
-  `{window.portalEarly=[];for(const t of['click','input','compositionend','submit'])addEventListener(t,e=>{const l=window.portalEarly,n=e.target;if(l){` +
-  `l.push(e);if(t=='click')n.closest?.('${scriptButtons}')?.animate({opacity:.5},${JSON.stringify(dimming)});` +
-  `if(t=='submit'&&Array.isArray(l)&&!n.hasAttribute('action'))e.preventDefault()}},true)}`;
-
-/** Tells the server that the scripts of a page have not started. */
-function unstartedReport(build: string, route: string): string {
-  const error = { name: 'NotStarted', message: '', route };
-  const report = JSON.stringify({ build, route, first: true, errors: [error] } satisfies BrowserReport);
-  const body = `new Blob([${JSON.stringify(report)}],{type:'application/json'})`;
-  return `;window.portalTrouble&&navigator.sendBeacon('${browserReportPath}',${body})`;
-}
-
 /** The HTML document, with `nonceMark` wherever the nonce belongs. `reports`: share of the page loads that report to the server. */
 export function documentOf(
   build: Build,
@@ -122,8 +81,12 @@ export function documentOf(
 ): string {
   const base = assetBase ?? '';
   const connection = assetBase ? `<link rel="preconnect" href="${escapeText(new URL(base).origin)}" crossorigin>` : '';
-  const scripts = scriptsOf(build, page.modules);
   const main = build.manifest[entry]?.file ?? '';
+  const input = {
+    ...{ base, main, reports, build: buildName(build), route: page.routeName },
+    others: scriptsOf(build, page.modules).filter((file) => file !== main),
+    polyfills: build.manifest[polyfills]?.file ?? '',
+  };
   const canonical =
     origin && page.canonical ? `<link rel="canonical" href="${escapeText(origin + page.canonical)}">` : '';
   const robots = page.status === 200 && !page.private && !page.unlisted ? '' : '<meta name="robots" content="noindex">';
@@ -133,16 +96,11 @@ export function documentOf(
     `<title>${escapeText(page.title)}</title>` +
     `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
     `<meta property="csp-nonce" nonce="${nonceMark}">` +
-    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    '<meta name="color-scheme" content="light"><meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `${connection}${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
-    `<script type="application/json" id="page-state"${reports > 0 ? ` data-build="${buildName(build)}"` : ''}>${page.state}</script>` +
-    `<script nonce="${nonceMark}">${reports > 0 ? troubleKept(reports) : ''}${earlyKept}${bootstrap(
-      base,
-      main,
-      scripts.filter((file) => file !== main),
-      reports > 0 ? unstartedReport(buildName(build), page.routeName) : '',
-    )}</script>` +
+    `<script type="application/json" id="page-state"${reports > 0 ? ` data-build="${input.build}"` : ''}>${page.state}</script>` +
+    scriptElements(input, nonceMark) +
     '</body></html>'
   );
 }
@@ -155,7 +113,7 @@ const faultStyles =
   'p{margin:0;color:#646a73}.do{margin:16px 0;display:flex;flex-wrap:wrap;justify-content:center;gap:12px}' +
   'a{padding:10px 20px;border:1px solid #e6e8eb;border-radius:6px;background:#fff;color:#1f2329;font-weight:500;' +
   'text-decoration:none}a:first-child{border-color:#c94a0a;background:#c94a0a;color:#fff}' +
-  'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{user-select:all}';
+  'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{-webkit-user-select:all;user-select:all}';
 
 /** The page for a server error: it depends on nothing else that could fail. The trace id is also the nonce of its styles. */
 export const faultDocument = (traceId: string, status = 500): string =>

@@ -38,5 +38,6 @@ export const hasAny = (search: string, names: readonly string[]): boolean => {
 export function withoutNames(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
-  return query.size > 0 ? `?${query}` : '';
+  const rest = query.toString();
+  return rest && `?${rest}`;
 }

@@ -35,6 +35,8 @@ export class FrameStore {
   renderedAt = 0;
   /** Vertical scroll position in pixels [3-02]. */
   scrollTop = 0;
+  /** Key of the address whose page was last shown whole. */
+  shownKey = '';
   /** Code could not be loaded: the page reloads, or it stays and shows a message [4-19]. */
   loadFault: 'reloading' | 'failed' | null = null;
   private readonly memory: Memory;
@@ -65,6 +67,10 @@ export class FrameStore {
     this.routeName = name;
     this.isPrivate = isPrivate;
     this.isQuiet = isQuiet;
+  }
+
+  setShown(key: string): void {
+    this.shownKey = key;
   }
 
   setContentBl(locked: boolean): void {

@@ -23,7 +23,7 @@ test('src contains the folders of the architecture and nothing else', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name)
       .sort(),
-  ).toEqual(['entry-client.tsx', 'entry-server.tsx', 'globals.d.ts']);
+  ).toEqual(['entry-client.tsx', 'entry-polyfills.ts', 'entry-server.tsx', 'globals.d.ts', 'polyfilled.d.ts']);
 });
 
 test('there are no barrels, and files are named after their content', () => {

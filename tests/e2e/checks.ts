@@ -29,3 +29,22 @@ export async function watchObjectAddresses(page: Page): Promise<() => Promise<nu
   });
   return () => page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
 }
+
+/** The fields on the page whose text is smaller than 16 px under a finger: iPhones enlarge the page around them. */
+export async function smallFields(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const found = await page.evaluate(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return ['the pointer is still a mouse'];
+    const typed = ':not([type=checkbox], [type=radio], [type=file], [type=range], [type=hidden])';
+    return [...document.querySelectorAll<HTMLElement>(`input${typed}, select, textarea, [contenteditable=true]`)]
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(
+        (field) =>
+          `${field.localName} ${field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.className}`,
+      );
+  });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.detach();
+  return found;
+}

@@ -4,7 +4,7 @@ import { redirects, table } from '#app/routes/table.ts';
 import { limitsOf, showsLogin, weighing } from '#scripts/lib/pageWeights.ts';
 import type { Sample } from '#scripts/lib/samplePages.ts';
 import { patternsOf } from '../support/patterns.ts';
-import { axeFindings } from './checks.ts';
+import { axeFindings, smallFields } from './checks.ts';
 import { keptByBars, overlaps, unequalGutters } from './boxes.ts';
 import { expect, phones, type Portal, test, main } from './portal.ts';
 import { leftByScript, sampleOf } from './samplePages.ts';
@@ -78,6 +78,7 @@ async function fitsAllWidths(page: Page): Promise<void> {
     for (const place of [0, 0.5, 1])
       expect(await page.evaluate(overlaps, place), `overlaps at ${width}, scrolled to ${place}`).toEqual([]);
   }
+  expect(await smallFields(page), 'fields that make an iPhone enlarge the page').toEqual([]);
 }
 
 /** Letters, lines and paragraphs stand as far apart as a reader may set them (WCAG 1.4.12). A style sheet of a script needs no nonce. */

@@ -40,7 +40,7 @@ describe('N92 a report', () => {
       vitals: { lcp: 1_200, inp: 80, cls: 0.02 },
       calls: [{ operation: 'userInfo', kind: 'timeout' }],
     };
-    expect(await report(reportOf(body))).toBe(204);
+    expect(await report(reportOf(body), [type, 'User-Agent: Mozilla/5.0 Chrome/109.0.0.0 Safari/537.36'])).toBe(204);
     expect(await counted()).toEqual([
       'reports_total{result="taken"} 1',
       'pages_total{build="unknown"} 1',
@@ -63,6 +63,7 @@ describe('N92 a report', () => {
         message: "Cannot read properties of undefined (reading 'title') at * * *",
         route: 'index',
         build: 'unknown',
+        browser: 'Chrome 109',
         at: 'app-1.js:1:2345',
         fault: '0123456789ab',
       },

@@ -124,7 +124,10 @@ export function CertificateSheet({ address }: { address: LicenseAddress }) {
               <div className={styles.check}>
                 <div className={styles.code}>{check && <QrCode text={check} label="查询二维码" />}</div>
                 <p>
-                  证书编号 <span className="num">{certNo}</span>
+                  证书编号{' '}
+                  <span className="num" translate="no">
+                    {certNo}
+                  </span>
                   <small>扫码或在“帮助中心 — 证书查询”核验真伪</small>
                 </p>
               </div>

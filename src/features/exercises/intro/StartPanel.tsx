@@ -66,7 +66,11 @@ export function StartPanel({ about, isMember }: StartPanelProps) {
         {modes.map((key) => {
           const locked = key === 'exam' && !isOpen;
           return (
-            <label key={key} className={classes(styles.mode, locked && styles.locked)}>
+            <label
+              key={key}
+              className={classes(styles.mode, locked && styles.locked)}
+              data-chosen={mode === key || undefined}
+            >
               <input type="radio" name="mode" checked={mode === key} disabled={locked} onChange={() => setMode(key)} />
               <b>
                 {names[key]}

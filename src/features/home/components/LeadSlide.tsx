@@ -47,7 +47,7 @@ export function LeadSlide({ current, home }: LeadSlideProps) {
     >
       <span className={styles.covers} aria-hidden>
         {covers.map(({ albumId, coverUrl }, at) => (
-          <Image key={`${at} ${albumId}`} src={coverUrl} alt="" loading="eager" />
+          <Image key={`${at} ${albumId}`} src={coverUrl} alt="" width={640} height={360} loading="eager" />
         ))}
       </span>
     </Slide>

@@ -34,7 +34,9 @@ export function RecentOrders() {
                   <Link to={pageOfOrder(order)}>{items[0]?.title}</Link>
                 </p>
                 <p className={classes(styles.date, 'num')}>{dateText(createTime)}</p>
-                <p className={classes(styles.amount, 'num')}>{moneyText(amount.payFen)}</p>
+                <p className={classes(styles.amount, 'num')} translate="no">
+                  {moneyText(amount.payFen)}
+                </p>
                 <p className={classes(styles.state, orderStates[status].tone === 'waiting' && styles.due)}>
                   {statusText}
                 </p>

@@ -28,7 +28,10 @@ function OldPhone({ userPhone, typed, onNext }: { userPhone: string; typed: Type
   return (
     <Form className={styles.form} onSubmit={() => typed.check() && onNext()}>
       <p className={styles.lead}>
-        第 1 步，共 2 步：验证原手机号 <span className="num">{userPhone}</span>
+        第 1 步，共 2 步：验证原手机号{' '}
+        <span className="num" translate="no">
+          {userPhone}
+        </span>
       </p>
       <CodeField label="原手机号验证码" smsCode={smsCode} phone={userPhone} typed={typed} />
       <div className={styles.end}>

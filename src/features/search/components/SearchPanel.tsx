@@ -39,7 +39,11 @@ function Row({ option, keyword }: { option: Option; keyword: string }) {
         </>
       );
     case 'history':
-      return <span className="clamp1">{option.keyword}</span>;
+      return (
+        <span className="clamp1" translate="no">
+          {option.keyword}
+        </span>
+      );
     case 'suggestion': {
       const { tips, moduleType, detailType, videoCountText } = option.suggestion;
       return (

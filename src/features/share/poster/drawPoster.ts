@@ -91,6 +91,18 @@ function drawHead(pen: CanvasRenderingContext2D): void {
   pen.textAlign = 'left';
 }
 
+/** A rectangle with round corners as the path; `roundRect` is missing before Chrome 99, Safari 16 and Firefox 112. */
+function roundedPath(pen: CanvasRenderingContext2D, x: number, y: number, wide: number, high: number, radius: number) {
+  const [right, bottom] = [x + wide, y + high];
+  pen.beginPath();
+  pen.moveTo(x + radius, y);
+  pen.arcTo(right, y, right, bottom, radius);
+  pen.arcTo(right, bottom, x, bottom, radius);
+  pen.arcTo(x, bottom, x, y, radius);
+  pen.arcTo(x, y, right, y, radius);
+  pen.closePath();
+}
+
 /** The cover, or the score on a warm ground. */
 function drawStage(
   pen: CanvasRenderingContext2D,
@@ -99,8 +111,7 @@ function drawStage(
   y: number,
 ): void {
   pen.save();
-  pen.beginPath();
-  pen.roundRect(margin, y, cover.width, cover.height, 16);
+  roundedPath(pen, margin, y, cover.width, cover.height, 16);
   pen.clip();
   pen.fillStyle = tokenOf('--brand-subtle');
   pen.fillRect(margin, y, cover.width, cover.height);

@@ -10,8 +10,27 @@ export interface TextStyle {
   maxLines: number;
 }
 
-/** The characters of a text as readers see them, each with its place in the text. */
-const charactersIn = (text: string) => [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)];
+/** A character as readers see it, with its place in the text. */
+interface Character {
+  segment: string;
+  index: number;
+}
+
+/** Missing in Firefox before 125. */
+interface Segmenting {
+  Segmenter?: new (
+    language: string,
+    options: { granularity: 'grapheme' },
+  ) => { segment(text: string): Iterable<Character> };
+}
+
+/** The characters of a text; without the browser's help a sign of several code points may be taken for several characters. */
+function charactersIn(text: string): Character[] {
+  const { Segmenter } = Intl as Segmenting;
+  if (Segmenter) return [...new Segmenter('zh', { granularity: 'grapheme' }).segment(text)];
+  let index = 0;
+  return [...text].map((segment) => ({ segment, index: (index += segment.length) - segment.length }));
+}
 
 /** The lines in which the browser sets a text whose lines are `height` pixels high. */
 function linesIn(node: Text, height: number): string[] {
@@ -43,7 +62,7 @@ export function linesOf(
   widthOf: (text: string) => number,
 ): string[] {
   const column = document.createElement('div');
-  column.ariaHidden = 'true';
+  column.setAttribute('aria-hidden', 'true');
   Object.assign(column.style, {
     position: 'fixed',
     top: '0',

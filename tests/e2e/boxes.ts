@@ -20,7 +20,7 @@ export function keptByBars(): { height: number; bars: string[] } {
     ['fixed', 'sticky'].includes(getComputedStyle(element).position),
   );
   let worst: { height: number; bars: string[] } = { height: 0, bars: [] };
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 4) {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 8) {
     window.scrollTo({ top, behavior: 'instant' });
     const bars = floating.flatMap((element) => {
       const style = getComputedStyle(element);

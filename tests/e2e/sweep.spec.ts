@@ -12,6 +12,8 @@ import { leftByScript, sampleOf } from './samplePages.ts';
 
 /** Public pages with different content for a doctor. */
 const doctorsToo = ['/'];
+/** Pages that lead a doctor away. */
+const forVisitors = ['/web/user/login', '/web/user/register'];
 
 const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 const [visitor, doctor] = ['a visitor', 'a doctor'];
@@ -197,6 +199,7 @@ test.describe('K10 K12 every page has its status, title, one h1 and content, wit
         return;
       }
       await sweep(page, portal, sample, visitor);
+      if (forVisitors.includes(pattern)) await test.step('a visitor’s narrow phone', () => fitsPhones(page));
       await portal.loginAs(who ?? phones.everything);
       if (who || doctorsToo.includes(pattern)) await sweep(page, portal, sample, doctor);
       else if (!leftByScript[pattern])

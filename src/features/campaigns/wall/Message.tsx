@@ -60,7 +60,7 @@ export const Message = observer(function Message(props: MessageProps) {
             {name}
             {isMine && '（我）'}
           </b>
-          <small className="clamp1">{hospitalName}</small>
+          <small>{hospitalName}</small>
           <small className="num">{act.state === 'ended' ? dateText(time) : agoText(time, frame.renderedAt)}</small>
         </p>
         {!review && (act.state === 'running' ? <Like {...props} /> : <Likes count={entry.likes} />)}

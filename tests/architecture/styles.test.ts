@@ -185,6 +185,7 @@ test('B02 the search for newer styles finds them in properties, values, units, s
   ]);
   expect(newer('a:has(b){color:red} a:is(b){color:red}')).toEqual([':has', ':is']);
   expect(newer('@container (width > 1px){a{color:red}} @layer x{a{color:red}}')).toEqual(['@container', '@layer']);
+  expect(newer('@media not (min-width:1px){a{color:red}}')).toEqual(['not in @media']);
   expect(newer('a{display:flex;gap:1px} b{display:grid;gap:1px}')).toEqual(['gap in flex']);
   expect(newer('a{height:100vh;height:100dvh;-webkit-user-select:none;user-select:none}')).toEqual([]);
   expect(newer('@supports (aspect-ratio:1){a{aspect-ratio:1}}')).toEqual([]);

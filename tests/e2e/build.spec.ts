@@ -44,7 +44,31 @@ test('B02 no built script holds a lookbehind, which browsers before Safari 16.4 
 });
 
 /** What libraries use where it is there, by our reading of them: each asks first, or has a method of its own by that name. */
-const askedByLibraries: Readonly<Record<string, string>> = {};
+const askedByLibraries: Readonly<Record<string, string>> = {
+  '.captureStackTrace': 'Zag, Chakra and the reader of spreadsheets: asked',
+  '.dispose': 'a method of ours and of vidstack’s',
+  '.DisplayNames': 'vidstack: in a try',
+  '.groupBy': 'an option of a list of Zag',
+  '.isError': 'a field of TanStack Query',
+  '.toHex': '@noble/hashes: asked',
+  '.union': 'a set of MobX, which we do not use',
+  '.intersection': 'the same',
+  '.difference': 'the same',
+  '.symmetricDifference': 'the same',
+  '.isSubsetOf': 'the same',
+  '.isSupersetOf': 'the same',
+  '.isDisjointFrom': 'the same',
+  AudioContext: 'vidstack: louder than the system, which we do not offer',
+  FinalizationRegistry: 'mobx-react-lite: asked',
+  ML: 'a short name of a built file',
+  navigation: 'React: asked',
+  PerformanceEventTiming: 'web-vitals: asked',
+  setImmediate: 'React and the reader of spreadsheets: asked',
+  SharedArrayBuffer: 'recharts, hls.js: asked',
+  VTTRegion: 'a class of media-captions',
+  WeakRef: 'recharts: asked',
+  WritableStream: 'media-captions: only for captions that arrive in pieces',
+};
 
 interface BuiltNode {
   type: string;

@@ -1,6 +1,6 @@
 /** Checks that several browser tests use. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Axe violations on the page, or in the part that a selector names: one text per violated rule. `rules` turns rules on or off.
@@ -58,3 +58,10 @@ export async function smallFields(page: Page): Promise<string[]> {
   await session.detach();
   return found;
 }
+
+/** How an element, or its pseudo-element, is drawn in forced colours: its frame and its ground. */
+export const frameOf = (place: Locator, pseudo?: '::before'): Promise<string> =>
+  place.evaluate((element, name) => {
+    const { outline, border, backgroundColor, width } = getComputedStyle(element, name);
+    return [outline, border, backgroundColor, name && width].join(' | ');
+  }, pseudo);

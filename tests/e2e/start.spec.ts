@@ -82,13 +82,14 @@ test('B02 a task after the start that fails is reported, and keeps the page and 
   portal,
 }) => {
   portal.expectNoise(/错误编号/);
+  // Only one of the tasks listens to this event of the window.
   await page.addInitScript(() => {
     const add = window.addEventListener.bind(window);
     const planted: typeof window.addEventListener = (
       type: string,
       ...given: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
     ) => {
-      if (type === 'online' && document.documentElement.dataset.ready) throw new TypeError('planted');
+      if (type === 'scroll' && document.documentElement.dataset.ready) throw new TypeError('planted');
       add(type, ...given);
     };
     window.addEventListener = planted;

@@ -106,6 +106,8 @@ export function newerStyles(css: string): Set<string> {
     if (isNewer(atRules[node.name])) add([`@${node.name}`]);
     if (node.name !== 'media') return;
     if (/[<>]/.test(node.params)) add(['range in @media']);
+    // Older browsers want a type of media there: `not all and (…)`. The build makes it of a range.
+    if (/\bnot \(/.test(node.params)) add(['not in @media']);
     for (const [, name = ''] of node.params.matchAll(/\(([a-z-]+)/g)) if (isNewer(atRules.media?.[name])) add([name]);
   });
   return found;

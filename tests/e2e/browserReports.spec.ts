@@ -90,7 +90,6 @@ test('N92 extensions that change the page before React starts: it works, nothing
       document.documentElement.dataset.darkreaderMode = 'dynamic';
       document.documentElement.append(document.createElement('grammarly-desktop-integration'));
       document.body.dataset.grExtInstalled = '';
-      document.head.append(Object.assign(document.createElement('style'), { className: 'darkreader' }));
       for (const link of document.querySelectorAll<HTMLElement>('a')) {
         link.dataset.darkreaderInlineColor = '';
         link.style.setProperty('--darkreader-inline-color', '#e8e6e3');

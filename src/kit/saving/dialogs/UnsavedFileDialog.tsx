@@ -74,7 +74,7 @@ export function UnsavedFileDialog() {
   const { name = '文件', content, address } = dialogs.paramsOf('unsavedFile') ?? {};
   const isPicture = content instanceof Blob && content.type.startsWith('image/');
   return (
-    <Dialog title="保存到手机" width={510} onClose={() => dialogs.close('unsavedFile')}>
+    <Dialog title="保存文件" width={510} onClose={() => dialogs.close('unsavedFile')}>
       <div className={styles.file}>
         <p className={styles.lead}>当前应用内不能直接保存文件{name !== '文件' && `“${name}”`}。</p>
         {isPicture && <HeldPicture name={name} file={content} />}

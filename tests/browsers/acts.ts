@@ -40,9 +40,8 @@ export const acts: readonly Act[] = [
       await hand.open('/');
       await hand.click('link', '课程', true);
       await hand.reaches('/course');
-      await hand.click('link', '会议', false);
-      await hand.reaches('/');
-      await hand.sees('会议与培训');
+      await hand.click('link', '直播课表', true);
+      await hand.reaches('/web/timetables');
       await hand.click('link', '帮助中心');
       await hand.reaches('/web/help');
       await hand.sees('帮助中心');

@@ -74,8 +74,9 @@ export function judge(served: Served, shown: Shown, painted: number, noise: read
   ];
 }
 
-/** Old browsers say that they do not know a name in the header Permissions-Policy. */
-const harmless = /^console\.warning: Error with Permissions-Policy header/;
+/** Remarks of old browsers: names in the header Permissions-Policy that they do not know, and a property that the player's library reads. */
+const harmless =
+  /^console\.warning: (?:Error with Permissions-Policy header|'HTMLVideoElement\.webkitDisplayingFullscreen' is deprecated)/;
 
 /** What the browser has reported, as findings. */
 export const errorsIn = (noise: readonly string[]): Finding[] =>

@@ -52,8 +52,9 @@ export function trialsOf(named = process.env.BROWSERS_ROUTES ?? ''): Trial[] {
   );
 }
 
-/** The acts of this run: all of them, those whose name has the word in `BROWSERS_ACTS`, or none where only pages are named. */
+/** The acts of this run: all, those whose name has the word in `BROWSERS_ACTS`, none where only pages are named; the search in a smoke run. */
 export function actsOf({ BROWSERS_ROUTES: routes, BROWSERS_ACTS: word } = process.env): readonly Act[] {
   if (word) return acts.filter(({ name }) => word === 'all' || name.includes(word));
+  if (routes === 'smoke') return acts.filter(({ name }) => name === 'searches');
   return routes ? [] : acts;
 }

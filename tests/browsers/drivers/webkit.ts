@@ -41,6 +41,7 @@ export async function startWebkit({ path, userAgent, origin }: StartOptions): Pr
     browserName: 'MiniBrowser',
     pageLoadStrategy: 'eager',
     unhandledPromptBehavior: 'accept',
+    timeouts: { script: 10_000, pageLoad: 60_000 },
     'webkitgtk:browserOptions': { binary: path, args: ['--automation'] },
   });
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();

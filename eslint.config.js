@@ -4,6 +4,7 @@ import { reactRefresh } from 'eslint-plugin-react-refresh';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { namedNumbers } from './scripts/lib/namedNumbers.ts';
+import { newerApis } from './scripts/lib/newerApis.ts';
 
 const room = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
 
@@ -70,8 +71,53 @@ const writtenPaths = [
   ),
 ];
 
+const keyAdvice =
+  'Read it with pressedKey of shared/pressedKey.ts: Enter, Escape and arrow keys may belong to an input method.';
+const keyNames = '/^(?:key|keyCode)$/';
+/** A key is read by the one helper that knows input methods. */
+const rawKeys = [
+  banned(`MemberExpression[object.name=/^(?:e|event|nativeEvent)$/][property.name=${keyNames}]`, keyAdvice),
+  banned(`MemberExpression[object.property.name='nativeEvent'][property.name=${keyNames}]`, keyAdvice),
+  banned(`MemberExpression[object.typeAnnotation.typeName.name='KeyboardEvent'][property.name=${keyNames}]`, keyAdvice),
+  banned(
+    `ObjectPattern[typeAnnotation.typeAnnotation.typeName.name='KeyboardEvent'] > Property[key.name=${keyNames}]`,
+    keyAdvice,
+  ),
+  banned(
+    `VariableDeclarator[init.name=/^(?:e|event|nativeEvent)$/] > ObjectPattern > Property[key.name=${keyNames}]`,
+    keyAdvice,
+  ),
+  banned(
+    `JSXAttribute[name.name=/^onKey/] > JSXExpressionContainer > ArrowFunctionExpression > ObjectPattern > Property[key.name=${keyNames}]`,
+    keyAdvice,
+  ),
+];
+
+const downloadAdvice =
+  'Some browsers save no files: use useSaving or FileLink of kit/saving, which say what to do there.';
+/** What saves a file past the one door. */
+const downloads = [
+  "JSXAttribute[name.name='download']",
+  "AssignmentExpression[left.property.name='download']",
+  "CallExpression[callee.property.name='setAttribute'][arguments.0.value='download']",
+  "MemberExpression[property.name='createObjectURL']",
+].map((selector) => banned(selector, downloadAdvice));
+
+const labelAdvice =
+  'A translator replaces the text node: give a label that changes an element of its own, <span>…</span>.';
+/** A changing label of a button or link, as bare text beside another element: React could not change it on a translated page. */
+const bareLabels = ['ConditionalExpression', 'LogicalExpression'].map((kind) =>
+  banned(
+    `JSXElement[openingElement.name.name=/^(?:a|\\w*[bB]utton|\\w*Link)$/]:has(> JSXElement) > JSXExpressionContainer > ${kind}` +
+      ':matches(:has(> Literal.consequent), :has(> TemplateLiteral.consequent), :has(> Literal.right), :has(> TemplateLiteral.right))',
+    labelAdvice,
+  ),
+);
+
 /** What no file of the app may do, but for the one place where it is at home. */
 const bannedEverywhere = [
+  ...bareLabels,
+  ...downloads,
   banned(
     "MemberExpression[property.name='innerHTML']",
     'No innerHTML: server HTML becomes React elements through an allow-list.',
@@ -100,6 +146,7 @@ const bannedEverywhere = [
     'ImportExpression[source.value=/\\.tsx$/]:not(CallExpression[callee.name=/^(?:later|withStyles)$/] ImportExpression)',
     'Code with styles is loaded by later(), or by withStyles() of ui/styleSheet.ts, which waits for the styles, too.',
   ),
+  ...rawKeys,
 ];
 
 const readsTheQuery =
@@ -212,6 +259,13 @@ export default tseslint.config(
     files: ['{src,mocks,scripts,tests}/**/*.{ts,tsx}'],
     plugins: { house: { rules: { 'named-numbers': namedNumbers } } },
     rules: { 'house/named-numbers': 'error' },
+  },
+  {
+    // What readers' browsers run; scripts/lib/newerApis.ts says which they are.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.{ts,tsx}', 'src/server/**', 'src/**/*.server.ts', 'src/entry-server.tsx', 'src/**/*.d.ts'],
+    plugins: { browsers: { rules: { 'newer-apis': newerApis } } },
+    rules: { 'browsers/newer-apis': 'error' },
   },
   {
     // A test may state what the wire carries.
@@ -341,6 +395,18 @@ export default tseslint.config(
   {
     files: ['src/shared/storage.ts', 'src/app/pageState.ts', 'src/kit/socket/frameText.ts', 'src/shared/storedJson.ts'],
     rules: { 'no-restricted-syntax': ['error', ...writtenPaths] },
+  },
+  {
+    // The door of downloads, and the address from which a chosen picture is drawn.
+    files: ['src/kit/saving/{useSaving,FileLink}.{ts,tsx}', 'src/ui/intake/takePicture.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...bannedEverywhere.filter((rule) => !downloads.includes(rule)),
+        ...rawPictures,
+        ...writtenPaths,
+      ],
+    },
   },
   {
     files: ['src/api/token.ts', 'src/api/decode.ts', 'src/server/build.ts'],

@@ -10,6 +10,8 @@ declare const __BASE__: string | undefined;
 interface Window {
   /** Takes what goes wrong on this page; missing where nothing is reported (`src/server/documentScripts.ts`). */
   portalTrouble?: { push(event: Event): void };
+  /** Watches for foreign changes of the server's page until React starts; only where reports are sent (`src/server/documentScripts.ts`). */
+  portalHands?: MutationObserver & { seen?: boolean };
   /** Takes what happens on the server's page until its code is here; missing afterwards, 0 where that never comes (`src/server/documentScripts.ts`). */
   portalEarly?: { push(event: Event): void } | 0;
   /** Says that the page does not work (`src/server/documentScripts.ts`); missing where no server has made it. */

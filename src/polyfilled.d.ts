@@ -4,7 +4,9 @@
  */
 interface ReadonlyArray<T> {
   at(index: number): T | undefined;
-  findLast<Found extends T>(matches: (value: T, index: number, array: readonly T[]) => value is Found): Found | undefined;
+  findLast<Found extends T>(
+    matches: (value: T, index: number, array: readonly T[]) => value is Found,
+  ): Found | undefined;
   findLast(matches: (value: T, index: number, array: readonly T[]) => unknown): T | undefined;
   findLastIndex(matches: (value: T, index: number, array: readonly T[]) => unknown): number;
   toReversed(): T[];

@@ -15,8 +15,7 @@ export const panelStyles = `
 .handle {
   color: #1f2329;
   font:
-    14px/22px -apple-system,
-    'PingFang SC',
+    14px/22px 'PingFang SC',
     'Microsoft YaHei',
     'Noto Sans CJK SC',
     sans-serif;

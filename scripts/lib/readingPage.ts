@@ -9,7 +9,8 @@ export const escaped = (text: string): string =>
 const layout = `
 *{box-sizing:border-box}
 html{scroll-padding-top:72px;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--canvas);color:var(--text);font:14px/22px var(--font);text-autospace:normal;overflow-wrap:anywhere}
+body{margin:0;background:var(--canvas);color:var(--text);font:14px/22px var(--font);overflow-wrap:anywhere}
+@supports not (hanging-punctuation:first){body{text-autospace:normal}}
 header,main,footer{max-width:1080px;margin:0 auto;padding:0 16px}
 header{padding-top:40px;padding-bottom:16px}main{padding-bottom:48px}footer{padding-bottom:40px;color:var(--text-faint);font-size:12px;line-height:18px}
 h1{margin:0 0 8px;font-size:28px;line-height:36px}h2{margin:40px 0 12px;font-size:20px;line-height:28px}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Bell } from '#features/messages/components/Bell.tsx';
 import { UserMenu } from '#features/session/components/UserMenu.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { showsFocus } from '#ui/showsFocus.ts';
@@ -35,16 +36,16 @@ function useIdle(): boolean {
 function WatchEntry({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <span
+    <div
       className={styles.watch}
       onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
       onPointerLeave={() => setOpen(false)}
       onFocus={({ target }) => setOpen((was) => was || showsFocus(target))}
       onBlur={({ currentTarget, relatedTarget }) => setOpen((was) => was && currentTarget.contains(relatedTarget))}
       onClick={() => setOpen(false)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !open) return;
-        currentTarget.querySelector('a')?.focus();
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape' || !open) return;
+        event.currentTarget.querySelector('a')?.focus();
         setOpen(false);
       }}
     >
@@ -54,7 +55,7 @@ function WatchEntry({ children }: { children: ReactNode }) {
           <WatchMenu />
         </AsyncSection>
       )}
-    </span>
+    </div>
   );
 }
 

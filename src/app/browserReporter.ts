@@ -12,6 +12,7 @@ import {
 import { isLoadingAhead, isMissingCode } from '#shared/chunkGuard.ts';
 import { faultNumber } from '#shared/faultNumber.ts';
 import { redactedMessage } from '#shared/redactedMessage.ts';
+import { foreign } from './foreignNodes.ts';
 import { stateElement } from './pageState.ts';
 import type { Services } from './services.ts';
 
@@ -41,6 +42,20 @@ const isOwn = (event: Event, stack: string): boolean =>
   event instanceof ErrorEvent && event.filename !== ''
     ? ownOrigins.some((origin) => event.filename.startsWith(`${origin}/`))
     : !stack.includes('-extension://');
+
+/** What translators and extensions leave on a page: 谷歌翻译, Edge, 沉浸式翻译, Dark Reader, Grammarly, password managers. */
+const foreignMarks =
+  'html[class*=translated-],[_msttexthash],[imt-state],#root font,[data-darkreader-mode],[data-gr-ext-installed],' +
+  '[data-new-gr-c-s-check-loaded],[data-lastpass-icon-root],[data-dashlane-rid],com-1password-button';
+
+/**
+ * Whether an error only says that the page was not as the server had sent it, because somebody else had changed it: between its
+ * parsing and the start of React only foreign hands do (`portalHands`); a section that React takes over later shows it by marks.
+ */
+const isForeign = (error: unknown, { document, portalHands }: Window): boolean =>
+  error instanceof Error &&
+  /React error #(?:418|422|423|425)\b/.test(error.message) &&
+  (portalHands?.seen === true || document.querySelector(foreignMarks) !== null);
 
 /** The error of an event as it is reported; null for one that is not ours, or that is a failed call. */
 function reportedError(event: Event, route: string): ReportedError | null {
@@ -103,11 +118,12 @@ export function startReporter({ stores, queryClient }: Pick<Services, 'stores' |
   let errors: ReportedError[] = [];
   let calls: ReportedCall[] = [];
   let timer: number | undefined;
+  let remade = 0;
 
   function send(vitals?: BrowserReport['vitals']): void {
     page.clearTimeout(timer);
     timer = undefined;
-    if (!first && !vitals && errors.length + calls.length === 0) return;
+    if (!first && !vitals && errors.length + calls.length + foreign.moved + remade === 0) return;
     const report: BrowserReport = {
       build,
       route,
@@ -115,11 +131,14 @@ export function startReporter({ stores, queryClient }: Pick<Services, 'stores' |
       ...(vitals && { vitals }),
       ...(errors.length > 0 && { errors }),
       ...(calls.length > 0 && { calls }),
+      ...(foreign.moved > 0 && { moved: foreign.moved }),
+      ...(remade > 0 && { remade }),
     };
     navigator.sendBeacon(browserReportPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
     first = false;
     errors = [];
     calls = [];
+    foreign.moved = remade = 0;
   }
 
   /** Whether something is reported: once, and not too often. It is sent soon, although the page stays open. */
@@ -132,6 +151,10 @@ export function startReporter({ stores, queryClient }: Pick<Services, 'stores' |
   }
 
   const failed = (event: Event): void => {
+    if (isForeign(thrownIn(event).error, page)) {
+      remade += 1;
+      return;
+    }
     const error = reportedError(event, frame.routeName);
     if (error && isNew(error)) errors.push(error);
   };

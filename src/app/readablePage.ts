@@ -33,6 +33,8 @@ export function sayUnstarted(error: unknown): void {
 
 /** Watches what React removes from the root element of the page. */
 export class ReadablePage {
+  /** The page is without its app. */
+  isRestored = false;
   private readonly root: HTMLElement;
   // Its records are taken in the task in which they arise; later they are of no use.
   private readonly changes = new MutationObserver(() => undefined);
@@ -52,6 +54,7 @@ export class ReadablePage {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
     const nodes = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => !added.has(node));
     if (nodes.length === 0) return;
+    this.isRestored = true;
     // React listens on its root: in another one, nothing of the app is called.
     const page = this.root.cloneNode(false) as HTMLElement;
     page.append(...nodes);

@@ -37,6 +37,7 @@ import { App } from './App.tsx';
 import { readAfterEdit, reloadAfterEdit } from './development.ts';
 import { loadNearDialogs } from './dialogCode.ts';
 import { EarlyInput } from './EarlyInput.ts';
+import { guardForeignNodes } from './foreignNodes.ts';
 import { followInnerLinks } from './innerLinks.ts';
 import {
   becomeVisitor,
@@ -135,13 +136,9 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Marks the page as hydrated and runs the start-up tasks. */
+/** Calls back when the page is hydrated. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.dataset.ready = '1';
-    performance.mark('hydrated');
-    onReady();
-  }, [onReady]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 
@@ -206,10 +203,14 @@ async function startPage(): Promise<void> {
   }
   followInnerLinks(document, router);
   loadNearDialogs(document);
+  const page = new ReadablePage(root);
   const introduce = onRoute(services);
   const early = new EarlyInput(window);
   // Dialogs and messages wait for hydration: before it they would not match the server's page.
-  const onReady = (): void =>
+  const onReady = (): void => {
+    if (page.isRestored) return;
+    document.documentElement.dataset.ready = '1';
+    performance.mark('hydrated');
     doEach([
       () => router.subscribe(introduce),
       () => introduce(router.state),
@@ -224,8 +225,8 @@ async function startPage(): Promise<void> {
       // It changes what sections show, which must first have been hydrated with what the server has shown.
       () => socialReturn && whenReached(() => void receiveSocialReturn(services, router, socialReturn)),
     ]);
+  };
   const app: { root?: Root } = {};
-  const page = new ReadablePage(root);
   const stop = (): void => {
     app.root?.unmount();
     router.dispose();
@@ -233,6 +234,7 @@ async function startPage(): Promise<void> {
   const restore = (error: unknown): void => page.restore(error, stop);
   // The server's page is shown already.
   if (state && !state.router.errors) services.stores.frame.setShown(router.state.location.key);
+  guardForeignNodes();
   const element = (
     <StrictMode>
       <App services={services}>

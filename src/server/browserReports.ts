@@ -6,6 +6,7 @@ import { maxReported } from '#shared/browserReport.ts';
 import { monotonicNow } from '#shared/clock.ts';
 import { redactedMessage } from '#shared/redactedMessage.ts';
 import { clientAddress } from './address.ts';
+import { browserOf } from './browserOf.ts';
 import type { Config } from './config.ts';
 import { type BrowserFault, createReportLog } from './cspReports.ts';
 import type { Limits } from './limits.ts';
@@ -26,6 +27,9 @@ const errorNames = new Set(
 );
 
 const text = (max: number) => z.string().max(max);
+
+/** How often something happened; more than that is no reader. */
+const times = z.number().int().min(0).max(10_000).default(0);
 
 const error = z.object({
   name: text(40),
@@ -58,6 +62,8 @@ const report = z.object({
     .array(z.object({ operation: text(60), kind: z.enum(['network', 'timeout', 'http', 'malformed', 'server']) }))
     .max(maxReported)
     .default([]),
+  moved: times,
+  remade: times,
 });
 
 /** What the server knows, so that a report cannot bring another name into the metrics. */
@@ -77,7 +83,8 @@ const errorOf = among(errorNames);
 type Report = z.infer<typeof report>;
 
 /** Counts what a report says. Unknown names become `other`. */
-function countReport(meter: Meter, known: Known, { build: built, route, first, vitals, errors, calls }: Report): void {
+function countReport(meter: Meter, known: Known, report: Report): void {
+  const { build: built, route, first, vitals, errors, calls } = report;
   const [buildOf, routeOf, operationOf] = [among(known.builds), among(known.routes), among(known.operations)];
   const build = buildOf(built);
   const labels = { route: routeOf(route) };
@@ -88,6 +95,8 @@ function countReport(meter: Meter, known: Known, { build: built, route, first, v
   for (const { name, route: at } of errors)
     meter.count('browserErrors', { build, route: routeOf(at), error: errorOf(name) });
   for (const { operation, kind } of calls) meter.count('browserCalls', { operation: operationOf(operation), kind });
+  for (const kind of ['moved', 'remade'] as const)
+    if (report[kind] > 0) meter.count('browserForeign', { kind }, report[kind]);
 }
 
 /** The logged fields of an error; the message is redacted again, because a report may come from anywhere. */
@@ -95,11 +104,13 @@ const logged = (
   { routes, builds }: Known,
   build: string,
   { name, message, route, at, fault }: Report['errors'][number],
+  browser: string,
 ): BrowserFault => ({
   error: errorOf(name),
   message: redactedMessage(message),
   route: among(routes)(route),
   build: among(builds)(build),
+  browser,
   ...(at !== undefined && { at }),
   ...(fault !== undefined && { fault }),
 });
@@ -121,7 +132,7 @@ export function createBrowserReports(config: Config, known: Known, limits: Limit
     meter.count('browserReports', { result: data ? 'taken' : 'invalid' });
     if (!data) return answer(400);
     countReport(meter, known, data);
-    for (const one of data.errors) note(logged(known, data.build, one));
+    for (const one of data.errors) note(logged(known, data.build, one, browserOf(c.req.header('user-agent') ?? '')));
     return answer(204);
   };
 }

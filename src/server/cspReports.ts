@@ -28,6 +28,8 @@ export interface BrowserFault {
   message: string;
   route: string;
   build: string;
+  /** Engine and version, as `browserOf` names it. */
+  browser: string;
   at?: string;
   fault?: string;
 }

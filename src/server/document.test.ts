@@ -21,6 +21,7 @@ const own = { publicOrigin: null, assetBase: null };
 const build = {
   manifest: {
     [entry]: { file: 'assets/a.js' },
+    'src/entry-polyfills.ts': { file: 'assets/p.js' },
     'src/pages/Course.tsx': { file: 'assets/c.js', imports: [entry, '_l.js'] },
     '_l.js': { file: 'assets/l.js' },
   },
@@ -54,9 +55,11 @@ test('with ASSET_BASE the scripts come from there, and from our own origin where
   const html = documentOf(build, { ...page, modules: ['src/pages/Course.tsx'] }, { publicOrigin: null, assetBase });
   expect(html).toContain('<link rel="preconnect" href="https://static.example.com" crossorigin>');
   expect(html).toContain(`["${assetBase}/assets/c.js","${assetBase}/assets/l.js"]`);
-  expect(html).toContain(`import("${assetBase}/assets/a.js").catch(()=>import("/assets/a.js")).catch(`);
+  expect(html).toContain(`m=()=>import("${assetBase}/assets/a.js").catch(()=>import("/assets/a.js"));`);
+  expect(html).toContain(`import("${assetBase}/assets/p.js").catch(()=>import("/assets/p.js")).then(m)`);
   const plain = documentOf(build, { ...page, modules: [] }, own);
-  expect(plain).toContain('import("/assets/a.js").catch(()=>{');
+  expect(plain).toContain('m=()=>import("/assets/a.js");');
+  expect(plain).toContain('import("/assets/p.js").then(m)).catch(portalFailed)');
   expect(plain).not.toContain('preconnect');
 });
 

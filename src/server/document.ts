@@ -95,8 +95,8 @@ export function documentOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeText(page.title)}</title>` +
     `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
-    `<meta property="csp-nonce" nonce="${nonceMark}">` +
-    '<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    `<meta property="csp-nonce" content="" nonce="${nonceMark}">` +
+    '<meta name="color-scheme" content="light"><meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `${connection}${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
     `<script type="application/json" id="page-state"${reports > 0 ? ` data-build="${input.build}"` : ''}>${page.state}</script>` +
@@ -107,13 +107,13 @@ export function documentOf(
 
 const faultStyles =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:8px;padding:24px;' +
-  'box-sizing:border-box;text-align:center;font:14px/22px -apple-system,"PingFang SC","HarmonyOS Sans SC",' +
+  'box-sizing:border-box;text-align:center;font:14px/22px "PingFang SC","HarmonyOS Sans SC",' +
   '"Microsoft YaHei","Noto Sans CJK SC",sans-serif;color:#1f2329;background:#f6f7f9}' +
   'b{font:700 72px/1 sans-serif;color:#ff6a00;letter-spacing:.02em}h1{margin:8px 0 0;font-size:20px;line-height:28px;font-weight:600}' +
   'p{margin:0;color:#646a73}.do{margin:16px 0;display:flex;flex-wrap:wrap;justify-content:center;gap:12px}' +
   'a{padding:10px 20px;border:1px solid #e6e8eb;border-radius:6px;background:#fff;color:#1f2329;font-weight:500;' +
   'text-decoration:none}a:first-child{border-color:#c94a0a;background:#c94a0a;color:#fff}' +
-  'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{user-select:all}';
+  'a:focus-visible{outline:2px solid #b54708;outline-offset:2px}p{-webkit-user-select:all;user-select:all}';
 
 /** The page for a server error: it depends on nothing else that could fail. The trace id is also the nonce of its styles. */
 export const faultDocument = (traceId: string, status = 500): string =>

@@ -50,10 +50,14 @@ const failure = (input: ScriptInput): string =>
   `else if(!/ynamically imported module|module script|preload CSS/i.test(e))s.innerText='${fault}';p.removeAttribute('hidden')` +
   `${input.reports > 0 ? report(input) : ''}};if(!(${isPromised}))w.portalFailed()})(window,document,0)`;
 
-/** Keeps what goes wrong before the code that reports it is loaded (`src/app/trouble.ts`), for a share of the page loads. */
+/**
+ * Keeps what goes wrong before the code that reports it is loaded (`src/app/trouble.ts`), for a share of the page loads, and notes
+ * whether somebody changes the server's page before React starts: we do not, but translators and extensions do.
+ */
 const troubleKept = (share: number): string =>
   `if(Math.random()<${share}&&navigator.sendBeacon){window.portalTrouble=[];` +
-  `for(const t of['error','unhandledrejection','vite:preloadError'])addEventListener(t,e=>portalTrouble.push(e))}`;
+  `for(const t of['error','unhandledrejection','vite:preloadError'])addEventListener(t,e=>portalTrouble.push(e));` +
+  `(window.portalHands=new MutationObserver(()=>{portalHands.seen=!0})).observe(document.getElementById('root'),{childList:!0,characterData:!0,subtree:!0})}`;
 
 /**
  * Keeps what is pressed, chosen and typed before the code is here (`src/app/EarlyInput.ts`), dims what is pressed, and does not let
@@ -78,7 +82,7 @@ function bootstrap({ base, main, others, polyfills }: ScriptInput): string {
   return (
     `(()=>{let n=0;const d=document,e=['pointerdown','keydown','touchstart'],go=()=>{if(n++||!Promise.any)return;` +
     `for(const h of ${JSON.stringify(others.map((file) => `${base}/${file}`))}){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}` +
-    `(${lacksNothing}?${load(main)}:${load(polyfills)}.then(()=>${load(main)})).catch(portalFailed)};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
+    `const m=()=>${load(main)};(${lacksNothing}?m():${load(polyfills)}.then(m)).catch(portalFailed)};for(const t of e)addEventListener(t,go,{once:true,capture:true,passive:true});` +
     `setTimeout(go,3000);const f=requestAnimationFrame,p=()=>f(()=>f(()=>setTimeout(go)));` +
     `addEventListener('load',()=>PerformanceObserver.supportedEntryTypes.includes('paint')` +
     `?new PerformanceObserver(p).observe({type:'paint',buffered:true}):p(),{once:true})})()`

@@ -64,7 +64,8 @@ export function policy(config: Config, nonce: string, socketOrigin: string, path
   const isOwnCode = script === null && analytics === null;
   const directives = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Our hosts are for Safari before 15.4, which does not know `strict-dynamic`; the others ignore them beside it.
+    `script-src ${[`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", ...assetHost, ...others].join(' ')}`,
     `style-src ${["'self'", `'nonce-${nonce}'`, ...assetHost, ...captchaHost].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...assetHost, ...config.imageHosts, ...others].join(' ')}`,

@@ -41,4 +41,8 @@ export interface BrowserReport {
   vitals?: { lcp?: number; inp?: number; cls?: number };
   errors?: ReportedError[];
   calls?: ReportedCall[];
+  /** How often translators and extensions had moved a node that React changed. */
+  moved?: number;
+  /** How often a part was rendered anew because translators or extensions had changed it before React took it over. */
+  remade?: number;
 }

@@ -26,3 +26,6 @@ export const markdownName = (title: string, kind = ''): string =>
   )
     .slice(0, 60)
     .join('')}${kind && `－${kind}`}.md`;
+
+/** Type of a Markdown file. */
+export const markdownType = 'text/markdown;charset=utf-8';

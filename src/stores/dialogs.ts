@@ -179,6 +179,8 @@ export const dialogKinds = {
   trialLesson: closesWithPage<{ albumId: number; videoId: number; title: string }>(),
   /** Laboratory values and clinical calculators. Answers its `ClinicalWork`, with which it goes on when it is opened again. */
   clinicalTools: closesWithPage<{ work?: ClinicalWork }>(),
+  /** What to do with a file that the browser cannot save: its content, or its address on the server. */
+  unsavedFile: closesWithPage<{ name?: string; content?: string | Blob; address?: string }>(),
   /** The picture viewer. */
   pictures: closesWithPage<ViewedPictures>(),
   /** The private note on a question, an article or a case; `title` says on which. */

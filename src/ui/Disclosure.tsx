@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent as ReactMouseEvent, PointerEvent, ReactNode } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 
@@ -35,7 +36,7 @@ export function Disclosure({
     if (hover && event.pointerType === 'mouse') event.currentTarget.open = open;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
-    if (event.key !== 'Escape' || !event.currentTarget.open) return;
+    if (pressedKey(event) !== 'Escape' || !event.currentTarget.open) return;
     event.currentTarget.open = false;
     event.currentTarget.querySelector('summary')?.focus();
   };

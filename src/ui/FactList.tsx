@@ -9,14 +9,15 @@ interface FactListProps {
   className?: string | undefined;
 }
 
-/** Names with values, such as the facts of an event or the lines of a sum. */
-export const FactList = ({ facts, className }: FactListProps) => (
-  <dl className={className}>
-    {facts.map(([name, value], at) => (
-      <div key={at}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** Names with values, such as the facts of an event or the lines of a sum; nothing when there are none. */
+export const FactList = ({ facts, className }: FactListProps) =>
+  facts.length > 0 && (
+    <dl className={className}>
+      {facts.map(([name, value], at) => (
+        <div key={at}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );

@@ -25,10 +25,17 @@ interface FootTipProps {
   children: ReactNode;
 }
 
+/** Tells the styles of the page that a reminder is there. */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.footTip = '';
+  return () => delete dataset.footTip;
+}
+
 /** A reminder: one thin line with one way; inside `FootTips`. */
 export const FootTip = ({ label, way, close, children }: FootTipProps) => (
-  <aside className={classes(styles.tip, 'floating')} aria-label={label}>
-    <p className="num clamp1">{children}</p>
+  <aside ref={markPage} className={classes(styles.tip, 'floating')} aria-label={label}>
+    <div className="num clamp1">{children}</div>
     <Link className={styles.way} to={way.to}>
       {way.name}
     </Link>

@@ -43,10 +43,8 @@ export function MarkButton({
       {...data}
     >
       <Icon size={20} strokeWidth={1.75} fill={on && !outlined ? 'currentColor' : 'none'} aria-hidden />
-      <span>
-        {names[on ? 1 : 0]}
-        {of && <span className="hidden">：{of}</span>}
-      </span>
+      <span>{names[on ? 1 : 0]}</span>
+      {of && <span className="hidden">：{of}</span>}
       {count !== undefined && (
         <span className={classes(styles.count, 'num')}>
           {countText(count)}

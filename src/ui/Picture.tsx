@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './Picture.module.css';
 import { classes } from './classes.ts';
 import { Image } from './Image.tsx';
@@ -18,7 +18,7 @@ interface PictureProps {
 /** A picture in a box of fixed ratio; a broken one shows only the background (`watchPictures`). */
 export function Picture({ src, alt = '', ratio, eager = false, className, children }: PictureProps) {
   return (
-    <div className={classes(styles.box, className)} style={{ aspectRatio: ratio }}>
+    <div className={classes(styles.box, className)} style={{ '--ratio': ratio } as CSSProperties}>
       <Image
         src={src}
         alt={alt}

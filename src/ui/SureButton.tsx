@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import styles from './SureButton.module.css';
 
 interface SureButtonProps {
@@ -39,7 +40,7 @@ export function SureButton({ name, question, pending = false, onSure }: SureButt
       role="group"
       aria-label={question}
       className={styles.ask}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && leave()}
+      onKeyDown={(event: KeyboardEvent) => pressedKey(event) === 'Escape' && leave()}
     >
       <span>{question}</span>
       <button

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import styles from './Tabs.module.css';
 import type { TabsState } from './useTabs.ts';
 
@@ -13,7 +14,7 @@ export function TabList<Key extends string>({ list, label, names }: TabListProps
   const move = (event: KeyboardEvent): void => {
     const at = keys.indexOf(selected);
     const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: keys.length - 1 };
-    const place = places[event.key];
+    const place = places[pressedKey(event)];
     if (place === undefined) return;
     event.preventDefault();
     const key = keys[(place + keys.length) % keys.length];

@@ -23,7 +23,7 @@ test('src contains the folders of the architecture and nothing else', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name)
       .sort(),
-  ).toEqual(['entry-client.tsx', 'entry-server.tsx', 'globals.d.ts']);
+  ).toEqual(['entry-client.tsx', 'entry-polyfills.ts', 'entry-server.tsx', 'globals.d.ts', 'polyfilled.d.ts']);
 });
 
 test('there are no barrels, and files are named after their content', () => {
@@ -88,6 +88,13 @@ test('sizes of text are the tokens of ui/tokens.css', () => {
     ),
   );
   expect(raw).toEqual([]);
+});
+
+test('the system font of Apple and the space beside Latin words are named in one place, where their hazards are told', () => {
+  const all = [...files('src'), ...files('mocks'), 'index.html'].filter((file) => /\.(css|tsx?|html)$/.test(file));
+  const naming = (words: RegExp): string[] => all.filter((file) => words.test(read(file)));
+  expect(naming(/-apple-system/)).toEqual(['src/ui/tokens.css']);
+  expect(naming(/text-autospace/)).toEqual(['src/ui/base.css']);
 });
 
 test('every class that a component names stands in its sheet', () => {

@@ -135,6 +135,31 @@ test.each([
   expect(await broken('src/addresses/planted.ts', code)).toEqual([]);
 });
 
+test.each([
+  "(event: KeyboardEvent) => event.key === 'Enter'",
+  '(event: KeyboardEvent) => ({ Escape: 1 })[event.key]',
+  '(event: KeyboardEvent) => event.keyCode === 229',
+  "(event: Event) => (event as KeyboardEvent).key === 'Tab'",
+  "(event: React.KeyboardEvent) => event.nativeEvent.key === 'Enter'",
+  "({ key }: KeyboardEvent<HTMLElement>) => key === 'Escape'",
+  "(event: KeyboardEvent) => { const { key } = event; return key === 'Enter'; }",
+  "<input onKeyDown={({ key }) => key === 'Enter' && close()} />",
+])('lint finds a key that is read without the helper for input methods: %s', async (code) => {
+  for (const file of ['features/live/planted.tsx', 'ui/planted.tsx', 'app/planted.tsx'])
+    expect(await broken(`src/${file}`, `const planted = ${code};\nvoid planted;\n`), code).toContain(
+      'no-restricted-syntax',
+    );
+});
+
+test.each([
+  "(event: KeyboardEvent) => pressedKey(event) === 'Enter'",
+  '({ key }: StorageEvent) => key',
+  'rows.map(({ key }) => key === row.key)',
+  '<ul onClick={() => rows.find(({ key }) => key)} />',
+])('lint lets other keys pass: %s', async (code) => {
+  expect(await broken('src/features/live/planted.tsx', `const planted = ${code};\nvoid planted;\n`)).toEqual([]);
+});
+
 test('lint accepts paths that are no page of the portal', async () => {
   const code = "export const planted = ['/', '/api/course', '/webhook', '/newest', 'web/course', '../web/course'];\n";
   expect(await broken('src/features/live/planted.ts', code)).toEqual([]);

@@ -10,6 +10,49 @@ export function unequalGutters(): string[] {
 }
 
 /**
+ * How many pixels of the screen's height bars take that stay while the page scrolls, at its worst place, and which ones these are.
+ * What is narrower than half of the screen is a button and no bar.
+ */
+export function keptByBars(): { height: number; bars: string[] } {
+  // A list of filters that is open lies over the page and not beside it.
+  for (const details of document.querySelectorAll('main details')) details.removeAttribute('open');
+  const floating = [...document.querySelectorAll('body *')].filter((element) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+  );
+  let worst: { height: number; bars: string[] } = { height: 0, bars: [] };
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 8) {
+    window.scrollTo({ top, behavior: 'instant' });
+    const bars = floating.flatMap((element) => {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // A sticky element that is in its own place scrolls on with the page.
+      const isKept =
+        style.position === 'fixed' ||
+        Math.abs(box.top - parseFloat(style.top)) < 1 ||
+        Math.abs(innerHeight - box.bottom - parseFloat(style.bottom)) < 1;
+      const isSeen = box.top < innerHeight && box.bottom > 0 && box.height > 4 && box.width > innerWidth / 2;
+      return isKept && isSeen && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        ? [
+            {
+              name: `${element.className} ${box.height}`,
+              from: Math.max(0, box.top),
+              to: Math.min(innerHeight, box.bottom),
+            },
+          ]
+        : [];
+    });
+    // Bars that lie over each other, or in each other, count once.
+    let [height, end] = [0, 0];
+    for (const { from, to } of bars.toSorted((one, other) => one.from - other.from)) {
+      height += Math.max(0, to - Math.max(from, end));
+      end = Math.max(end, to);
+    }
+    if (height > worst.height) worst = { height, bars: bars.map(({ name }) => name) };
+  }
+  return worst;
+}
+
+/**
  * Bars, reminders and floating buttons that lie over each other, and what they cover. `place` is how far the page is scrolled, from 0
  * to 1. The page scrolls below a bar, which must cover no control at its end only; a button must cover none anywhere.
  */

@@ -74,6 +74,66 @@ test('N92 a page whose scripts do not arrive says so to the server, once', async
   expect(await valueOf(reports)).toBe(before + 1);
 });
 
+/** The errors that a route has reported. */
+const errorsOf = async (route: string): Promise<string[]> =>
+  (await reported()).filter(
+    (line) => line.startsWith('portal_browser_errors_total') && line.includes(`route="${route}"`),
+  );
+
+test('N92 extensions that change the page before React starts: it works, nothing is reported as a fault of ours', async ({
+  browser,
+}) => {
+  const page = await pageIn(browser);
+  // Dark Reader, Grammarly and a password manager.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.darkreaderMode = 'dynamic';
+      document.documentElement.append(document.createElement('grammarly-desktop-integration'));
+      document.body.dataset.grExtInstalled = '';
+      for (const link of document.querySelectorAll<HTMLElement>('a')) {
+        link.dataset.darkreaderInlineColor = '';
+        link.style.setProperty('--darkreader-inline-color', '#e8e6e3');
+      }
+      for (const field of document.querySelectorAll('input')) {
+        field.dataset.dashlaneRid = '1';
+        field.setAttribute('autocomplete', 'off');
+        field.after(Object.assign(document.createElement('div'), { textContent: '…' }));
+      }
+    }),
+  );
+  await page.goto('/web/mall/list');
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: '商品' }).fill('图谱');
+  await page.getByRole('searchbox', { name: '商品' }).press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await page.goto('about:blank');
+  await expect.poll(() => valueOf(/^portal_browser_foreign_total\{kind="remade"\}/)).toBeGreaterThan(0);
+  expect(await errorsOf('web-mall-list')).toEqual([]);
+});
+
+test('N92 a page that differs from the server’s by our own fault is reported; a moved node is counted', async ({
+  browser,
+}) => {
+  const page = await pageIn(browser);
+  await page.route('**/web/common/about', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<h1([^>]*)>[^<]+/, '<h1$1>…') });
+  });
+  await page.goto('/web/common/about');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const [title] = document.querySelectorAll('h1');
+    const [text, wrapper] = [title?.firstChild, document.createElement('font')];
+    if (!title || !text) throw new Error('The page has no title.');
+    title.replaceChild(wrapper, text);
+    wrapper.append(text);
+    title.insertBefore(document.createElement('i'), text);
+  });
+  await page.goto('about:blank');
+  await expect.poll(() => errorsOf('web-common-about')).toHaveLength(1);
+  expect(await valueOf(/^portal_browser_foreign_total\{kind="moved"\}/)).toBe(1);
+});
+
 test('N92 without a share of reports a page carries none of their code', async ({ page, portal }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parseAst } from 'vite';
+import { mayLack } from '#scripts/lib/newerApis.ts';
 import { expect, test } from './portal.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
@@ -39,6 +41,75 @@ test('B02 no built script holds a lookbehind, which browsers before Safari 16.4 
   const scripts = built.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((file) => /\(\?<[!=]/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+/** What libraries use where it is there, by our reading of them: each asks first, or has a method of its own by that name. */
+const askedByLibraries: Readonly<Record<string, string>> = {
+  '.captureStackTrace': 'Zag, Chakra and the reader of spreadsheets: asked',
+  '.dispose': 'a method of ours and of vidstack’s',
+  '.DisplayNames': 'vidstack: in a try',
+  '.groupBy': 'an option of a list of Zag',
+  '.isError': 'a field of TanStack Query',
+  '.toHex': '@noble/hashes: asked',
+  '.union': 'a set of MobX, which we do not use',
+  '.intersection': 'the same',
+  '.difference': 'the same',
+  '.symmetricDifference': 'the same',
+  '.isSubsetOf': 'the same',
+  '.isSupersetOf': 'the same',
+  '.isDisjointFrom': 'the same',
+  AudioContext: 'vidstack: louder than the system, which we do not offer',
+  FinalizationRegistry: 'mobx-react-lite: asked',
+  ML: 'a short name of a built file',
+  navigation: 'React: asked',
+  PerformanceEventTiming: 'web-vitals: asked',
+  setImmediate: 'React and the reader of spreadsheets: asked',
+  SharedArrayBuffer: 'recharts, hls.js: asked',
+  VTTRegion: 'a class of media-captions',
+  WeakRef: 'recharts: asked',
+  WritableStream: 'media-captions: only for captions that arrive in pieces',
+};
+
+interface BuiltNode {
+  type: string;
+  name?: string;
+  computed?: boolean;
+  operator?: string;
+  object?: BuiltNode;
+  property?: BuiltNode;
+  argument?: BuiltNode;
+}
+
+/** The names in a built script that a promised browser may lack. Its own names are too short to be taken for one. */
+function newerNames(code: string): Set<string> {
+  const found = new Set<string>();
+  const look = (node: BuiltNode): void => {
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') return;
+    if (node.type === 'MemberExpression' && !node.computed && node.property?.name) {
+      const { object, property } = node;
+      const ofObject = object?.type === 'Identifier' ? `${object.name}.${property.name}` : '';
+      if (mayLack(`..${property.name}`)) found.add(`.${property.name}`);
+      else if (ofObject && mayLack(ofObject)) found.add(ofObject);
+      if (object) look(object);
+      return;
+    }
+    if (node.type === 'Identifier' && node.name && mayLack(node.name)) found.add(node.name);
+    for (const [key, part] of Object.entries(node))
+      // Keys of objects and classes are names of their own.
+      if (part && typeof part === 'object' && !(key === 'key' && !node.computed))
+        for (const one of [part].flat() as unknown[])
+          if (one && typeof one === 'object' && 'type' in one) look(one as BuiltNode);
+  };
+  look(parseAst(code) as unknown as BuiltNode);
+  return found;
+}
+
+test('B02 no built script uses what a promised browser lacks, but for what libraries ask for first', () => {
+  const found = new Map<string, string[]>();
+  for (const file of built.filter((name) => name.endsWith('.js') && !name.includes('entry-polyfills')))
+    for (const name of newerNames(readFileSync(file, 'utf8')))
+      found.set(name, [...(found.get(name) ?? []), basename(file)]);
+  expect(Object.fromEntries([...found].filter(([name]) => !(name in askedByLibraries)))).toEqual({});
 });
 
 test('the first load of a public page holds no Chakra code', () => {

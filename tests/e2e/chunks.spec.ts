@@ -56,7 +56,7 @@ test('[8-01] a fault of the program says so with its number, and never that the 
   // The server-rendered page stays readable.
   await page.getByRole('button', { name: '刷新重试' }).click();
   await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
-  await expect(page.getByText('页面功能出错，请刷新页面后重试')).toBeVisible();
+  await expect(page.getByText('页面功能加载失败，页面内容仍可阅读')).toBeVisible();
   await expect(page.getByText('请检查网络')).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test('P01 a page whose common code is missing is readable and says so', async ({
   portal.expectNoise(missing);
   await page.route('**/assets/core-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/course');
-  await expect(page.getByRole('alert')).toHaveText('页面功能加载失败，请检查网络后刷新页面');
+  await expect(page.getByRole('alert')).toHaveText('页面功能加载失败，请检查网络后刷新页面 重新加载');
   await page.getByRole('navigation', { name: '导航' }).getByRole('link', { name: '文章' }).click();
   await expect(page.getByRole('heading', { name: '文章', level: 1 })).toBeVisible();
 });

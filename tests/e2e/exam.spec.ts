@@ -1,6 +1,6 @@
 /** An examination that nothing can take from its doctor, with real clicks and keys. */
 import type { Page } from '@playwright/test';
-import { axeFindings } from './checks.ts';
+import { axeFindings, frameOf } from './checks.ts';
 import { expect, hydrated, main, phones, test } from './portal.ts';
 import { beginPractice, handIn, options } from './sheetPage.ts';
 
@@ -38,6 +38,12 @@ test('[2.1-17] R085 R084 H.3 H.4 an examination survives a lost network, a close
   await page.keyboard.press('m');
   await expect(page.getByRole('button', { name: '第2题，已答，已标记' })).toBeVisible();
   await expect(sheet(page)).toContainText(`已答 2 / ${total}`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const number = (name: string) => frameOf(page.getByRole('button', { name, exact: true }));
+  expect(
+    new Set([await number('第1题，已答'), await number('第2题，已答，已标记'), await number('第4题，未答')]).size,
+  ).toBe(3);
+  await page.emulateMedia({ forcedColors: null });
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '下一题' }).click();

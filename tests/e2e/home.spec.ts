@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { frameOf } from './checks.ts';
 import { dailyQuestion, expect, phones, hydrated, test } from './portal.ts';
 import { runMode, tokenCookies } from './tokenMode.ts';
 
@@ -266,4 +268,23 @@ test('a click during hydration is not lost: the login link works natively', asyn
   await page.getByRole('banner').getByRole('link', { name: '登录' }).click();
   await hydrated(page);
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
+});
+
+test('in forced colours what is chosen differs from what is not: the slide, tabs, filters, the view of a timetable', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const differ = async (chosen: Locator, other: Locator, pseudo?: '::before'): Promise<void> =>
+    expect(await frameOf(chosen, pseudo)).not.toBe(await frameOf(other, pseudo));
+  // What the server sends is enough: nothing here waits for scripts.
+  await page.goto('/', { waitUntil: 'commit' });
+  const dots = page.getByRole('region', { name: '推荐' }).getByRole('button', { name: /^第/ });
+  await differ(dots.and(page.locator('[aria-current]')), dots.nth(2), '::before');
+  for (const path of ['/web/live/list', '/web/timetables']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    for (const row of await page.getByRole('main').locator('nav:has([aria-current])').all())
+      await differ(row.locator('[aria-current]'), row.locator('a:not([aria-current])').first());
+  }
+  const bar = page.getByRole('navigation', { name: '主导航' });
+  await differ(bar.locator('[aria-current]'), bar.locator('a:not([aria-current])').first());
 });

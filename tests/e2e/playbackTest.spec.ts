@@ -98,3 +98,31 @@ test('[2.1-01] R007 a visitor on a phone runs the check by keyboard alone: the s
   await expect(status(page)).toHaveText('检测完成，全部正常');
   await expect(again).toBeFocused();
 });
+
+test('[1-02] R007 a browser without H.264 says so where it plays lessons and streams, and the check names what is missing', async ({
+  page,
+  portal,
+}) => {
+  await withServerClock(page);
+  await page.addInitScript(() => {
+    const lacks = (type: string): boolean => /avc1|mpegurl/i.test(type);
+    const { canPlayType } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.canPlayType = function ask(type) {
+      return lacks(type) ? '' : canPlayType.call(this, type);
+    };
+    const { isTypeSupported } = MediaSource;
+    MediaSource.isTypeSupported = (type) => !lacks(type) && isTypeSupported.call(MediaSource, type);
+  });
+  await portal.loginAs(phones.doctor);
+  const gate = page.getByRole('alertdialog', { name: '无法继续播放' });
+  await portal.open('/web/live/2001');
+  await expect(gate).toContainText('当前浏览器不支持这种视频格式', { timeout: 40_000 });
+  await expect(page.getByText('正在重连')).toHaveCount(0);
+  await portal.open('/web/video/open/1001?play=1');
+  await expect(gate).toContainText('播放出错（media-4）', { timeout: 40_000 });
+  await expect(gate.getByRole('link', { name: '下载App' })).toHaveAttribute('href', '/web/common/download');
+  await expect(page.getByText(/缓冲中|已为您定位到|请检查网络/)).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await gate.getByRole('link', { name: '检测播放环境' }).click();
+  await expect(row(page, 'H.264')).toContainText('不支持 H.264 视频', { timeout: runLimit });
+});

@@ -27,7 +27,7 @@ export const smallPage = (title: string, content: string, status = 200): Answer 
 <link rel="icon" href="data:,">
 <title>${title}</title>
 <style>
-body { margin: 0; padding: 48px 16px; background: #f6f7f9; color: #1f2329; font: 16px/24px -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
+body { margin: 0; padding: 48px 16px; background: #f6f7f9; color: #1f2329; font: 16px/24px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
 main { max-width: 420px; margin: auto; padding: 24px; border: 1px solid #e6e8eb; border-radius: 8px; background: #fff }
 h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px }
 p { margin: 0 0 16px; color: #4e5969; font-size: 14px; line-height: 22px }

@@ -27,7 +27,10 @@ function Tip() {
 /** History entries of a plain `#anchor` have no key of their own: their scroll position is kept by path and anchor. */
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
-/** The parts of every layout: dialogs, messages, progress line, skip link. */
+/**
+ * The parts of every layout: dialogs, messages, progress line, skip link. The skip link stands in no landmark: readers who go from
+ * landmark to landmark do not need it, and it must come first.
+ */
 function Hosts({ children }: { children: ReactNode }) {
   const { settings } = useStores();
   const online = useOnline();

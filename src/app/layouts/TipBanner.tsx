@@ -12,7 +12,7 @@ export const TipBanner = observer(function TipBanner({ text, url }: { text: stri
   if (!frame.showClose) return null;
   return (
     <aside className={styles.tip} aria-label="公告">
-      <span className="clamp1">{text}</span>
+      <span className={`${styles.text} clamp2`}>{text}</span>
       {target && (
         <Link className={styles.link} to={target}>
           立即下载

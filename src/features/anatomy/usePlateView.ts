@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { moved, panStep, pinched, type PlateView, type Point, whole, zoomed, zoomStep } from './plateView.ts';
 
 /** Pixels of the wheel for a factor of e. */
@@ -98,7 +99,7 @@ export function usePlateView() {
     '0': () => whole,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[pressedKey(event)];
     if (!act) return;
     const { current: before } = latest;
     const after = act(before);

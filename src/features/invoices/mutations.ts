@@ -14,8 +14,8 @@ import { ownedCourseList } from '#openapi/dist/operations/ownedCourseList.ts';
 import type { BodyOf, QueryOf } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { genericMessage } from '#api/errors.ts';
+import { useSaving } from '#kit/saving/useSaving.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
-import { download } from '#shared/saveFile.ts';
 import { useStores } from '#stores/StoresContext.ts';
 
 /** Reads that show whether an order has an invoice. */
@@ -56,6 +56,7 @@ export const useInvoiceResend = () =>
 /** Requests the address of an invoice's file, which is valid for minutes and never cached, and follows it. */
 export function useInvoiceFile() {
   const { notices } = useStores();
+  const { download } = useSaving();
   return useWrite(invoiceFile, {
     input: (query: QueryOf<'invoiceFile'>) => ({ query }),
     keep(_, { url }) {

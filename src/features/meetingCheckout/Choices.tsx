@@ -6,6 +6,8 @@ import styles from './Choices.module.css';
 import { isOnSale, priceOf, seatsOf, type Term, type Ticket } from './model.ts';
 import type { Registration } from './useRegistration.ts';
 
+const mayChoose = ({ status }: Term): boolean => status === 'open' || status === 'full';
+
 const termStates: Readonly<Record<Term['status'], string>> = {
   notOpen: '未开放报名',
   open: '报名中',
@@ -22,12 +24,17 @@ export function TermChoice({ registration: { detail, term, chooseTerm } }: { reg
     <Section title="选择期次">
       <div className={styles.choices} role="radiogroup" aria-label="期次">
         {detail.terms.map((own) => (
-          <label key={own.termId} className={`paper ${styles.choice}`}>
+          <label
+            key={own.termId}
+            className={`paper ${styles.choice}`}
+            data-chosen={own.termId === term?.termId || undefined}
+            data-disabled={!mayChoose(own) || undefined}
+          >
             <input
               type="radio"
               name="term"
               checked={own.termId === term?.termId}
-              disabled={own.status !== 'open' && own.status !== 'full'}
+              disabled={!mayChoose(own)}
               onChange={() => chooseTerm(own)}
             />
             <span className={styles.what}>
@@ -64,7 +71,11 @@ function TicketRow({ ticket, term, now, isChosen, onChoose }: TicketRowProps) {
   const sale =
     now < saleStart ? `${momentText(saleStart)} 开售` : now < saleEnd ? `${momentText(saleEnd)} 停售` : '已停售';
   return (
-    <label className={`paper ${styles.choice}`}>
+    <label
+      className={`paper ${styles.choice}`}
+      data-chosen={isChosen || undefined}
+      data-disabled={!isOnSale(ticket, now) || undefined}
+    >
       <input
         type="radio"
         name="ticket"

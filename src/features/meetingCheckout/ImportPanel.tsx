@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { FormField } from '#kit/forms/model.ts';
-import { saveFile } from '#shared/saveFile.ts';
+import { useSaving } from '#kit/saving/useSaving.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
@@ -17,8 +17,6 @@ interface ImportPanelProps {
   /** Most participants of the registration. */
   max: number;
 }
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What came of the last import, with the rows that have to be corrected. */
 const ImportResult = observer(function ImportResult({ list, fields, max }: ImportPanelProps) {
@@ -75,6 +73,7 @@ const ImportResult = observer(function ImportResult({ list, fields, max }: Impor
 export const ImportPanel = observer(function ImportPanel(props: ImportPanelProps) {
   const { list, fields, max } = props;
   const { notices } = useStores();
+  const saving = useSaving();
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [isPasting, setPasting] = useState(false);
@@ -105,7 +104,7 @@ export const ImportPanel = observer(function ImportPanel(props: ImportPanelProps
   const saveTemplate = async (): Promise<void> => {
     try {
       const { templateFile } = await import('./import/template.ts');
-      saveFile('参会人名单模板.xlsx', await templateFile(fields), sheetType);
+      saving.save('参会人名单模板.xlsx', await templateFile(fields));
     } catch {
       notices.show('error', '模板下载失败，请检查网络后重试', 'template');
     }

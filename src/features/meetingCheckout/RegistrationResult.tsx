@@ -90,7 +90,7 @@ function Shown({ placed, share, onRead }: ShownProps) {
           <Icon size={32} strokeWidth={1.75} aria-hidden />
           {order.paidFen > 0 ? (
             <span className="num">
-              实付 <b>{moneyText(order.paidFen)}</b>
+              实付 <b translate="no">{moneyText(order.paidFen)}</b>
             </span>
           ) : (
             <span>{titles[result]}</span>

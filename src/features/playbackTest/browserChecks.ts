@@ -6,6 +6,7 @@ import { videoTestSource } from '#openapi/dist/operations/videoTestSource.ts';
 import type { Api } from '#api/client.ts';
 import { readSession } from '#kit/signIn/readSession.ts';
 import { browserParts } from '#kit/socket/browserParts.ts';
+import { supportOf } from '#kit/video/support.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import { portalVersion } from '#shared/version.ts';
 import type { Stores } from '#stores/createStores.ts';
@@ -16,9 +17,6 @@ import { checkApi, checkClock, checkSession, checkVersion, type ServerDeps } fro
 import { checkSocket } from './checks/socket.ts';
 import type { Checks } from './PlaybackTest.ts';
 
-/** What every lesson needs: H.264 in its main profile, with AAC. */
-const lessonType = 'video/mp4; codecs="avc1.4d401f,mp4a.40.2"';
-const playlistType = 'application/vnd.apple.mpegurl';
 /** Replays among which a public one is looked for. */
 const manyReplays = 20;
 
@@ -42,20 +40,15 @@ export function browserChecks(
     api: (signal) => checkApi(server, signal),
     videoHost: (signal) => checkVideoHost({ clock, origin, source, fetch: (request) => fetch(request) }, signal),
     async support() {
-      const video = screen();
       const player = await loadPlayer();
-      return judgeSupport({
-        h264: Boolean(video?.canPlayType(lessonType)),
-        byItself: Boolean(video?.canPlayType(playlistType)),
-        byScript: player && player.isByScript(),
-      });
+      return judgeSupport(supportOf(screen(), player && player.isByScript()));
     },
     async sample(signal) {
       const player = await loadPlayer();
       const video = screen();
       const play = (address: string, events: SampleEvents): (() => void) => {
-        if (player && video) return player.playSample(video, address, events);
-        events.failed('player-not-loaded');
+        if (player && video) return player.playSample({ video, address, clock }, events);
+        events.failed({ kind: 'network', code: 'player-not-loaded' });
         return () => undefined;
       };
       return checkSample({ clock, origin, source, play }, signal);

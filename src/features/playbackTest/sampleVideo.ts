@@ -1,5 +1,8 @@
 /** The browser's side of the sample: what it can play, and playing it. Loaded when the check runs; it brings hls.js. */
 import { hlsLibrary, hlsSettings } from '#kit/video/hls.ts';
+import { faultOf } from '#kit/video/faultOf.ts';
+import type { MediaReport } from '#kit/video/mediaFault.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { SampleEvents } from './checks/media.ts';
 
 /** Whether our library plays in this browser. */
@@ -10,8 +13,14 @@ const enough = 1;
 /** Seconds by which the buffer may end before the video. */
 const gap = 0.5;
 
+interface Sample {
+  video: HTMLVideoElement;
+  address: string;
+  clock: Clock;
+}
+
 /** Plays an address without sound, by the library as the player does, or by the browser itself. The returned function ends it. */
-export function playSample(video: HTMLVideoElement, address: string, events: SampleEvents): () => void {
+export function playSample({ video, address, clock }: Sample, events: SampleEvents): () => void {
   const done = new AbortController();
   const on = (name: string, handle: () => void): void => video.addEventListener(name, handle, { signal: done.signal });
   const look = (): void => {
@@ -23,7 +32,9 @@ export function playSample(video: HTMLVideoElement, address: string, events: Sam
   on('timeupdate', look);
   on('progress', look);
   on('ended', look);
-  on('error', () => events.failed(`media-${video.error?.code ?? 0}`));
+  const fail = (report: Omit<MediaReport, 'isPlayable'>): void =>
+    void faultOf(report, address, clock).then((fault) => events.failed(fault));
+  on('error', () => fail({ code: video.error?.code }));
   const begin = (): void =>
     void video.play().catch((error: unknown) => {
       // An end while it begins is an AbortError, and broken media are reported by their event.
@@ -32,7 +43,7 @@ export function playSample(video: HTMLVideoElement, address: string, events: Sam
   video.muted = true;
   const hls = isByScript() ? new hlsLibrary(hlsSettings) : null;
   if (hls) {
-    hls.on(hlsLibrary.Events.ERROR, (_, { fatal, type, details }) => fatal && events.failed(`${type}-${details}`));
+    hls.on(hlsLibrary.Events.ERROR, (_, error) => error.fatal && fail({ hls: error, status: error.response?.code }));
     hls.loadSource(address);
     hls.attachMedia(video);
   } else video.src = address;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as codes from '#openapi/dist/codes.ts';
 import { FakeClock, settle } from '#tests/support/fakeClock.ts';
 import { ApiError } from '#api/errors.ts';
+import type { MediaFault } from '#kit/video/mediaFault.ts';
 import { LessonPlayback, startAt } from './LessonPlayback.ts';
 import type { PlayAuth } from './playerDeps.ts';
 
@@ -18,6 +19,8 @@ const whole: PlayAuth = {
   ...{ points: [], quizPoints: [], expireAt: 0, watermark: null, position: 0 },
 };
 const preview: PlayAuth = { ...whole, canPlay: false, reason: 'vip', previewSeconds: 60 };
+
+const lost: MediaFault = { kind: 'network', code: 'networkError-fragLoadError' };
 
 function scene(answers: (PlayAuth | Error)[]) {
   const clock = new FakeClock();
@@ -120,7 +123,7 @@ describe('[6-03] a lesson that may not be played', () => {
   test('any other failure tells its words and its code, and can be tried again', async () => {
     const { player } = scene([refused(5_000), whole]);
     await player.open(first);
-    expect(player.gate).toEqual({ kind: 'failed', message: '不可以', code: '5000' });
+    expect(player.gate).toEqual({ kind: 'failed', message: '不可以', fault: { kind: 'unknown', code: '5000' } });
     player.retry();
     await Promise.resolve();
     await Promise.resolve();
@@ -135,13 +138,13 @@ describe('[2.1-15] playing', () => {
     await player.open(first);
     expect([player.source, player.gate]).toEqual(['/720p.m3u8', null]);
     await player.open(first);
-    expect(player.gate).toEqual({ kind: 'failed', message: '播放出错', code: 'no-source' });
+    expect(player.gate).toEqual({ kind: 'failed', message: null, fault: { kind: 'source', code: 'no-source' } });
     player.retry();
     await Promise.resolve();
     expect([player.source, player.gate]).toEqual(['/auto.m3u8', null]);
     const broken = scene([whole, { ...whole, urls: [] }]).player;
     await broken.open(first);
-    await broken.failed('networkError');
+    await broken.failed(lost);
     expect([broken.source, broken.gate?.kind]).toEqual([null, 'failed']);
   });
 
@@ -149,10 +152,43 @@ describe('[2.1-15] playing', () => {
     const { player } = scene([whole]);
     await player.open(first);
     player.timed(123, 1, true);
-    await player.failed('networkError');
+    await player.failed(lost);
     expect([player.source, player.begin, player.gate]).toEqual(['/360p.m3u8', 123, null]);
-    await player.failed('networkError');
-    expect(player.gate).toEqual({ kind: 'failed', message: '播放出错', code: 'networkError' });
+    await player.failed(lost);
+    expect(player.gate).toEqual({ kind: 'failed', message: null, fault: lost });
+    // What has failed is taken off the page, and reports nothing more.
+    const { gate } = player;
+    await player.failed({ ...lost, code: 'again' });
+    expect([player.source, player.gate]).toEqual([null, gate]);
+  });
+
+  test('what fails before it has begun still goes on where one stopped', async () => {
+    const { player } = scene([{ ...whole, position: 300 }]);
+    await player.open(first);
+    await player.failed(lost);
+    expect(player.begin).toBe(300);
+  });
+
+  test('a fault is told at once when there is no other address to try', async () => {
+    const { player, asks } = scene([{ ...whole, urls: urls.slice(2) }]);
+    await player.open(first);
+    await player.failed(lost);
+    expect([player.gate?.kind, asks.length]).toEqual(['failed', 2]);
+  });
+
+  test('the network brings back what was lost, and no format that this browser does not play', async () => {
+    for (const [fault, calls] of [
+      [lost, 3],
+      [{ kind: 'format', code: 'media-4' }, 2],
+    ] as const) {
+      const { player, asks } = scene([whole]);
+      await player.open(first);
+      await player.failed(fault);
+      await player.failed(fault);
+      player.reconnected();
+      await settle();
+      expect(asks.length).toBe(calls);
+    }
   });
 
   test('the next lesson begins after five seconds, unless it is called off or switched off', async () => {
@@ -272,7 +308,7 @@ describe('[G.6] an account that plays on two other devices', () => {
   test('is not pushed aside by a player that mends a fault or comes back to the network by itself', async () => {
     const { player, asks } = scene([whole, refused(codes.playsElsewhere)]);
     await player.open(first);
-    await player.failed('fault');
+    await player.failed(lost);
     expect([player.gate?.kind, asks]).toEqual(['elsewhere', [false, true]]);
     const other = scene([new ApiError('network', 'playAuth'), whole]);
     await other.player.open(first);

@@ -4,7 +4,8 @@
  */
 import { makeAutoObservable } from 'mobx';
 import { assign } from '#shared/assign.ts';
-import { type Gate, gateOf } from './gates.ts';
+import type { MediaFault } from '#kit/video/mediaFault.ts';
+import { failedGate, type Gate, gateOf } from './gates.ts';
 import { LessonQuiz } from './LessonQuiz.ts';
 import type { PlayAuth, PlayerDeps, PlayerLesson } from './playerDeps.ts';
 
@@ -57,8 +58,9 @@ export class LessonPlayback {
     );
   }
 
-  /** Address that the media element plays; null without one. */
+  /** Address that the media element plays; null without one. What has failed is taken off the page. */
   get source(): string | null {
+    if (this.gate?.kind === 'failed') return null;
     const urls = this.auth?.urls.filter(({ url }) => url) ?? [];
     return (urls.find(({ quality }) => quality === this.quality) ?? urls[0])?.url ?? null;
   }
@@ -122,7 +124,7 @@ export class LessonPlayback {
   private take(auth: PlayAuth, change: Partial<Pick<LessonPlayback, 'quality' | 'begin'>> = {}): void {
     assign<LessonPlayback>(this, { auth, ...change });
     this.quiz.begin(auth.videoId, auth.quizPoints);
-    if (this.source === null) this.gate = { kind: 'failed', message: '播放出错', code: 'no-source' };
+    if (this.source === null) this.gate = failedGate({ kind: 'source', code: 'no-source' });
   }
 
   private refuse(error: unknown): void {
@@ -217,18 +219,21 @@ export class LessonPlayback {
    * The media failed. The first time it plays on with new addresses and the lower quality, the second time the gate opens.
    * Expired addresses end here, too.
    */
-  async failed(code: string): Promise<void> {
-    const { lesson, turn } = this;
-    // The media element and hls.js may both report one fault.
-    if (!lesson || !this.auth || this.mending) return;
+  async failed(fault: MediaFault): Promise<void> {
+    const { lesson, turn, source } = this;
+    if (!lesson || !this.auth || this.mending || this.gate?.kind === 'failed') return;
     if (this.quality === '360p') {
-      this.gate = { kind: 'failed', message: '播放出错', code };
+      this.gate = failedGate(fault);
       return;
     }
     this.mending = true;
     try {
       const auth = await this.deps.authorize(lesson.videoId, true);
-      if (turn === this.turn) this.take(auth, { quality: '360p', begin: this.position });
+      if (turn !== this.turn) return;
+      // What failed before it began still begins where it was to begin.
+      this.take(auth, { quality: '360p', begin: this.position || this.begin });
+      // The player loads no address twice.
+      if (this.source === source) this.gate = failedGate(fault);
     } catch (error) {
       if (turn === this.turn) this.refuse(error);
     } finally {
@@ -265,7 +270,7 @@ export class LessonPlayback {
   /** The network is back: a failure is tried again. */
   reconnected(): void {
     this.quiz.reconnected();
-    if (this.gate?.kind === 'failed') this.reopen(true);
+    if (this.gate?.kind === 'failed' && this.gate.fault.kind !== 'format') this.reopen(true);
   }
 
   /** The page is left. */

@@ -46,7 +46,18 @@ describe('races', () => {
   });
 
   it('never has two calls in flight and leaves no timer, whatever happens in whatever order', async () => {
-    const steps = ['open', 'failed', 'refresh', 'reconnected', 'other', 'moved', 'waiting', 'paused', 'ended'] as const;
+    const steps = [
+      'open',
+      'failed',
+      'refresh',
+      'reconnected',
+      'other',
+      'moved',
+      'waiting',
+      'paused',
+      'ended',
+      'format',
+    ] as const;
     const answers = ['right', 'preview', 'offline', 'refused', 'notOnAir'] as const;
     const act = fc.oneof(
       fc.constantFrom(...steps),
@@ -74,6 +85,7 @@ describe('races', () => {
           waiting: watch.waiting,
           paused: watch.paused,
           ended: watch.ended,
+          format: () => watch.failed({ kind: 'format', code: 'media-4' }),
         };
         watch.open();
         for (const each of acts) {

@@ -46,6 +46,33 @@ describe('[1-02] watching a live stream', () => {
     expect(reports.moving).toEqual([true, false]);
   });
 
+  it('gives up on a format that this browser does not play, until the reader tries again', async () => {
+    const { watch, clock, reports, playing, answer } = seat();
+    await playing();
+    watch.failed({ kind: 'format', code: 'media-4' });
+    expect([watch.gate?.kind, watch.isInterrupted, watch.source, clock.waiting]).toEqual(['failed', false, null, 0]);
+    watch.reconnected();
+    watch.follow(true);
+    clock.advance(60_000);
+    expect([reports.asked, reports.halted]).toEqual([1, 0]);
+    watch.open();
+    await answer();
+    expect([watch.gate, watch.source]).toEqual([null, '/1/auto.m3u8']);
+  });
+
+  it('tries again when it was given no address, and knows what the media have reported', async () => {
+    const { watch, clock, reports, playing, answer } = seat();
+    watch.open();
+    await answer(right({ urls: [] }));
+    expect([watch.isInterrupted, watch.fault]).toEqual([true, 'source']);
+    clock.advance(3_000);
+    await answer();
+    expect([reports.asked, watch.source]).toEqual([2, '/1/auto.m3u8']);
+    await playing();
+    watch.failed({ kind: 'right', code: 'networkError-fragLoadError-403' });
+    expect(watch.fault).toBe('right');
+  });
+
   it('forgets the tries before when the picture moves again', async () => {
     const { watch, clock, reports, playing, answer, picture } = seat();
     await playing();

@@ -4,7 +4,8 @@
  */
 import { makeAutoObservable } from 'mobx';
 import { assign } from '#shared/assign.ts';
-import { type Gate, gateOf } from './gates.ts';
+import type { MediaFault } from '#kit/video/mediaFault.ts';
+import { failedGate, type Gate, gateOf } from './gates.ts';
 import type { LiveDeps } from './liveDeps.ts';
 import { isOutdated, type LineNumber, type LivePlay } from './liveRights.ts';
 import { OneCall } from './OneCall.ts';
@@ -35,6 +36,8 @@ export class LiveWatch {
   version = 0;
   /** The media has failed; the next try is on its way. */
   isBroken = false;
+  /** The kind of fault that the media has reported; null when the picture only stands still. */
+  fault: MediaFault['kind'] | null = null;
   isSilent = true;
   /** Seconds behind the live edge. */
   behind = 0;
@@ -173,10 +176,16 @@ export class LiveWatch {
     else this.deps.onHalt();
   }
 
-  /** The media cannot go on; both the media element and hls.js may report one fault. */
-  failed(): void {
+  /** The media cannot go on. Another try changes nothing about a format that this browser does not play. */
+  failed(fault: MediaFault | null = null): void {
     if (this.isClosed || this.gate || this.timers.has('retry')) return;
+    if (fault?.kind === 'format') {
+      this.forget();
+      assign<LiveWatch>(this, { play: null, isBroken: false, gate: failedGate(fault) });
+      return;
+    }
     this.isBroken = true;
+    this.fault = fault?.kind ?? null;
     this.timers.stop('stall');
     this.move(false);
     // The answer that is awaited brings new addresses, or fails and starts the timer.
@@ -229,6 +238,7 @@ export class LiveWatch {
     }
     this.reload();
     this.tick();
+    if (this.source === null) this.failed({ kind: 'source', code: 'no-source' });
   }
 
   private refuse(error: unknown): void {

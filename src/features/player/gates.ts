@@ -1,13 +1,14 @@
 /** Why a video does not play; shown over the picture. Only the server decides who may play. */
 import * as codes from '#openapi/dist/codes.ts';
-import { ApiError, genericMessage } from '#api/errors.ts';
+import { ApiError, type ApiErrorKind, genericMessage } from '#api/errors.ts';
+import type { MediaFault } from '#kit/video/mediaFault.ts';
 import type { Purchase } from '#stores/dialogs.ts';
 
 /** The reason; `hospital` is answered by the page, which asks for the invite code. With `elsewhere` two other devices play. */
 export type Gate =
   | { kind: 'login' | 'vip' | 'pay' | 'hospital' | 'gone' | 'previewOver' | 'elsewhere' }
-  /** The reader tells `code` to customer service. */
-  | { kind: 'failed'; message: string; code: string };
+  /** `message` is the server's; null when the media have failed. */
+  | { kind: 'failed'; message: string | null; fault: MediaFault };
 
 /** What leads to a purchase, and the place to go back to, as parameters of an address. */
 export type Origin = Readonly<Partial<Pick<Purchase, 'from' | 'fromId' | 'videoId' | 't'>>>;
@@ -33,12 +34,26 @@ const kinds: Readonly<Record<number, 'login' | 'vip' | 'pay' | 'hospital' | 'gon
   [codes.playsElsewhere]: 'elsewhere',
 };
 
+const faultKinds: Readonly<Partial<Record<ApiErrorKind, MediaFault['kind']>>> = {
+  network: 'network',
+  offline: 'network',
+  timeout: 'network',
+  http: 'server',
+  malformed: 'server',
+};
+
 /** The gate after a failed call for the right to play. */
 export function gateOf(error: unknown): Gate {
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: genericMessage, code: 'unknown' };
+  if (!(error instanceof ApiError))
+    return { kind: 'failed', message: genericMessage, fault: { kind: 'unknown', code: 'unknown' } };
   const kind = kinds[error.code];
-  return kind ? { kind } : { kind: 'failed', message: error.message, code: String(error.code || error.kind) };
+  if (kind) return { kind };
+  const fault: MediaFault = { kind: faultKinds[error.kind] ?? 'unknown', code: String(error.code || error.kind) };
+  return { kind: 'failed', message: error.message, fault };
 }
+
+/** The gate of media that have failed. */
+export const failedGate = (fault: MediaFault): Gate => ({ kind: 'failed', message: null, fault });
 
 /** What gives the right to the whole, in words: a membership does not open what is sold alone. */
 const wholeBy = ({ free, noun }: Pick<Offer, 'free' | 'noun'>): string => (free === 'pay' ? `购买${noun}` : '开通会员');

@@ -8,9 +8,9 @@ import { dataExportStart } from '#openapi/dist/operations/dataExportStart.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { genericMessage } from '#api/errors.ts';
+import { useSaving } from '#kit/saving/useSaving.ts';
 import { useWrite } from '#kit/writing/useWrite.ts';
 import { dateText } from '#shared/dates.ts';
-import { download } from '#shared/saveFile.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { dataExportQuery } from './queries.ts';
 
@@ -28,6 +28,7 @@ export function useExportStart() {
 /** Requests the address of the file, which is valid for minutes and never cached, and follows it. */
 export function useExportFile() {
   const { notices } = useStores();
+  const { download } = useSaving();
   return useWrite(dataExportFile, {
     input: () => ({}),
     keep(_, { url }) {

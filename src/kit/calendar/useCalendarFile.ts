@@ -2,8 +2,8 @@ import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
-import { download } from '#shared/saveFile.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { useSaving } from '../saving/useSaving.ts';
 import { useSubmitGuard } from '../writing/useSubmitGuard.ts';
 
 /** A calendar file is an address of the server, which may hold the doctor's own key: its read is private. */
@@ -18,6 +18,7 @@ export function useCalendarFile<Query, Key extends readonly unknown[]>(
   const api = useApi();
   const queryClient = useQueryClient();
   const { notices } = useStores();
+  const { download } = useSaving();
   const guard = useSubmitGuard();
   /** Reads the address of the file and passes it on; a false result shows the general message. */
   const withAddress = (query: Query, follow: (url: string) => boolean): void => {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import { movedBy, type Spot } from './days.ts';
 
@@ -22,7 +23,7 @@ export function useRoving(counts: readonly number[], first: Spot, move = movedBy
     root: {
       onKeyDown(event: KeyboardEvent<HTMLElement>): void {
         const spot = spotAt(event.target);
-        const next = spot && !event.altKey && !event.ctrlKey && !event.metaKey && move(event.key, spot, counts);
+        const next = spot && !event.altKey && !event.ctrlKey && !event.metaKey && move(pressedKey(event), spot, counts);
         if (!next) return;
         event.preventDefault();
         event.currentTarget.querySelector<HTMLElement>(`[data-spot="${next.column} ${next.item}"]`)?.focus();

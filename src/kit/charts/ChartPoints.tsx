@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Charts.module.css';
 import { type Drawing, type Move, movedInRow } from './points.ts';
@@ -22,7 +23,7 @@ export function ChartPoints({ title, points, move = movedInRow, scrolls = false,
   const current = active === null ? null : Math.max(0, Math.min(active, last));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = move(event.key, current ?? last, points.length);
+    const next = move(pressedKey(event), current ?? last, points.length);
     if (next === null) return;
     event.preventDefault();
     if (next >= 0 && next <= last) setActive(next);

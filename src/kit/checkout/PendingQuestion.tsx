@@ -18,7 +18,7 @@ export function PendingQuestion({ pending: { order, serverTime }, onCancel, onPa
     <div className={styles.question}>
       <p>您有一笔相同的待支付订单</p>
       <p className={`${styles.facts} num`}>
-        应付 <b>{moneyText(order.amount.payFen)}</b>，剩余{' '}
+        应付 <b translate="no">{moneyText(order.amount.payFen)}</b>，剩余{' '}
         <b>
           <Countdown until={order.payDeadline} serverTime={serverTime} onEnd={onEnd} />
         </b>

@@ -65,13 +65,16 @@ export function LabValueTable({ work: { keyword, group }, onChange }: LabValueTa
               {values.map((one) => (
                 <tr key={one.abbr}>
                   <th scope="row">
-                    {one.name} <span className={styles.abbr}>{one.abbr}</span>
+                    {one.name}{' '}
+                    <span className={styles.abbr} translate="no">
+                      {one.abbr}
+                    </span>
                     {one.note && <small>{one.note}</small>}
                   </th>
-                  <td className="num">
+                  <td className="num" translate="no">
                     <Usual usual={one.usual} />
                   </td>
-                  <td>{one.unit}</td>
+                  <td translate="no">{one.unit}</td>
                 </tr>
               ))}
             </tbody>

@@ -33,7 +33,7 @@ export const CommentText = observer(function CommentText({ text, size, answer, m
   const remove = useCommentRemove();
   const like = useCommentLike(commentId);
   return (
-    <article className={styles.text}>
+    <article className={styles.text} aria-label={`${userName}的评论`}>
       <Avatar src={userHead ?? ''} name={userName} size={size} lazy />
       <div className={styles.body}>
         <header>

@@ -47,19 +47,22 @@ const Choice = observer(function Choice({ field, form }: FieldProps<'radio' | 'c
         {labelOf(field)}
         {isMany && field.max !== null && <small>最多选 {field.max} 项</small>}
       </legend>
-      {field.options.map((option, at) => (
-        <label key={`${at} ${option}`}>
-          <input
-            type={isMany ? 'checkbox' : 'radio'}
-            name={name}
-            value={option}
-            checked={chosen.includes(option)}
-            disabled={isFull && !chosen.includes(option)}
-            onChange={() => choose(isMany ? toggled(text, option, field.options) : option)}
-          />
-          {option}
-        </label>
-      ))}
+      {field.options.map((option, at) => {
+        const disabled = isFull && !chosen.includes(option);
+        return (
+          <label key={`${at} ${option}`} data-disabled={disabled || undefined}>
+            <input
+              type={isMany ? 'checkbox' : 'radio'}
+              name={name}
+              value={option}
+              checked={chosen.includes(option)}
+              disabled={disabled}
+              onChange={() => choose(isMany ? toggled(text, option, field.options) : option)}
+            />
+            {option}
+          </label>
+        );
+      })}
       {problem && (
         <p id={`${name}problem`} className={styles.problem} role="alert">
           {problem}

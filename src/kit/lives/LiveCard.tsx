@@ -23,7 +23,7 @@ export function LiveCard({ live, heading: Heading = 'h3', large = false }: LiveC
   const { tone, text } = liveState(live.status);
   const people = [live.lecturerName, live.hospitalName].filter(Boolean).join(' · ');
   return (
-    <article className={classes(card.card, styles.live, large && styles.large)}>
+    <article className={classes(card.card, styles.live, large && styles.large)} aria-label={live.title}>
       <Picture src={live.coverUrl} ratio={16 / 9}>
         <Badge tone={tone} className={card.corner}>
           {text}

@@ -33,7 +33,7 @@ const Mark = observer(function Mark({ live, look, className }: ReserveButtonProp
       onClick={toggle}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {on ? '已预约' : '预约'}
+      <span>{on ? '已预约' : '预约'}</span>
       <span className="hidden">：{live.title}</span>
     </Button>
   );

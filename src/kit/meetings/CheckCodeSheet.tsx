@@ -26,7 +26,7 @@ export function CheckCodeSheet({ albumId, title, holders, start, onClose }: Chec
         <div className={styles.large}>
           <QrCode text={scanText(albumId, holder.checkCode)} label={`${holder.name}的参会码`} />
         </div>
-        <p className={`${styles.big} num`} aria-live="polite">
+        <p className={`${styles.big} num`} translate="no" aria-live="polite">
           {spacedCode(holder.checkCode)}
           <small>{holder.name}</small>
         </p>

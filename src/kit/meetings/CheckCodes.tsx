@@ -2,13 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { loadAhead } from '#shared/chunkGuard.ts';
 import { momentText } from '#shared/dates.ts';
-import { saveFile } from '#shared/saveFile.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { later } from '#ui/later.ts';
 import { QrCode } from '#ui/QrCode.tsx';
 import { qrPicture } from '#ui/qrPath.ts';
 import { copyText } from '../copying/copy.ts';
+import { useSaving } from '../saving/useSaving.ts';
 import { type CodeHolder, type Holder, holdersOf, scanText, spacedCode } from './checkCode.ts';
 import styles from './CheckCodes.module.css';
 
@@ -24,6 +24,7 @@ interface CheckCodesProps {
 /** The check-in codes (参会码) of the participants of a registration. Once they are shown they need no network. */
 export function CheckCodes({ albumId, title, participants }: CheckCodesProps) {
   const { notices } = useStores();
+  const saving = useSaving();
   const [shown, setShown] = useState<number | null>(null);
   const holders = holdersOf(participants);
   // At the entrance there may be no network: the sheet is loaded while there is one.
@@ -39,7 +40,7 @@ export function CheckCodes({ albumId, title, participants }: CheckCodesProps) {
   };
   const save = async ({ name, checkCode }: Holder): Promise<void> => {
     const picture = await qrPicture(scanText(albumId, checkCode));
-    if (picture) saveFile(`参会码-${name}.png`, picture, 'image/png');
+    if (picture) saving.save(`参会码-${name}.png`, picture);
     else notices.show('error', '二维码保存失败，请截图保存', 'checkCode');
   };
   if (holders.length === 0) return null;
@@ -53,7 +54,9 @@ export function CheckCodes({ albumId, title, participants }: CheckCodesProps) {
             </div>
             <div className={styles.facts}>
               <p className={styles.name}>{holder.name}</p>
-              <p className={`${styles.digits} num`}>{spacedCode(holder.checkCode)}</p>
+              <p className={`${styles.digits} num`} translate="no">
+                {spacedCode(holder.checkCode)}
+              </p>
               {holder.checkedTime === null ? (
                 <p className={styles.hint}>入场时向工作人员出示</p>
               ) : (

@@ -28,14 +28,14 @@ export function Amounts({ amount, isChanged = false, isRegistration = false, cou
     <dl className={`${styles.amounts} num`}>
       <div>
         <dt>{isMall ? '商品总额' : isRegistration ? '报名费用' : '商品金额'}</dt>
-        <dd>{moneyText(amount.goodsFen)}</dd>
+        <dd translate="no">{moneyText(amount.goodsFen)}</dd>
       </div>
       {reductions.map(
         ([key, name]) =>
           amount[key] > 0 && (
             <div key={key}>
               <dt>{key === 'couponOffFen' && couponName !== null ? `${name}（${couponName}）` : name}</dt>
-              <dd>-{moneyText(amount[key])}</dd>
+              <dd translate="no">-{moneyText(amount[key])}</dd>
             </div>
           ),
       )}
@@ -47,7 +47,7 @@ export function Amounts({ amount, isChanged = false, isRegistration = false, cou
       )}
       <div className={styles.total} data-changed={isChanged || undefined}>
         <dt>应付金额</dt>
-        <dd>{moneyText(amount.payFen)}</dd>
+        <dd translate="no">{moneyText(amount.payFen)}</dd>
       </div>
     </dl>
   );

@@ -30,7 +30,11 @@ export const BuyCourse = observer(function BuyCourse({ course, label, look = 'so
         onClick={() => void buy({ orderType: 'video', targetId: albumId, ...origin })}
       >
         {label}
-        {fen !== null && <span className="num">{priceText(fen)}</span>}
+        {fen !== null && (
+          <span className="num" translate="no">
+            {priceText(fen)}
+          </span>
+        )}
       </Button>
       {!session.isVip && vipPriceFen != null && <span className="num">会员价 {priceText(vipPriceFen)}</span>}
     </>

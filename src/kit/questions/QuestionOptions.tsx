@@ -71,7 +71,11 @@ export function QuestionOptions(props: QuestionOptionsProps) {
         const result = answer ? resultOf(key, chosen, answer) : null;
         const note = notes?.find((option) => option.key === key)?.explain;
         return (
-          <label key={at} className={classes(styles.option, result && (result.isRight ? styles.right : styles.missed))}>
+          <label
+            key={at}
+            className={classes(styles.option, result && (result.isRight ? styles.right : styles.missed))}
+            data-chosen={chosen.includes(key) || undefined}
+          >
             <input
               type={hasSeveral(question.kind) ? 'checkbox' : 'radio'}
               name={name}

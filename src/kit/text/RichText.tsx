@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Image } from '#ui/Image.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -103,8 +103,8 @@ function Table({ block, prefix }: { block: Extract<TextBlock, { kind: 'table' }>
   );
 }
 
-/** Width to height of a picture's box: a wide picture has its own, a high one stays in view as a whole. */
-const shownRatio = (ratio: number): number => Math.min(8, Math.max(4 / 3, ratio));
+/** The width to height of a picture's box: a wide picture has its own, a high one stays in view as a whole. */
+const boxOf = (ratio: number): CSSProperties => ({ '--ratio': Math.min(8, Math.max(4 / 3, ratio)) }) as CSSProperties;
 
 /** A picture of an origin that is not allowed is not loaded and not linked; its caption stays. */
 function FigureView({ figure: { src, alt, caption, ratio }, link }: { figure: Figure; link: ComponentProps<'a'> }) {
@@ -112,7 +112,7 @@ function FigureView({ figure: { src, alt, caption, ratio }, link }: { figure: Fi
   return (
     <figure className={styles.wide}>
       {isShown && (
-        <a className={styles.picture} style={ratio === null ? undefined : { aspectRatio: shownRatio(ratio) }} {...link}>
+        <a className={styles.picture} style={ratio === null ? undefined : boxOf(ratio)} {...link}>
           <Image src={src} alt={alt} loading="lazy" decoding="async" />
           <span className="hidden">（查看大图）</span>
         </a>

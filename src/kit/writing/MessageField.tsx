@@ -1,14 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './MessageField.module.css';
-
-/** Key code that older browsers use for keys of an input method. */
-const composingKey = 229;
-
-/** Whether a key means sending: Enter, unless it ends a composition or breaks a line with Shift. */
-const isSendKey = ({ key, keyCode, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== composingKey;
 
 /** A chat in which a message is written. */
 interface Chat {
@@ -41,7 +35,8 @@ export const MessageField = observer(function MessageField({ chat, problemId, ..
         onChange={({ target, nativeEvent }) => chat.setDraft(target.value, (nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={({ currentTarget }) => chat.setDraft(currentTarget.value)}
         onKeyDown={(event) => {
-          if (!isSendKey(event)) return;
+          // With Shift it breaks the line.
+          if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
           // A held key adds no line breaks either.
           event.preventDefault();
           if (!event.repeat) chat.submit();

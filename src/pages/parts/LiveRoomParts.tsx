@@ -62,7 +62,7 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   };
   const prompt = signIn && isOnAir(live) && online?.signPrompt;
   return (
-    <div className={classes(styles.layout, bare && styles.bare)}>
+    <div className={classes(styles.layout, bare && styles.bare, isPlayable(live) && styles.keepsBelow)}>
       <div className={classes(styles.stage, isPlayable(live) && styles.sticks)}>
         <RoomStage
           room={room}

@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { AppCard, MiniCard } from '#features/content/components/AppCard.tsx';
-import { WeChatHint } from '#features/content/components/WeChatHint.tsx';
 import { agreementPages, downloadPage } from '#addresses/content.ts';
 import { appsQuery } from '#features/content/queries.ts';
 import { configQuery } from '#features/frame/queries.ts';
 import { definePage } from '#kit/page/page.ts';
+import { OutsideHint } from '#kit/saving/OutsideHint.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from '../Content.module.css';
@@ -26,7 +26,7 @@ function Apps() {
 function Download() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <WeChatHint />
+      <OutsideHint />
       <h1 className={styles.title}>下载橙医学苑App</h1>
       <p className={styles.lead}>课程、直播与病例随身带，学习进度与网站同步。</p>
       <AsyncSection loading={<div className={styles.ghost} />}>

@@ -6,6 +6,7 @@ import { type LessonAddress, lessonsInWindow, lessonsOn, windowFields, windowPag
 import { PlayerBox } from '#features/player/components/PlayerBox.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { definePage } from '#kit/page/page.ts';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LessonTabs } from '../parts/LessonTabs.tsx';
@@ -23,7 +24,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
       className={styles.window}
       onKeyDown={(event) => {
         const isTyping = (event.target as Element).matches('input, textarea, select');
-        if (event.key.toLowerCase() === 'd' && !isTyping && !event.ctrlKey && !event.metaKey) setOpen(!isOpen);
+        if (pressedKey(event).toLowerCase() === 'd' && !isTyping && !event.ctrlKey && !event.metaKey) setOpen(!isOpen);
       }}
     >
       <header className={styles.bar}>
@@ -37,7 +38,7 @@ function VideoPlay({ address }: { address: LessonAddress & { albumId: number } }
           <ShareButton />
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <PanelRight size={20} aria-hidden />
-            {isOpen ? '收起' : '目录'}
+            <span>{isOpen ? '收起' : '目录'}</span>
           </button>
         </div>
       </header>

@@ -54,6 +54,11 @@ export const counters = {
     help: 'Calls that failed in browsers, by operation and kind of failure.',
     labels: ['operation', 'kind'],
   },
+  browserForeign: {
+    name: 'portal_browser_foreign_total',
+    help: 'What translators and extensions did to pages: nodes that were moved, parts that had to be rendered anew (remade).',
+    labels: ['kind'],
+  },
 } as const satisfies Record<string, Definition>;
 
 const latencies = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

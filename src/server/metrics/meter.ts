@@ -14,7 +14,12 @@ export type Measured = object[];
 
 /** Counts and measures. */
 export interface Meter {
-  count<Name extends keyof typeof counters>(name: Name, labels: LabelsOf<(typeof counters)[Name]>): void;
+  /** `times`: 1 unless given. */
+  count<Name extends keyof typeof counters>(
+    name: Name,
+    labels: LabelsOf<(typeof counters)[Name]>,
+    times?: number,
+  ): void;
   /** Seconds, or the plain number of a layout shift. */
   measure<Name extends keyof typeof histograms>(
     name: Name,

@@ -35,7 +35,7 @@ export function createMeter(registry = new Registry()): Meter {
   }
   collectDefaultMetrics({ register: registry });
   return {
-    count: (name, labels) => counting.get(name)?.inc(labels),
+    count: (name, labels, times) => counting.get(name)?.inc(labels, times),
     measure: (name, labels, value) => timing.get(name)?.observe(labels, value),
     watch: (name, read) => void readers.set(name, read),
     measured: () => registry.getMetricsAsJSON(),

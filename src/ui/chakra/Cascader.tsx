@@ -1,6 +1,7 @@
 import { Field, Popover } from '@chakra-ui/react';
 import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import styles from './Cascader.module.css';
@@ -134,7 +135,7 @@ function Trigger({
         className={classes(styles.trigger, text === '' && styles.blank)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
-        onKeyDown={(event) => event.key === 'ArrowDown' && !isOpen && event.currentTarget.click()}
+        onKeyDown={(event) => pressedKey(event) === 'ArrowDown' && !isOpen && event.currentTarget.click()}
       >
         <span className="clamp1">{text || placeholder}</span>
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
@@ -206,7 +207,8 @@ function Options({ level, at, take, show, pick }: Omit<ColumnProps, 'above' | 'r
       Home: 0,
       End: options.length - 1,
     };
-    const place = places[event.key];
+    const key = pressedKey(event);
+    const place = places[key];
     const pickIt = (): void => pick(option.dataset.id ?? '');
     const moves: Record<string, (() => void) | false> = {
       ArrowLeft: at > 0 && (() => show(at - 1)),
@@ -214,7 +216,7 @@ function Options({ level, at, take, show, pick }: Omit<ColumnProps, 'above' | 'r
       Enter: pickIt,
       ' ': pickIt,
     };
-    const move = moves[event.key];
+    const move = moves[key];
     if (place !== undefined) options[(place + options.length) % options.length]?.focus();
     else if (move) move();
     else return;

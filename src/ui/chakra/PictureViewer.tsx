@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import type { ViewedPictures } from '#shared/viewedPictures.ts';
 import { Image } from '../Image.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -49,9 +50,10 @@ export function PictureViewer({ pictures, start, onClose }: ViewedPictures & { o
       '=': () => scale(1),
       '-': () => scale(-1),
     };
+    const key = pressedKey(event);
     // In an enlarged picture the arrow keys scroll.
-    if (zoom > 0 && event.key.startsWith('Arrow')) return;
-    keys[event.key]?.();
+    if (zoom > 0 && key.startsWith('Arrow')) return;
+    keys[key]?.();
   };
   const onTouchStart = ({ touches }: TouchEvent): void => {
     touched.current = touches.length === 1 && zoom === 0 ? (touches[0]?.clientX ?? null) : null;

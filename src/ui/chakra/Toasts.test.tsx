@@ -30,6 +30,7 @@ test('[8-13] one message per subject is shown at a time; a withdrawn message is 
     );
   notices.show('success', '收藏成功', 'collectSave');
   await become(['收藏成功']);
+  expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('消息通知（Alt+T）');
   notices.show('success', '已取消收藏', 'collectSave');
   await become(['已取消收藏']);
   notices.withdraw('collectSave');

@@ -61,7 +61,7 @@ export function Toasts({ pending, take, takeWithdrawn }: ToastsProps) {
   }, [pending, take, takeWithdrawn, remove, show]);
   return (
     <ChakraRoot>
-      <Toaster toaster={toaster}>
+      <Toaster toaster={toaster} aria-label="消息通知（Alt+T）">
         {(toast) => {
           const { Icon, color } = looks[(toast.type ?? 'info') as Message['kind']];
           return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 
 /**
  * True for an event in an element that is marked `data-beside-dialogs`, such as the control panel of the mock backend: the
@@ -14,7 +15,7 @@ export const isBesideDialogs = ({ target }: Event): boolean =>
 export function useFocusBesideDialogs(): void {
   useEffect(() => {
     const stop = (event: Event): void => {
-      const movesFocus = event.type === 'focusin' || (event as KeyboardEvent).key === 'Tab';
+      const movesFocus = event.type === 'focusin' || pressedKey(event as KeyboardEvent) === 'Tab';
       if (movesFocus && isBesideDialogs(event)) event.stopPropagation();
     };
     const types = ['focusin', 'keydown'];

@@ -54,7 +54,7 @@ export const combobox = defineSlotRecipe({
       _focusVisible: { outline: '2px solid var(--brand-text)', outlineOffset: '-1px', borderColor: 'transparent' },
       _invalid: { borderColor: 'var(--danger)' },
     },
-    indicatorGroup: { position: 'absolute', insetBlock: 0, right: '6px', display: 'flex', alignItems: 'center' },
+    indicatorGroup: { position: 'absolute', top: 0, bottom: 0, right: '6px', display: 'flex', alignItems: 'center' },
     clearTrigger: iconButton,
     trigger: iconButton,
     positioner: { zIndex: '10 !important' },

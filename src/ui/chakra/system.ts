@@ -7,19 +7,20 @@ import { combobox, popover } from './menus.ts';
 
 const focusRing = { outline: '2px solid var(--brand-text)', outlineOffset: '2px' };
 
+/** Not `inset`: nothing lowers what Chakra writes in the browser. */
+const wholeWindow = { position: 'fixed', top: 0, right: 0, bottom: 0, left: 0 } as const;
+
 const dialog = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
   base: {
     backdrop: {
-      position: 'fixed',
-      inset: 0,
+      ...wholeWindow,
       zIndex: 'calc(50 + var(--layer-index, 0))',
       background: 'rgb(31 35 41 / 48%)',
       _open: { animation: 'appear 160ms ease-out' },
     },
     positioner: {
-      position: 'fixed',
-      inset: 0,
+      ...wholeWindow,
       zIndex: 'calc(50 + var(--layer-index, 0))',
       display: 'flex',
       overflowY: 'auto',
@@ -40,7 +41,8 @@ const dialog = defineSlotRecipe({
         // Not stretched: a form that is higher than the screen makes its sheet higher, too.
         '&:not([role=alertdialog])': {
           maxWidth: '100% !important',
-          minHeight: '100dvh',
+          minHeight: '100vh',
+          '@supports (height: 1dvh)': { minHeight: '100dvh' },
           alignSelf: 'flex-start',
           margin: 0,
           borderRadius: 0,
@@ -126,12 +128,11 @@ const toast = defineSlotRecipe({
       borderRadius: 'var(--radius-card)',
       background: 'var(--surface)',
       boxShadow: 'var(--shadow-float)',
-      translate: 'var(--x) var(--y)',
-      scale: 'var(--scale)',
+      transform: 'translate(var(--x), var(--y)) scale(var(--scale))',
       zIndex: 'var(--z-index)',
       height: 'var(--height)',
       opacity: 'var(--opacity)',
-      transition: 'translate 200ms ease-out, opacity 200ms ease-out',
+      transition: 'transform 200ms ease-out, opacity 200ms ease-out',
     },
     title: { lineHeight: '22px' },
   },
@@ -142,6 +143,14 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   // Old browsers do not support cascade layers, and the plain reset of `ui/base.css` would win over layered rules.
   disableLayers: true,
+  // Those of Chakra have `:is`, which Chrome 87 does not know.
+  conditions: {
+    focusVisible: '&:focus-visible',
+    hover: ['@media (hover: hover)', '&:hover'],
+    invalid: '&[aria-invalid=true]',
+    open: '&[data-state=open]',
+    placeholder: '&::placeholder',
+  },
   theme: {
     keyframes: {
       appear: { from: { opacity: 0 }, to: { opacity: 1 } },

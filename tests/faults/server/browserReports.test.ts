@@ -39,13 +39,17 @@ describe('N92 a report', () => {
     const body = {
       vitals: { lcp: 1_200, inp: 80, cls: 0.02 },
       calls: [{ operation: 'userInfo', kind: 'timeout' }],
+      moved: 3,
+      remade: 2,
     };
-    expect(await report(reportOf(body))).toBe(204);
+    expect(await report(reportOf(body), [type, 'User-Agent: Mozilla/5.0 Chrome/109.0.0.0 Safari/537.36'])).toBe(204);
     expect(await counted()).toEqual([
       'reports_total{result="taken"} 1',
       'pages_total{build="unknown"} 1',
       'errors_total{build="unknown",route="index",error="TypeError"} 1',
       'failed_calls_total{operation="userInfo",kind="timeout"} 1',
+      'foreign_total{kind="moved"} 3',
+      'foreign_total{kind="remade"} 2',
       'lcp_seconds_sum{route="index"} 1.2',
       'lcp_seconds_count{route="index"} 1',
       'inp_seconds_sum{route="index"} 0.08',
@@ -63,6 +67,7 @@ describe('N92 a report', () => {
         message: "Cannot read properties of undefined (reading 'title') at * * *",
         route: 'index',
         build: 'unknown',
+        browser: 'Chrome 109',
         at: 'app-1.js:1:2345',
         fault: '0123456789ab',
       },
@@ -90,6 +95,7 @@ describe('N92 a report', () => {
     ['with a negative time', reportOf({ vitals: { lcp: -1 } })],
     ['with a text for a number', reportOf({ vitals: { cls: '1' } })],
     ['with too many errors', reportOf({ errors: Array.from({ length: 11 }, () => fault) })],
+    ['with half a moved node', reportOf({ moved: 0.5 })],
     ['with another reason', reportOf({ calls: [{ operation: 'userInfo', kind: 's3cr3t' }] })],
     ['with an address in place of a place', reportOf({ errors: [{ ...fault, at: 'https://s3cr3t/' }] })],
   ])('%s is refused and not logged', async (_, body) => {

@@ -37,7 +37,7 @@ export function AnatomyCourseCard({ course, keyword }: AnatomyCourseCardProps) {
   const structures = matchesFirst(course.structures, keyword);
   const rest = structures.slice(shownAtOnce);
   return (
-    <article className={classes('paper', styles.card)}>
+    <article className={classes('paper', styles.card)} aria-label={title}>
       <Link className={styles.top} to={coursePage.to({ type: 'anatomy', id: albumId })}>
         <Picture src={coverUrl} ratio={16 / 9}>
           {free === 'vip' && (

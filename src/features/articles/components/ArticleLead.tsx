@@ -37,10 +37,10 @@ export function ArticleLead({ address }: { address: ArticleFilters }) {
               <li key={`${at} ${article.articleId}`}>
                 <Link to={articlePage.to({ id: article.articleId })}>
                   <Picture src={article.coverUrl} ratio={4 / 3} className={styles.cover} />
-                  <span>
+                  <div>
                     <b className={classes(styles.title, 'clamp2')}>{article.title}</b>
                     <ArticleMeta article={article} now={frame.renderedAt} />
-                  </span>
+                  </div>
                 </Link>
               </li>
             ))}

@@ -10,18 +10,20 @@ interface PartButtonProps {
   look?: ButtonLook;
   /** There is nothing to do, or it is being done. */
   isOff?: boolean;
+  icon?: ReactNode;
   onClick(): void;
   children: ReactNode;
 }
 
 /** The button with which a doctor takes part: before the campaign it reminds, afterwards it is off. */
-export function PartButton({ act, about, look = 'solid', isOff = false, onClick, children }: PartButtonProps) {
+export function PartButton({ act, about, look = 'solid', isOff = false, icon, onClick, children }: PartButtonProps) {
   if (act.state === 'before')
     return <RemindButton actKey={act.key} on={act.reminded === true} about={act.title} look={look} />;
   const isEnded = act.state === 'ended';
   return (
     <Button look={look} aria-disabled={isOff || isEnded} onClick={() => !isOff && !isEnded && onClick()}>
-      {isEnded ? '已结束' : children}
+      {!isEnded && icon}
+      <span>{isEnded ? '已结束' : children}</span>
       <span className="hidden">：{about}</span>
     </Button>
   );

@@ -36,7 +36,7 @@ export const RemindButton = observer(function RemindButton({
       onClick={() => !isPending && mutate(!isOn)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {isOn ? '已设提醒' : '提醒我'}
+      <span>{isOn ? '已设提醒' : '提醒我'}</span>
       <span className="hidden">：{about}</span>
     </Button>
   );

@@ -3,7 +3,7 @@ import { dateTimeText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
-import { Image } from '#ui/Image.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { pathOfAct } from '../model.ts';
 import styles from './CampaignDialog.module.css';
 
@@ -28,7 +28,7 @@ export const CampaignDialog = observer(function CampaignDialog() {
         </>
       }
     >
-      <Image className={styles.picture} src={act.imageUrl} alt="" />
+      <Picture className={styles.picture} src={act.imageUrl} ratio={16 / 9} />
       <p className={styles.summary}>{act.summary}</p>
       <p className={`${styles.until} num`}>活动至 {dateTimeText(act.endTime)}</p>
     </Dialog>

@@ -67,7 +67,7 @@ export function LinkCard({ token, link, coupons }: LinkCardProps) {
         <Logo />
         <span>橙医学苑</span>
       </Link>
-      <article className={classes('paper', styles.card)}>
+      <article className={classes('paper', styles.card)} aria-label={title}>
         <header className={styles.head}>
           <p className={styles.kind}>{names.name}</p>
           <h1>{title}</h1>

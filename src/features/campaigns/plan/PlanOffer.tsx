@@ -82,7 +82,7 @@ export function PlanOffer({ act, rows, plan }: OfferProps) {
       <div className={styles.buy}>
         <p className={`${styles.price} num`}>
           <span className="hidden">现价</span>
-          <b>{priceText(fen)}</b>
+          <b translate="no">{priceText(fen)}</b>
           {wasFen !== null && (
             <>
               <span className="hidden">，原价</span>

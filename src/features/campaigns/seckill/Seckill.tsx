@@ -32,7 +32,7 @@ function GoodsPrice({ act, goods: { priceFen, usualFen } }: Pick<ItemProps, 'act
   return (
     <p className={classes(styles.price, 'num')}>
       <span className="hidden">{isEnded ? '现价' : '秒杀价'}</span>
-      <b>{priceText(isEnded ? usualFen : priceFen)}</b>
+      <b translate="no">{priceText(isEnded ? usualFen : priceFen)}</b>
       {usualFen > priceFen &&
         (isEnded ? (
           <small>

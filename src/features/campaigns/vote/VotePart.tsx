@@ -34,8 +34,14 @@ const VoteButton = observer(function VoteButton({ act, moduleId, option, left }:
   useAfterLogin(intentOf(optionId), vote);
   const isOff = isPending || voted === true || left === 0;
   return (
-    <PartButton act={act} about={course.title} look="outline" isOff={isOff} onClick={vote}>
-      {voted && <Check size={16} strokeWidth={1.75} aria-hidden />}
+    <PartButton
+      act={act}
+      about={course.title}
+      look="outline"
+      isOff={isOff}
+      icon={voted && <Check size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={vote}
+    >
       {voted ? '今日已投' : '投一票'}
     </PartButton>
   );

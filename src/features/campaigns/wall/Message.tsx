@@ -46,7 +46,7 @@ export const Message = observer(function Message(props: MessageProps) {
   const { name, hospitalName, text, time, isMine, state } = entry;
   const review = state === 'shown' ? null : reviews[state];
   return (
-    <article className={styles.message}>
+    <article className={styles.message} aria-label={`${name}的留言`}>
       <p className={styles.text}>{text}</p>
       {review && (
         <p className={styles.review}>
@@ -60,7 +60,7 @@ export const Message = observer(function Message(props: MessageProps) {
             {name}
             {isMine && '（我）'}
           </b>
-          <small className="clamp1">{hospitalName}</small>
+          <small>{hospitalName}</small>
           <small className="num">{act.state === 'ended' ? dateText(time) : agoText(time, frame.renderedAt)}</small>
         </p>
         {!review && (act.state === 'running' ? <Like {...props} /> : <Likes count={entry.likes} />)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ClinicalToolsButton } from '#kit/clinical/ClinicalToolsButton.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { type Case, ownArrows, placeByKey, placeOf } from '../model.ts';
 import { CaseStepView, type Choices } from './CaseStepView.tsx';
@@ -28,10 +29,10 @@ function useArrowKeys(turn: (key: string) => void): void {
   const { dialogs } = useStores();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, target } = event;
+      const { target } = event;
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
       if (dialogs.stack.length > 0 || (target instanceof Element && target.closest(ownArrows))) return;
-      turn(key);
+      turn(pressedKey(event));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -54,7 +54,9 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         <p className={`num ${styles.meta}`}>
           {[name, holderName, dateText(issueTime), creditText(credit)].filter(Boolean).join(' · ')}
         </p>
-        <p className={`num ${styles.meta}`}>编号 {certNo}</p>
+        <p className={`num ${styles.meta}`}>
+          编号 <span translate="no">{certNo}</span>
+        </p>
         <CorrectionLine correction={correction} />
         <div className={styles.actions} role="group" aria-label={`${name} ${courseName}`}>
           <ButtonLink to={to}>{revoked ? '查看' : '查看 / 打印'}</ButtonLink>

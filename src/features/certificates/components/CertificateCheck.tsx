@@ -32,7 +32,7 @@ function Found({ proof }: { proof: Proof }) {
     <div className={styles.proof}>
       <b data-revoked={revoked || undefined}>
         {revoked ? <CircleAlert size={20} aria-hidden /> : <BadgeCheck size={20} aria-hidden />}
-        {revoked ? '该证书已撤销' : '证书真实有效'}
+        <span>{revoked ? '该证书已撤销' : '证书真实有效'}</span>
       </b>
       <FactList facts={facts} className="num" />
     </div>

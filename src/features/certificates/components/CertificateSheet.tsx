@@ -109,7 +109,7 @@ export function CertificateSheet({ address }: { address: LicenseAddress }) {
         )}
       </div>
       <div className={styles.desk}>
-        <article className={styles.sheet}>
+        <article className={styles.sheet} aria-label={name}>
           <div className={styles.frame}>
             {[styles.nw, styles.ne, styles.se, styles.sw].map((place) => (
               <Corner key={place} className={`${styles.corner} ${place}`} />
@@ -124,7 +124,10 @@ export function CertificateSheet({ address }: { address: LicenseAddress }) {
               <div className={styles.check}>
                 <div className={styles.code}>{check && <QrCode text={check} label="查询二维码" />}</div>
                 <p>
-                  证书编号 <span className="num">{certNo}</span>
+                  证书编号{' '}
+                  <span className="num" translate="no">
+                    {certNo}
+                  </span>
                   <small>扫码或在“帮助中心 — 证书查询”核验真伪</small>
                 </p>
               </div>

@@ -4,9 +4,9 @@ import { profilePage } from '#addresses/account.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { type LicenseAddress, licensePage } from '#addresses/license.ts';
 import { className } from '#kit/credits/words.ts';
+import { useSaving } from '#kit/saving/useSaving.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { dateText } from '#shared/dates.ts';
-import { saveFile } from '#shared/saveFile.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ChipLinks } from '#ui/ListNav.tsx';
@@ -90,6 +90,7 @@ const Table = ({ list, year }: Pick<Credits, 'list' | 'year'>) => (
 /** The credits of a year: sums, target, table, and what the hospital gets. */
 export function CreditTable({ address }: { address: LicenseAddress }) {
   const { data } = useSuspenseQuery(creditsQuery(useApi(), address.year));
+  const saving = useSaving();
   const { year, years, list, holder, hospitalName } = data;
   const [present = year] = years;
   return (
@@ -109,7 +110,9 @@ export function CreditTable({ address }: { address: LicenseAddress }) {
         />
         {list.length > 0 && (
           <div className={styles.actions}>
-            <Button onClick={() => saveFile(`继续教育学分－${year}.csv`, creditsCsv(data), 'text/csv;charset=utf-8')}>
+            <Button
+              onClick={() => saving.save(`继续教育学分－${year}.csv`, creditsCsv(data), 'text/csv;charset=utf-8')}
+            >
               <FileSpreadsheet size={18} strokeWidth={1.75} aria-hidden />
               导出 CSV
             </Button>

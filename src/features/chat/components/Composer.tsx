@@ -53,7 +53,7 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
         </p>
         <Button disabled={isTaking} onClick={() => file.current?.click()}>
           <ImageUp size={18} strokeWidth={1.75} aria-hidden />
-          {isTaking ? '图片处理中…' : '发送图片'}
+          <span>{isTaking ? '图片处理中…' : '发送图片'}</span>
         </Button>
         <Button type="submit" look="solid">
           发送

@@ -12,7 +12,7 @@ import styles from './MyClasses.module.css';
 export function ClassCard({ brief }: { brief: components['schemas']['ClassBrief'] }) {
   const { classId, moduleType, name, termName, coverUrl, startTime, endTime, status, progress, next, passed } = brief;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-label={`${name} ${termName}`}>
       <Picture src={coverUrl} ratio={16 / 9} className={styles.cover}>
         {isFinished(status) && <Badge tone={passed ? 'brand' : 'plain'}>{passed ? '已结业' : '已结束'}</Badge>}
       </Picture>

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, FileText, Lock, PlayCircle } from 'lucide-react';
 import { useApi } from '#api/ApiContext.ts';
 import { coursePath } from '#addresses/course.ts';
+import { FileLink } from '#kit/saving/FileLink.tsx';
 import { dateText } from '#shared/dates.ts';
-import { safeAddress } from '#shared/safeAddress.ts';
 import { sizeText } from '#shared/sizeText.ts';
 import { Link } from '#ui/Link.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -57,9 +57,7 @@ export function ClassMaterials({ classId }: { classId: number }) {
         {data.materials.map(({ materialId, name, ext, size, url }, at) => (
           <li key={`${at} ${materialId}`}>
             <FileText size={20} strokeWidth={1.75} aria-hidden />
-            <a href={safeAddress(url)} download>
-              {name}
-            </a>
+            <FileLink address={url}>{name}</FileLink>
             <span className="num">
               {ext.toUpperCase()} · {sizeText(size)}
             </span>

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
+import { FileLink } from '#kit/saving/FileLink.tsx';
 import { usePictureLinks } from '#kit/pictures/usePictureLinks.ts';
 import { dateTimeText } from '#shared/dates.ts';
-import { safeAddress } from '#shared/safeAddress.ts';
 import { sizeText } from '#shared/sizeText.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Image } from '#ui/Image.tsx';
@@ -28,9 +28,7 @@ export function Work({ work }: { work: NonNullable<Homework['work']> }) {
       {files.map(({ url, name, size }) => (
         <p key={url} className={styles.file}>
           <FileText size={16} strokeWidth={1.75} aria-hidden />
-          <a href={safeAddress(url)} download>
-            {name}
-          </a>
+          <FileLink address={url}>{name}</FileLink>
           <span className="num">{sizeText(size)}</span>
         </p>
       ))}

@@ -97,7 +97,7 @@ function Contact({ contact }: Pick<About, 'contact'>) {
           <div>
             <dt>客服热线</dt>
             <dd>
-              <a className="textLink" href={`tel:${contact.hotline}`}>
+              <a className="textLink" href={`tel:${contact.hotline}`} translate="no">
                 {contact.hotline}
               </a>
             </dd>

@@ -124,7 +124,7 @@ export function LegalDocument({ document, version, children }: LegalDocumentProp
   const { data } = useSuspenseQuery(protocolQuery(useApi(), document, version));
   const [current] = data.history;
   return (
-    <article className={classes('wrap', styles.page)}>
+    <article className={classes('wrap', styles.page)} aria-label={data.title}>
       <div className={styles.head}>
         <div>
           <h1>{data.title}</h1>

@@ -24,6 +24,7 @@ export function CouponCard({ face, validity, heading: Heading, badge, stamp, chi
   return (
     <article
       className={classes('paper', styles.card, kind === couponKind.trial && styles.trial, stamp && styles.ended)}
+      aria-label={name}
     >
       <div className={styles.value}>
         <p className="num">{valueText(face)}</p>

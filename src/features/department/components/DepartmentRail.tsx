@@ -8,6 +8,7 @@ import { allCoursesPage } from '#addresses/course.ts';
 import { isOpen } from '#stores/DepartmentStore.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { departmentsQuery, subSpecialtiesQuery } from '#kit/choice/departments.ts';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { Link } from '#ui/Link.tsx';
 import { ownDepId } from '../ownDepId.ts';
 import styles from './DepartmentRail.module.css';
@@ -25,7 +26,7 @@ function walk(event: KeyboardEvent<HTMLLIElement>): void {
     at < 0
       ? { ArrowRight: types[0] }
       : { ArrowLeft: department, Escape: department, ArrowDown: types[at + 1] ?? types[0], ArrowUp: types.at(at - 1) };
-  const next = steps[event.key];
+  const next = steps[pressedKey(event)];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -26,7 +26,7 @@ export const DepartmentSelector = observer(function DepartmentSelector({
   const name = depList?.find(({ departmentId }) => departmentId === depId)?.departmentName;
   const prefetch = (): void => loadAhead(Panel.load);
   return (
-    <span className={className} onPointerEnter={prefetch} onFocus={prefetch}>
+    <div className={className} onPointerEnter={prefetch} onFocus={prefetch}>
       <Disclosure
         label={name ? '选择科室：' : ''}
         start
@@ -47,6 +47,6 @@ export const DepartmentSelector = observer(function DepartmentSelector({
           )}
         </div>
       </Disclosure>
-    </span>
+    </div>
   );
 });

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type TouchEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { readText } from '#kit/text/readText.ts';
 import { RichText } from '#kit/text/RichText.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import { measure } from '../measure.ts';
@@ -13,7 +14,9 @@ const swipeDistance = 48;
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** How many pages a key turns; Home and End lead to the ends of the chapter. 0 for a key that belongs to something else. */
-function stepOf({ key, shiftKey, target, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+function stepOf(event: KeyboardEvent): number {
+  const { shiftKey, target, altKey, ctrlKey, metaKey } = event;
+  const key = pressedKey(event);
   if (altKey || ctrlKey || metaKey) return 0;
   const isControl = target instanceof Element && target.closest('a, button, summary, input, select, textarea') !== null;
   if (key === ' ') return isControl ? 0 : shiftKey ? -1 : 1;

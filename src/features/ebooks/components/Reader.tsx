@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { ownedPage } from '#addresses/learning.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { classes } from '#ui/classes.ts';
 import { FailedBlock } from '#ui/NoticeBlock.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { chapterOf, type Entry, sizeIn, sizeKey, start, textSizes, usualSize } from '../model.ts';
@@ -55,6 +56,7 @@ export function Reader({ productId, wanted }: ReaderProps) {
   const [size, resize] = useTextSize();
   const { entry, choose } = useEntry(book, number);
   const log = usePlaceLog();
+  const isPaged = useScripts();
   const count = book.chapters.length;
   const go = (next: number, at: Entry): void => {
     if (next < 1 || next > count) return;
@@ -62,7 +64,10 @@ export function Reader({ productId, wanted }: ReaderProps) {
     void navigate(ownedPage.to({ book: productId, chapter: next }), { replace: true });
   };
   return (
-    <div className={styles.reader} style={{ '--text-size': `${textSizes[size]}px` } as CSSProperties}>
+    <div
+      className={classes(styles.reader, isPaged && styles.paged)}
+      style={{ '--text-size': `${textSizes[size]}px` } as CSSProperties}
+    >
       <ReaderBar book={book} current={number} size={size} onResize={resize} onChoose={(next) => go(next, start)} />
       {chapter ? (
         <Pages

@@ -1,6 +1,7 @@
 import { AArrowDown, AArrowUp, ArrowLeft, TableOfContents } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { ownedPage } from '#addresses/learning.ts';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { Link } from '#ui/Link.tsx';
 import { useScripts } from '#ui/useScripts.ts';
 import { textSizes } from '../model.ts';
@@ -17,8 +18,9 @@ interface BarProps {
   onChoose(chapter: number): void;
 }
 
-const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
-  if (key !== 'Escape') return;
+const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+  const { currentTarget } = event;
+  if (pressedKey(event) !== 'Escape') return;
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
 };

@@ -40,7 +40,7 @@ export function ReaderFoot({ book, current, state: { page, pages, turn } }: Foot
         </p>
         {scripts ? (
           <button type="button" aria-disabled={isLast} onClick={() => turn(1)}>
-            {isLast ? '已读完' : '下一页'}
+            <span>{isLast ? '已读完' : '下一页'}</span>
             <ChevronRight {...icon} />
           </button>
         ) : (

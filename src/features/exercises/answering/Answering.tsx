@@ -193,7 +193,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
               </p>
             )}
           </div>
-          <aside className={styles.side}>
+          <aside className={styles.side} aria-label="答题卡与工具">
             <SheetGrid sheet={sheet} onGo={go} />
             <ClinicalToolsButton />
             <ButtonLink to={exerciseId === null ? exercisesPage.to() : exercisePage.to({ id: exerciseId })}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { answeringPage } from '#addresses/exercise.ts';
 import { limitText } from '#shared/text.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -41,6 +41,7 @@ export function StartPanel({ about, isMember }: StartPanelProps) {
   const { exerciseId, durationSec, free, freeCount, my } = brief;
   const [chosen, setMode] = useState<Mode>('practice');
   const [extraTime, setExtraTime] = useState(false);
+  const id = useId();
   const { begin, isPending } = useBegin(`set ${exerciseId}`);
   const isOpen = free || isMember;
   // The server refuses an examination of questions that the doctor may not see.
@@ -66,18 +67,31 @@ export function StartPanel({ about, isMember }: StartPanelProps) {
         {modes.map((key) => {
           const locked = key === 'exam' && !isOpen;
           return (
-            <label key={key} className={classes(styles.mode, locked && styles.locked)}>
-              <input type="radio" name="mode" checked={mode === key} disabled={locked} onChange={() => setMode(key)} />
-              <b>
-                {names[key]}
-                {locked && <small>会员可用</small>}
-              </b>
-              <ul>
+            <div
+              key={key}
+              className={classes(styles.mode, locked && styles.locked)}
+              data-chosen={mode === key || undefined}
+            >
+              <label>
+                <input
+                  type="radio"
+                  name="mode"
+                  checked={mode === key}
+                  disabled={locked}
+                  onChange={() => setMode(key)}
+                  aria-describedby={`${id}${key}`}
+                />
+                <b>
+                  {names[key]}
+                  {locked && <small>会员可用</small>}
+                </b>
+              </label>
+              <ul id={`${id}${key}`}>
                 {rules[key].map((rule) => (
                   <li key={rule}>{rule}</li>
                 ))}
               </ul>
-            </label>
+            </div>
           );
         })}
       </fieldset>

@@ -59,7 +59,7 @@ export function ExerciseRow({ exercise, now, heading: Heading = 'h2' }: Exercise
   const isOpen = window === 'always' || window === 'open';
   const { to, label } = actionOf(exercise, isOpen);
   return (
-    <article className={classes('paper', styles.row)}>
+    <article className={classes('paper', styles.row)} aria-label={title}>
       <div className={styles.about}>
         <p className={styles.marks}>
           {kind === 'paper' && <Badge tone={isOpen ? 'brand' : 'plain'}>{windowNames[window]}</Badge>}

@@ -8,6 +8,7 @@ import { dateTimeText } from '#shared/dates.ts';
 import { positionText } from '#shared/text.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { ScoreRing } from '#ui/ScoreRing.tsx';
 import { useScripts } from '#ui/useScripts.ts';
@@ -28,28 +29,31 @@ function Verdict({ passed, passScore }: Pick<Result, 'passed' | 'passScore'>) {
   );
 }
 
-/** What a reader must know about how this result came about. */
+/** What a reader must know about how this result came about; nothing for a usual one. */
 function Remarks({ byItself, lateCount, status, lockedCount, sheet, explain, openTime }: Result) {
+  const remarks = [
+    byItself && '考试时间已到，系统已自动交卷',
+    lateCount > 0 &&
+      `有 ${lateCount} 题的作答在${byItself ? '截止时间' : status === attemptStatus.expired ? '结束' : '交卷'}后才到达，未计入`,
+    status === attemptStatus.expired && '练习超过30天没有继续，已自动结束',
+    lockedCount > 0 && (
+      <>
+        仅统计免费的 {sheet.length} 题，其余 {lockedCount} 题为会员专享。
+        <Link className="textLink" to={membershipPage.to()}>
+          开通会员
+        </Link>
+      </>
+    ),
+    explain === 'window' && openTime !== null && `答案将于 ${dateTimeText(openTime)} 公布`,
+  ].filter(Boolean);
   return (
-    <ul className={styles.remarks}>
-      {byItself && <li>考试时间已到，系统已自动交卷</li>}
-      {lateCount > 0 && (
-        <li className="num">
-          有 {lateCount} 题的作答在{byItself ? '截止时间' : status === attemptStatus.expired ? '结束' : '交卷'}
-          后才到达，未计入
-        </li>
-      )}
-      {status === attemptStatus.expired && <li>练习超过30天没有继续，已自动结束</li>}
-      {lockedCount > 0 && (
-        <li className="num">
-          仅统计免费的 {sheet.length} 题，其余 {lockedCount} 题为会员专享。
-          <Link className="textLink" to={membershipPage.to()}>
-            开通会员
-          </Link>
-        </li>
-      )}
-      {explain === 'window' && openTime !== null && <li className="num">答案将于 {dateTimeText(openTime)} 公布</li>}
-    </ul>
+    remarks.length > 0 && (
+      <ul className={classes(styles.remarks, 'num')}>
+        {remarks.map((remark, at) => (
+          <li key={at}>{remark}</li>
+        ))}
+      </ul>
+    )
   );
 }
 

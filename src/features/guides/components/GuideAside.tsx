@@ -72,7 +72,7 @@ export function GuideAside({ about }: { about: Guide }) {
                     <b>
                       {name} <small>{titleName}</small>
                     </b>
-                    <small className="clamp1">{hospitalName}</small>
+                    <small>{hospitalName}</small>
                   </span>
                 </Link>
               </li>

@@ -121,7 +121,7 @@ function Learning({ about, mine }: PartProps & { mine: GuideMine }) {
             onClick={() => void dialogs.open('guidePlan', { guideId, plan, openMinutes, today: dateText(serverTime) })}
           >
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
-            {plan ? '修改计划' : '设置计划'}
+            <span>{plan ? '修改计划' : '设置计划'}</span>
           </Button>
         )}
         {plan && !isFinished && (

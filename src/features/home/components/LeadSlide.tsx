@@ -21,9 +21,9 @@ export function LeadSlide({ current, home }: LeadSlideProps) {
     const text = `学至 ${record.videoTitle} ${positionText(record.position)}，已学 ${record.percent}%`;
     return (
       <Slide title={record.albumTitle} text={text} target={{ to, outside: false, verb: '继续学习' }} current={current}>
-        <span className={styles.cover}>
+        <div className={styles.cover}>
           <Picture src={record.coverUrl} ratio={16 / 9} eager />
-        </span>
+        </div>
       </Slide>
     );
   }
@@ -47,7 +47,7 @@ export function LeadSlide({ current, home }: LeadSlideProps) {
     >
       <span className={styles.covers} aria-hidden>
         {covers.map(({ albumId, coverUrl }, at) => (
-          <Image key={`${at} ${albumId}`} src={coverUrl} alt="" loading="eager" />
+          <Image key={`${at} ${albumId}`} src={coverUrl} alt="" width={640} height={360} loading="eager" />
         ))}
       </span>
     </Slide>

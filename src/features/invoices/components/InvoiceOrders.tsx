@@ -38,7 +38,9 @@ function Row({ order, chosen, onToggle }: RowProps) {
       </td>
       <th scope="row" className={styles.main}>
         <Link to={pageOfOrder(order)}>{title}</Link>
-        <small className="num">{orderNo}</small>
+        <small className="num" translate="no">
+          {orderNo}
+        </small>
       </th>
       <td data-label="类型">{typeName(orderType)}</td>
       <td data-label="实付金额" className={styles.money}>
@@ -71,7 +73,7 @@ function SumBar({ chosen, onClear }: SumBarProps) {
   return (
     <div className={`${styles.sum} paper`}>
       <p role="status" className="num">
-        已选 {chosen.length} 笔，合计 <b>{moneyText(amountFen)}</b>
+        已选 {chosen.length} 笔，合计 <b translate="no">{moneyText(amountFen)}</b>
         {chosen.length >= maxOrders && <small>最多合并{maxOrders}笔</small>}
       </p>
       {chosen.length > 0 && (

@@ -90,7 +90,9 @@ function Record({ invoice }: { invoice: Invoice }) {
           ))}
         </p>
       </div>
-      <b className="num">{moneyText(amountFen)}</b>
+      <b className="num" translate="no">
+        {moneyText(amountFen)}
+      </b>
       <p className={`${styles.when} num`}>
         {dateText(applyTime)} {timeText(applyTime)}
       </p>

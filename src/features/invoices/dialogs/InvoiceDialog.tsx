@@ -70,7 +70,9 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
         <Fact name="发票类型">电子普通发票（数电票）</Fact>
         <Fact name="发票内容">{orderType === 'mall' ? '图书/商品明细' : '信息服务费'}</Fact>
         <Fact name="开票金额">
-          <strong className="num">{moneyText(amountFen)}</strong>
+          <strong className="num" translate="no">
+            {moneyText(amountFen)}
+          </strong>
         </Fact>
       </dl>
       <WhoseFields form={form} titles={titles} />

@@ -23,7 +23,7 @@ export function WeekRank({ rank: { list, my }, department }: { rank: WeekRanking
               <b className={rank <= 3 ? styles.top : undefined}>{rank}</b>
               <span className={styles.who}>
                 {name}
-                <small className="clamp1">{hospitalName}</small>
+                <small>{hospitalName}</small>
               </span>
               <span>{minutes} 分钟</span>
             </li>

@@ -102,14 +102,17 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
       </ol>
       {columns.map((blocks, column) => {
         const day = days[column] ?? '';
+        const isToday = day === today;
+        // A day without anything is no list, but keeps its lines.
+        const Lives = isToday || blocks.length > 0 ? 'ol' : 'div';
         return (
           <section
             key={day}
-            className={classes(styles.day, day === today && styles.today)}
-            aria-label={`${dayName(day)}${day === today ? '（今天）' : ''}，${blocks.length} 场`}
+            className={classes(styles.day, isToday && styles.today)}
+            aria-label={`${dayName(day)}${isToday ? '（今天）' : ''}，${blocks.length} 场`}
           >
             <DayHead day={day} today={today} address={address} className={styles.head} />
-            <ol className={styles.lives}>
+            <Lives className={styles.lives}>
               {blocks.map(({ live, from, to, lane, lanes }, item) => (
                 <li
                   key={`${item} ${live.liveId}`}
@@ -130,12 +133,12 @@ export function DayGrid({ days, lives, address, now, label }: DayGridProps) {
                   {isWide && <ReserveButton live={live} className={styles.mark} />}
                 </li>
               ))}
-              {day === today && (
+              {isToday && (
                 <li className={styles.now} style={{ top: top(nowMinutes) }}>
                   <span className="hidden">现在 {timeText(now)}</span>
                 </li>
               )}
-            </ol>
+            </Lives>
           </section>
         );
       })}

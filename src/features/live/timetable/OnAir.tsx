@@ -19,7 +19,7 @@ export function OnAir({ lives }: { lives: readonly LiveBrief[] }) {
               <Badge tone={tone} className={tone === 'live' ? undefined : styles.paused}>
                 {text}
               </Badge>
-              <Link className={styles.title} to={roomPath(live)}>
+              <Link className={`${styles.title} clamp1`} to={roomPath(live)}>
                 {live.title}
               </Link>
               <span className={styles.who}>{live.lecturerName}</span>

@@ -34,7 +34,7 @@ export const MembershipCard = observer(function MembershipCard({ login }: { logi
       )}
       <div className={styles.text}>
         <h1>会员中心</h1>
-        {membership.kind !== 'visitor' && <p className={styles.name}>{userName}</p>}
+        {membership.kind !== 'visitor' && <p className={`${styles.name} clamp1`}>{userName}</p>}
         <p className={`${styles.state} num`}>
           <MembershipLine visitor="登录后查看您的会员状态" user="未开通会员" />
         </p>

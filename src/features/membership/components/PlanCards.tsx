@@ -19,7 +19,7 @@ export function Price({ plan, className }: { plan: VipPlan; className?: string |
   return (
     <p className={classes(styles.price, 'num', className)}>
       <span className="hidden">现价</span>
-      <b>{priceText(plan.priceFen)}</b>
+      <b translate="no">{priceText(plan.priceFen)}</b>
       {former !== null && (
         <>
           <span className="hidden">，原价</span>
@@ -41,7 +41,7 @@ interface PlanCardProps {
 function PlanCard({ plan, isChosen, to }: PlanCardProps) {
   const { planName, tag, recommended, days, points, giftText, saleEnd, onSale } = plan;
   return (
-    <li className={classes('paper', styles.plan, recommended && styles.best, isChosen && styles.chosen)}>
+    <li className={classes('paper', styles.plan, recommended && styles.best)} data-chosen={isChosen || undefined}>
       <h3>
         {planName}
         {tag && <Badge tone="vip">{tag}</Badge>}

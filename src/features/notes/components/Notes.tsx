@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { cachedCourse } from '#api/courseCache.ts';
 import { notesPage } from '#addresses/note.ts';
-import { markdownName } from '#shared/markdown.ts';
-import { saveMarkdown } from '#shared/saveFile.ts';
+import { useSaving } from '#kit/saving/useSaving.ts';
+import { markdownName, markdownType } from '#shared/markdown.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailedBlock, NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -29,6 +29,7 @@ interface NotesProps {
 
 function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>) {
   const queryClient = useQueryClient();
+  const saving = useSaving();
   const { data: notes, error, refetch } = useQuery(notesQuery(useApi(), albumId));
   if (!notes)
     return error ? (
@@ -39,7 +40,7 @@ function NoteGroups({ albumId, onJump }: Pick<NotesProps, 'albumId' | 'onJump'>)
   if (notes.length === 0) return <NoticeBlock text="还没有笔记，边看边记下要点" />;
   const save = (): void => {
     const course = cachedCourse(queryClient, albumId)?.album.title ?? '课程';
-    saveMarkdown(markdownName(course, '笔记'), notesMarkdown(course, notes));
+    saving.save(markdownName(course, '笔记'), notesMarkdown(course, notes), markdownType);
   };
   return (
     <div className={styles.all} tabIndex={-1}>

@@ -64,7 +64,7 @@ function OnTarget({ note, target }: { note: OwnNote; target: NoteTarget }) {
 export function OwnNoteItem({ note }: { note: OwnNote }) {
   const { targetType, targetId, lesson } = note;
   return (
-    <article className={`paper ${styles.note}`}>
+    <article className={`paper ${styles.note}`} aria-label={`笔记：${note.title}`}>
       <Subject note={note} />
       {lesson ? (
         <OnLesson note={{ ...note, lesson }} />

@@ -20,7 +20,7 @@ function ExportButton({ address }: { address: NotesAddress }) {
   return (
     <Button onClick={run} aria-disabled={pending}>
       <Download size={16} strokeWidth={1.75} aria-hidden />
-      {pending ? '正在导出…' : '导出 Markdown'}
+      <span>{pending ? '正在导出…' : '导出 Markdown'}</span>
     </Button>
   );
 }

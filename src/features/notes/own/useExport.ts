@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import { itemsOf } from '#api/pages.ts';
+import { useSaving } from '#kit/saving/useSaving.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
-import { markdownName } from '#shared/markdown.ts';
-import { saveMarkdown } from '#shared/saveFile.ts';
+import { markdownName, markdownType } from '#shared/markdown.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { kindNames, ownNotesMarkdown } from '../ownModel.ts';
 import { type NotesWish, type OwnNotePage, ownNotesQuery } from '../queries.ts';
@@ -17,6 +17,7 @@ export function useExport(wish: NotesWish) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { notices } = useStores();
+  const saving = useSaving();
   const guard = useSubmitGuard();
   const read = async (): Promise<OwnNotePage[]> => {
     const pages: OwnNotePage[] = [];
@@ -32,7 +33,7 @@ export function useExport(wish: NotesWish) {
       const notes = itemsOf(await read(), ({ noteId }) => noteId);
       const { tab } = wish;
       const kind = tab && tab !== 'correction' ? kindNames[tab] : '';
-      saveMarkdown(markdownName('我的笔记', kind), ownNotesMarkdown('我的笔记', notes));
+      saving.save(markdownName('我的笔记', kind), ownNotesMarkdown('我的笔记', notes), markdownType);
     } catch (error) {
       notices.show('error', error instanceof ApiError ? error.message : genericMessage);
     }

@@ -33,7 +33,10 @@ export function OrderFacts({ order, times = null }: OrderFactsProps) {
       <div>
         <dt>订单号</dt>
         <dd>
-          <span ref={number}>{order.orderNo}</span> <Button onClick={() => void copy()}>复制</Button>
+          <span ref={number} translate="no">
+            {order.orderNo}
+          </span>{' '}
+          <Button onClick={() => void copy()}>复制</Button>
         </dd>
       </div>
       {factsOf(order, times).map(([name, value]) => (

@@ -13,9 +13,11 @@ import { PayCountdown } from './PayCountdown.tsx';
 /** Items of an order that its row shows. */
 const maxItems = 3;
 
+const isSquare = ({ targetType }: OrderItem): boolean => targetType === 'product';
+
 const ItemLine = ({ item, to }: { item: OrderItem; to: string }) => (
   <li>
-    <ItemCover className={classes(item.targetType === 'product' ? styles.square : styles.cover)} item={item} />
+    <ItemCover className={isSquare(item) ? styles.square : styles.cover} item={item} />
     <div className={styles.what}>
       <h2 className="clamp2">
         <Link to={to}>{item.title}</Link>
@@ -37,11 +39,13 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
     <li className={classes(styles.row, 'paper')}>
       <p className={classes(styles.head, 'num')}>
         <span>{dateTimeText(createTime)}</span>
-        <span>订单号：{orderNo}</span>
+        <span>
+          订单号：<span translate="no">{orderNo}</span>
+        </span>
         {isUnpaid(order) && <PayCountdown className={styles.left} order={order} serverTime={serverTime} />}
         <b className={classes(styles.state, looks[orderStates[status].tone])}>{statusText}</b>
       </p>
-      <div className={styles.body}>
+      <div className={classes(styles.body, items.some(isSquare) && styles.besideSquare)}>
         <ul className={styles.items}>
           {items.slice(0, maxItems).map((item, at) => (
             <ItemLine key={at} item={item} to={to} />
@@ -51,7 +55,9 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
           {items.length > 1 ? `共 ${piecesOf(order)} 件` : validityText(order)}
           {order.meeting && <span>{order.meeting.mode === 'online' ? '线上' : order.meeting.place}</span>}
         </p>
-        <p className={classes(styles.amount, 'num')}>{moneyText(amount.payFen)}</p>
+        <p className={classes(styles.amount, 'num')} translate="no">
+          {moneyText(amount.payFen)}
+        </p>
         <OrderActions order={order} />
       </div>
     </li>

@@ -38,7 +38,7 @@ export function PaidResult({ detail, back }: PaidResultProps) {
       <section className={`${styles.result} paper`} aria-label="支付结果">
         <p className={`${styles.amount} num`}>
           <CircleCheck size={32} strokeWidth={1.75} aria-hidden />
-          实付 <b>{moneyText(order.paidFen)}</b>
+          实付 <b translate="no">{moneyText(order.paidFen)}</b>
         </p>
         <Lines lines={linesOf(detail)} />
         {mall && order.status === orderStatus.ready && (

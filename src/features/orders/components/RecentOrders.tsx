@@ -27,14 +27,16 @@ export function RecentOrders() {
             const { items, createTime, amount, status, statusText } = order;
             return (
               <li key={`${at} ${order.orderId}`}>
-                <span className={styles.cover}>
+                <div className={styles.cover}>
                   <ItemCover item={items[0]} />
-                </span>
+                </div>
                 <p className={classes(styles.title, 'clamp1')}>
                   <Link to={pageOfOrder(order)}>{items[0]?.title}</Link>
                 </p>
                 <p className={classes(styles.date, 'num')}>{dateText(createTime)}</p>
-                <p className={classes(styles.amount, 'num')}>{moneyText(amount.payFen)}</p>
+                <p className={classes(styles.amount, 'num')} translate="no">
+                  {moneyText(amount.payFen)}
+                </p>
                 <p className={classes(styles.state, orderStates[status].tone === 'waiting' && styles.due)}>
                   {statusText}
                 </p>

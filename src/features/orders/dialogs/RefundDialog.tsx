@@ -135,7 +135,7 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
   return (
     <Form className={styles.form} onSubmit={() => void send()}>
       <p className={`${styles.amount} num`} aria-busy={isPlaceholderData}>
-        退款金额 <strong>{moneyText(data.amountFen)}</strong>
+        退款金额 <strong translate="no">{moneyText(data.amountFen)}</strong>
       </p>
       <p className={styles.rule}>{data.ruleText}</p>
       {item && (

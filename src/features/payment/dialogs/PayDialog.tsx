@@ -5,6 +5,7 @@ import { usePlace } from '#kit/page/usePlace.ts';
 import { Countdown } from '#kit/time/Countdown.tsx';
 import { mallOrderPage, meetingOrderPage, orderListPages, orderPage } from '#addresses/order.ts';
 import { helpPage } from '#addresses/content.ts';
+import { isWeChat } from '#shared/inAppBrowser.ts';
 import { moneyText } from '#shared/text.ts';
 import type { DialogParams } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -18,12 +19,11 @@ import styles from './PayDialog.module.css';
 /** How long the success is shown, ms [F.6.4]. */
 const successTime = 2_000;
 
-const isWechat = (): boolean => /MicroMessenger/i.test(window.navigator.userAgent);
 const isPhone = (): boolean => window.matchMedia('(max-width: 767px)').matches;
 
 /** How the picture is scanned here [F.6.8]. */
 function scanText(): string {
-  if (isWechat()) return '长按识别二维码支付';
+  if (isWeChat(window.navigator.userAgent)) return '长按识别二维码支付';
   return isPhone() ? '请截图后在微信中识别' : '请使用微信扫一扫扫描二维码支付';
 }
 
@@ -137,7 +137,10 @@ const Payment = observer(function Payment({ orderId, result, instead }: DialogPa
           <div className={styles.pay}>
             <p>{watch.title}</p>
             <p className={styles.amount}>
-              应付金额 <strong className="num">{known ? moneyText(known.amountFen) : '…'}</strong>
+              应付金额{' '}
+              <strong className="num" translate="no">
+                {known ? moneyText(known.amountFen) : '…'}
+              </strong>
             </p>
             <QrFrame
               image={watch.image}

@@ -159,8 +159,12 @@ test('R007 the sample is well when it has played and is loaded, and it is ended'
 
 test('R007 a sample that fails, is blocked, stands still or is stopped is named', async () => {
   const broken = await playing();
-  broken.events.failed('networkError-fragLoadError token=1');
+  broken.events.failed({ kind: 'network', code: 'networkError-fragLoadError token=1' });
   expect(said(await broken.finding)).toBe('failed 播放出错（networkError-fragLoadErrortoken1）');
+  expect((await broken.finding).advice).toMatch(/^视频没有加载成功；/);
+  const strange = await playing();
+  strange.events.failed({ kind: 'format', code: 'media-4' });
+  expect((await strange.finding).advice).toMatch(/^当前浏览器不支持这种视频格式；请换用新版/);
   const blocked = await playing();
   blocked.events.blocked();
   expect(said(await blocked.finding)).toBe('warning 浏览器阻止了自动播放');

@@ -1,5 +1,7 @@
 /** Whether videos can play: their host, the codecs, and a sample that really plays. */
 import type { Payload } from '#openapi/operation.ts';
+import { faultTexts, type MediaFault } from '#kit/video/mediaFault.ts';
+import type { Support } from '#kit/video/support.ts';
 import type { Clock } from '#shared/clock.ts';
 import { sizeText } from '#shared/sizeText.ts';
 import { causeOf, failed, type Finding, ok, warning } from '../model.ts';
@@ -66,16 +68,6 @@ export async function checkVideoHost(deps: HostDeps, signal: AbortSignal): Promi
   }
 }
 
-/** What the browser can play. */
-export interface Support {
-  /** Whether it decodes H.264 with AAC. */
-  h264: boolean;
-  /** Whether our library plays HLS in it; null when the library could not be loaded. */
-  byScript: boolean | null;
-  /** Whether it plays HLS by itself, as Safari does. */
-  byItself: boolean;
-}
-
 const otherBrowser = '请换用新版 Chrome、Edge 或 Safari；公司或医院定制的系统可能缺少解码组件';
 
 /** Judges what the browser can play. */
@@ -96,7 +88,7 @@ export interface SampleEvents {
   played(): void;
   /** It is loaded as a whole. */
   filled(): void;
-  failed(code: string): void;
+  failed(fault: MediaFault): void;
   /** The browser demands a gesture. */
   blocked(): void;
 }
@@ -149,7 +141,7 @@ async function watchSample(
           seen.speed ||= Math.max(1, Math.round((bytes * 8) / since()));
           settle();
         },
-        failed: (code) => resolve(failed(`播放出错（${code.replace(/[^\w-]/g, '').slice(0, 60)}）`, playAdvice)),
+        failed: (fault) => resolve(judgeFault(fault)),
         blocked: () => resolve(warning('浏览器阻止了自动播放', '请点“重测”再试一次；看课时点一下播放按钮即可')),
       };
       end = play(address, events);
@@ -158,6 +150,12 @@ async function watchSample(
     cancel();
     end();
   }
+}
+
+/** Judges a sample that has failed. */
+function judgeFault({ kind, code }: MediaFault): Finding {
+  const advice = kind === 'format' ? otherBrowser : playAdvice;
+  return failed(`播放出错（${code.replace(/[^\w-]/g, '').slice(0, 60)}）`, `${faultTexts[kind][0]}；${advice}`);
 }
 
 /** Judges a sample that has played: milliseconds until its first picture, and kilobits in a second. */

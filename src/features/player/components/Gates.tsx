@@ -7,7 +7,7 @@ import { useStores } from '#stores/StoresContext.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { type Gate, type Offer, type Origin, previewText } from '../gates.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
-import { CheckLink } from './CheckLink.tsx';
+import { Failure } from './Failure.tsx';
 import styles from './Player.module.css';
 
 /**
@@ -114,20 +114,7 @@ function Words({ gate, offer, origin, retry, again }: GatesProps & { gate: Gate 
     case 'gone':
       return <h3>内容不存在或已下架</h3>;
     case 'failed':
-      return (
-        <>
-          <h3>
-            {gate.message}（{gate.code}）
-          </h3>
-          <p>请检查网络后重试；多次失败时检测播放环境，或把括号里的代码告诉客服。</p>
-          <div className={styles.actions}>
-            <Button look="solid" onClick={retry}>
-              重试
-            </Button>
-            <CheckLink />
-          </div>
-        </>
-      );
+      return <Failure {...gate} retry={retry} />;
   }
 }
 
@@ -170,12 +157,12 @@ interface HintsProps extends Pick<GatesProps, 'offer'> {
   restart(): void;
 }
 
-/** Messages over a playing picture: the preview and its end, the resumed position, the next lesson. */
+/** Messages over a picture without a gate: the preview and its end, the resumed position, the next lesson. */
 export const Hints = observer(function Hints({ player, offer, restart }: HintsProps) {
   const { limit, previewLeft, next, countdown } = player;
   return (
     <>
-      {limit !== null && !player.gate && (
+      {limit !== null && (
         <p className={styles.chip} data-soon={previewLeft !== null || undefined}>
           {previewText(limit, previewLeft, offer)}
         </p>

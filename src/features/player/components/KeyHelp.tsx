@@ -1,3 +1,4 @@
+import { pressedKey } from '#shared/pressedKey.ts';
 import { basicKeyHelp, lessonKeyHelp } from '../words.ts';
 import styles from './Player.module.css';
 
@@ -12,7 +13,7 @@ export function KeyHelp({ isLive, close }: { isLive: boolean; close(): void }) {
       tabIndex={-1}
       ref={(element) => element?.focus()}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' && event.key !== '?') return;
+        if (!['Escape', '?'].includes(pressedKey(event))) return;
         event.stopPropagation();
         close();
       }}

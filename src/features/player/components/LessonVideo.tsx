@@ -115,7 +115,7 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
         completion?.fullScreen(is);
       }}
       onPictureInPictureChange={(is) => is && small.close()}
-      onFailed={(code) => void player.failed(code)}
+      onFailed={(fault) => void player.failed(fault)}
       tracks={<Tracks auth={auth} />}
       slots={slotsOf(player, auth)}
     >

@@ -2,6 +2,7 @@ import { type MediaPlayerInstance, useMediaRemote, useMediaState } from '@vidsta
 import { RefreshCw, Shuffle, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useMemo } from 'react';
+import { faultTexts } from '#kit/video/mediaFault.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { useOnline } from '#ui/useOnline.ts';
@@ -84,6 +85,8 @@ export const LivePlayer = observer(function LivePlayer({
             liveButton: null,
             chapterTitle: <i className={styles.space} />,
             captionButton: null,
+            // What has failed does not wait for data.
+            ...(watch.isInterrupted && { bufferingIndicator: null }),
             chaptersMenu: null,
             startDuration: null,
             settingsMenu: (
@@ -151,6 +154,12 @@ const LineMenu = observer(function LineMenu({ watch }: Pick<LivePlayerProps, 'wa
   return <ChoiceMenu name="线路" shown={lineName(watch.line)} choices={choices} selected={String(watch.line)} />;
 });
 
+/** Why a stream does not go on: a line that carries nothing is a signal that is cut off. */
+const interruptionText = (fault: LiveWatch['fault']): string =>
+  fault === null || fault === 'source' || fault === 'unknown'
+    ? '直播信号中断，正在重连…'
+    : `${faultTexts[fault][0]}，正在重连…`;
+
 /** Says that the signal is interrupted, and offers what the reader can do. */
 const Interrupted = observer(function Interrupted({ watch }: Pick<LivePlayerProps, 'watch'>) {
   const isOnline = useOnline();
@@ -158,7 +167,7 @@ const Interrupted = observer(function Interrupted({ watch }: Pick<LivePlayerProp
   if (!watch.isInterrupted || !isOnline) return null;
   return (
     <div className={styles.interrupted} role="status">
-      <p>直播信号中断，正在重连…</p>
+      <p>{interruptionText(watch.fault)}</p>
       <div className={stageStyles.actions}>
         <Button look="solid" onClick={watch.refresh}>
           <RefreshCw size={16} aria-hidden /> 刷新

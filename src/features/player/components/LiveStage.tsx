@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { classes } from '#ui/classes.ts';
 import { useScripts } from '#ui/useScripts.ts';
 import type { LiveStageProps } from '../liveStageProps.ts';
 import styles from './LiveStage.module.css';
@@ -28,7 +29,7 @@ export function LiveStage(props: LiveStageProps) {
   // Doctors of other hospitals have no right to ask for: the page asks for the invite code.
   const isOpen = hasScripts && (isOpened || !isReplay) && room.access.reason !== 'hospital';
   return (
-    <div ref={stage} className={styles.room}>
+    <div ref={stage} className={classes(styles.room, overlay !== null && styles.covered)}>
       {isOpen ? (
         <AsyncSection
           loading={<Poster coverUrl={coverUrl} said="正在打开…" />}

@@ -83,7 +83,7 @@ export const Player = observer(function Player(props: PlayerProps) {
         previous={previous}
         onMoving={onMoving}
       >
-        {!isSmall && <Hints player={player} offer={offer} restart={restart} />}
+        {!isSmall && !player.gate && <Hints player={player} offer={offer} restart={restart} />}
         {gates}
       </LessonVideo>
       {source && <QuizCard quiz={player.quiz} stage={place} playOn={playOn} />}

@@ -6,6 +6,7 @@ import { MarkView } from '#kit/questions/MarkView.tsx';
 import { optionAt } from '#kit/questions/optionKeys.ts';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { Button } from '#ui/Button.tsx';
 import type { LessonQuiz, QuizPoint } from '../LessonQuiz.ts';
 import { OverPicture } from './OverPicture.tsx';
@@ -26,7 +27,7 @@ function act(event: KeyboardEvent, quiz: LessonQuiz, point: QuizPoint, playOn: (
   const key = at === null ? undefined : question.options[at]?.key;
   const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
   if (key && !quiz.result) quiz.choose(choiceWith(question, quiz.chosen, key, !quiz.chosen.includes(key)));
-  else if (event.key !== 'Enter' || isOnControl) return;
+  else if (pressedKey(event) !== 'Enter' || isOnControl) return;
   else if (quiz.result) playOn();
   else void quiz.answer();
   event.preventDefault();

@@ -10,12 +10,14 @@ import { DefaultVideoLayout, type DefaultVideoLayoutSlots } from '@vidstack/reac
 import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
 import type { HlsConfig } from 'hls.js';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { hlsLibrary, hlsSettings } from '#kit/video/hls.ts';
+import type { MediaFault } from '#kit/video/mediaFault.ts';
 import { classes } from '#ui/classes.ts';
 import { icons } from '../icons.ts';
 import { basicShortcuts } from '../keys.ts';
 import { videoOf } from '../liveEdge.ts';
+import { useFirstFault } from '../useFirstFault.ts';
 import { words } from '../words.ts';
 import { Captions } from './Captions.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -39,8 +41,8 @@ interface VideoFrameProps extends Omit<MediaPlayerProps, 'children' | 'src' | 't
   tracks?: ReactNode;
   /** The picture begins or stops to move. */
   onMoving?: ((isMoving: boolean) => void) | undefined;
-  /** The media cannot go on. The media element and hls.js may both report one fault. */
-  onFailed(code: string): void;
+  /** The media cannot go on; told once for each source, and again after it has played. */
+  onFailed(fault: MediaFault): void;
   /** The browser demands a gesture before it plays. */
   onBlocked?: (() => void) | undefined;
   /** Drawn over the picture. */
@@ -88,16 +90,23 @@ export function VideoFrame(props: VideoFrameProps) {
   const { media, title, source, poster, watermark, hls, slots, tracks, onFailed, children, ...others } = props;
   const { isLive = false, muted = false, keyShortcuts, className, onMoving, onBlocked, ...rest } = others;
   const [isHelp, setHelp] = useState(false);
+  const fault = useFirstFault(source, onFailed);
+  // The library takes another object for another source: it would load again, and fail again, at each rendering.
+  const src = useMemo(() => ({ src: source, type: 'application/vnd.apple.mpegurl' as const }), [source]);
+  const moves = (isMoving: boolean): void => {
+    if (isMoving) fault.forget();
+    onMoving?.(isMoving);
+  };
   return (
     <MediaPlayer
       {...rest}
-      {...movementOf({ onMoving, ...rest })}
+      {...movementOf({ ...rest, onMoving: moves })}
       muted={muted}
       ref={media}
       className={classes(styles.player, className)}
       title={title}
       ariaLabel={`视频播放器：${title}`}
-      src={{ src: source, type: 'application/vnd.apple.mpegurl' }}
+      src={src}
       viewType="video"
       streamType={isLive ? 'live' : 'on-demand'}
       load="eager"
@@ -107,8 +116,8 @@ export function VideoFrame(props: VideoFrameProps) {
       keyShortcuts={{ ...basicShortcuts(() => setHelp((is) => !is)), ...keyShortcuts }}
       onProviderChange={hlsWith(hls)}
       onCanPlay={() => begin(media.current, { isLive, muted, onBlocked })}
-      onHlsError={({ fatal, type, details }) => fatal && onFailed(`${type}-${details}`)}
-      onError={({ code, message }) => onFailed(String(code ?? message))}
+      onHlsError={(error) => error.fatal && fault.report({ hls: error, status: error.response?.code })}
+      onError={({ code }) => fault.report({ code })}
     >
       <MediaProvider>{tracks}</MediaProvider>
       <Cover src={poster} />

@@ -34,7 +34,7 @@ export function Waiting({ isLive }: { isLive: boolean }) {
   return (
     <p className={styles.waiting} role="status">
       {isOnline ? <LoaderCircle size={24} aria-hidden /> : <WifiOff size={24} aria-hidden />}
-      {isOnline ? '缓冲中…' : '网络已断开，恢复后继续播放'}
+      <span>{isOnline ? '缓冲中…' : '网络已断开，恢复后继续播放'}</span>
     </p>
   );
 }

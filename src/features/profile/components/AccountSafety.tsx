@@ -48,7 +48,9 @@ export const AccountSafety = observer(function AccountSafety({ profile, bind }: 
             </Button>
           }
         >
-          <span className="num">{userPhone}</span>
+          <span className="num" translate="no">
+            {userPhone}
+          </span>
           <span className={styles.hint}>用于登录和接收验证码</span>
         </SafetyRow>
         <SafetyRow name="微信" action={wechatBound ? <Button onClick={() => setAsking(true)}>解绑</Button> : bind}>

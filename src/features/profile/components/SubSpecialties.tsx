@@ -25,7 +25,7 @@ export function SubSpecialties({ userId, departmentId, chosen, onChange }: SubSp
     <fieldset className={classes(styles.types, styles.wide)}>
       <legend>亚专科（可多选）</legend>
       {types.map(({ typeId, typeName }, at) => (
-        <label key={at}>
+        <label key={at} data-chosen={chosen.includes(String(typeId)) || undefined}>
           <input type="checkbox" checked={chosen.includes(String(typeId))} onChange={() => toggle(String(typeId))} />
           {typeName}
         </label>

@@ -75,7 +75,7 @@ function UserCenterSide({ membership }: { membership: ReactNode }) {
   const { pathname } = useLocation();
   const current = entries.find((entry) => isCurrent(entry, pathname));
   return (
-    <aside className={styles.side}>
+    <aside className={styles.side} aria-label="我的账号与菜单">
       <Who membership={membership} />
       <Menu className={styles.menu} />
       <details className={styles.sheet}>

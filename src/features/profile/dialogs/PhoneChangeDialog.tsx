@@ -28,7 +28,10 @@ function OldPhone({ userPhone, typed, onNext }: { userPhone: string; typed: Type
   return (
     <Form className={styles.form} onSubmit={() => typed.check() && onNext()}>
       <p className={styles.lead}>
-        第 1 步，共 2 步：验证原手机号 <span className="num">{userPhone}</span>
+        第 1 步，共 2 步：验证原手机号{' '}
+        <span className="num" translate="no">
+          {userPhone}
+        </span>
       </p>
       <CodeField label="原手机号验证码" smsCode={smsCode} phone={userPhone} typed={typed} />
       <div className={styles.end}>
@@ -79,7 +82,7 @@ function NewPhone({ phone, problem, typed, pending, onType, onProblem, onBack, o
         placeholder="请输入新手机号"
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         ref={field}
         value={phone}
         problem={problem ?? undefined}

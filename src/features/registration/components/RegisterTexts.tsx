@@ -57,7 +57,7 @@ export const RegisterTexts = observer(function RegisterTexts(props: RegisterText
           placeholder="请输入手机号"
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
           onPaste={paste}
         />
       </div>

@@ -17,7 +17,7 @@ import { ReviewSummary } from './ReviewSummary.tsx';
 function ReviewText({ review, beside }: { review: Review; beside?: ReactNode }) {
   const { star, content, userName, progress, createTime } = review;
   return (
-    <article className={styles.review}>
+    <article className={styles.review} aria-label={`${userName}的评价`}>
       <header>
         <b>{userName}</b>
         <Stars value={star} />

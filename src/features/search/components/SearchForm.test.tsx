@@ -84,7 +84,7 @@ async function open(input: HTMLInputElement): Promise<void> {
 describe('the box', () => {
   test('[2.3-02], [3-13] shows hot searches on focus and stays the same element', async () => {
     const { input } = await box();
-    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect([input.getAttribute('aria-expanded'), input.getAttribute('aria-controls')]).toEqual(['false', null]);
     await open(input);
     expect(document.querySelector('#box')).toBe(input);
     expect(document.activeElement).toBe(input);

@@ -74,12 +74,13 @@ export const SearchForm = observer(function SearchForm(props: SearchFormProps) {
         ref={(input) => void (input && input === document.activeElement && near({ currentTarget: input }))}
         id={id}
         className={styles.input}
-        type="search"
+        // Not of type search: such an input may not be a combobox.
+        type="text"
+        inputMode="search"
         name="kw"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={false}
-        aria-controls={`${id}-list`}
         aria-label={hint}
         placeholder={hint}
         defaultValue={keyword}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import { moduleName } from '#kit/modules/moduleNames.ts';
 import type { Option, SearchBox } from '../SearchBox.ts';
+import { isShown, noteOf } from '../searchNote.ts';
 import type { Target } from '../target.ts';
 import { Marked } from './Marked.tsx';
 import styles from './SearchPanel.module.css';
@@ -39,7 +40,11 @@ function Row({ option, keyword }: { option: Option; keyword: string }) {
         </>
       );
     case 'history':
-      return <span className="clamp1">{option.keyword}</span>;
+      return (
+        <span className="clamp1" translate="no">
+          {option.keyword}
+        </span>
+      );
     case 'suggestion': {
       const { tips, moduleType, detailType, videoCountText } = option.suggestion;
       return (
@@ -61,13 +66,6 @@ function Row({ option, keyword }: { option: Option; keyword: string }) {
     case 'retry':
       return '重新加载';
   }
-}
-
-/** The status text below the options. */
-function noteOf({ remote, keyword }: SearchBox): string {
-  if (remote.state === 'loading') return keyword ? '搜索中…' : '加载中…';
-  if (remote.state === 'failed') return '加载失败，请检查网络后重试';
-  return keyword && remote.state === 'ready' && remote.list.length === 0 ? '暂无相关内容' : '';
 }
 
 const groups: readonly { title: string; look: string | undefined; kinds: Option['kind'][] }[] = [
@@ -125,7 +123,7 @@ export const SearchPanel = observer(function SearchPanel(props: PanelProps) {
       <span className="hidden" role="status">
         {box.isOpen && note}
       </span>
-      {box.isOpen && (note || box.options.length > 0) && (
+      {isShown(box) && (
         <div className={classes(styles.panel, 'floating', box.keyword ? styles.results : styles.offers)}>
           {note && (
             <p className={classes(styles.note, box.remote.state === 'loading' && styles.waiting)} aria-hidden>

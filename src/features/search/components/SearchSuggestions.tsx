@@ -5,9 +5,11 @@ import { fuzzySearch } from '#openapi/dist/operations/fuzzySearch.ts';
 import type { Api } from '#api/client.ts';
 import type { Stores } from '#stores/createStores.ts';
 import { cleanKeyword } from '#shared/keyword.ts';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { searchPage } from '#addresses/search.ts';
 import { hotSearchQuery } from '../queries.ts';
 import { SearchBox } from '../SearchBox.ts';
+import { isShown } from '../searchNote.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import type { Fields } from './TargetAnchor.tsx';
 
@@ -66,17 +68,16 @@ export function attachSuggestions({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // The input method handles these keys itself; older browsers mark them only by this key code.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const key = pressedKey(event);
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      box.move(event.key === 'ArrowDown' ? 1 : -1);
+      box.move(key === 'ArrowDown' ? 1 : -1);
       optionAt(box.active)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && box.isOpen && box.active >= 0) {
+    } else if (key === 'Enter' && box.isOpen && box.active >= 0) {
       event.preventDefault();
       // The option's own anchor is clicked during the key event, so that no browser blocks it as a popup.
       optionAt(box.active)?.click();
-    } else if (event.key === 'Escape') {
+    } else if (key === 'Escape') {
       event.preventDefault();
       write(box.escape());
     }
@@ -84,7 +85,8 @@ export function attachSuggestions({
 
   return {
     inputProps: () => ({
-      'aria-expanded': box.isOpen,
+      'aria-expanded': isShown(box),
+      'aria-controls': isShown(box) ? `${input.id}-list` : undefined,
       'aria-activedescendant': box.isOpen && box.active >= 0 ? `${input.id}-${box.active}` : undefined,
       onInput: (event) => box.type(event.currentTarget.value),
       onCompositionStart: box.compositionStart,

@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut } from 'lucide-react';
+import { ChevronRight, Crown, LogOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { userCenterPage } from '#addresses/userCenter.ts';
 import { entriesIn, isCurrent } from '#kit/page/menus.ts';
@@ -19,7 +19,14 @@ const UserBadge = observer(function UserBadge() {
     <span className={styles.trigger}>
       <Avatar src={userHead} name={userName} size={32} />
       <span className={`${styles.name} clamp1`}>{userName}</span>
-      {session.isVip && <Badge tone="vip">VIP</Badge>}
+      {session.isVip && (
+        <>
+          <Badge tone="vip" className={styles.vip}>
+            VIP
+          </Badge>
+          <Crown className={styles.crown} size={16} strokeWidth={2} aria-hidden />
+        </>
+      )}
     </span>
   );
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { saveFile } from '#shared/saveFile.ts';
+import { useSaving } from '#kit/saving/useSaving.ts';
 import type { Poster } from '#stores/dialogs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
@@ -16,6 +16,7 @@ interface PosterPreviewProps {
 /** The poster as a picture, which phones save by a long press, and a button that saves it. */
 export function PosterPreview({ poster, address }: PosterPreviewProps) {
   const cover = usePictureSource(poster.coverUrl);
+  const saving = useSaving();
   const [drawn, setDrawn] = useState<DrawnPoster | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -36,7 +37,7 @@ export function PosterPreview({ poster, address }: PosterPreviewProps) {
       ) : (
         <div className={styles.picture} role="status" aria-label="正在生成海报" />
       )}
-      <Button disabled={!drawn} onClick={() => drawn && saveFile(`${poster.title}.png`, drawn.file, 'image/png')}>
+      <Button disabled={!drawn} onClick={() => drawn && saving.save(`${poster.title}.png`, drawn.file)}>
         保存海报
       </Button>
     </div>

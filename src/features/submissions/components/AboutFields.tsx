@@ -1,6 +1,7 @@
 import { plain } from '#shared/text.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { type ArticleForm, formLimits, type FormProblems } from '../articleForm.ts';
+import styles from './WriteForm.module.css';
 
 /** A choice of a list. */
 interface Choice {
@@ -49,24 +50,26 @@ export function AboutFields({ id, article, problems, choices, onChange }: AboutF
           />
         )}
       </FormField>
-      {selects.map(([field, label, all]) => (
-        <FormField key={field} id={`${id}${field}`} label={label} required problem={problems[field]}>
-          {(ties) => (
-            <select
-              {...ties}
-              value={article[field] ?? ''}
-              onChange={({ target }) => onChange({ [field]: target.value === '' ? null : Number(target.value) })}
-            >
-              <option value="">请选择{label}</option>
-              {all.map((choice) => (
-                <option key={choice.id} value={choice.id}>
-                  {choice.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-      ))}
+      <div className={styles.selects}>
+        {selects.map(([field, label, all]) => (
+          <FormField key={field} id={`${id}${field}`} label={label} required problem={problems[field]}>
+            {(ties) => (
+              <select
+                {...ties}
+                value={article[field] ?? ''}
+                onChange={({ target }) => onChange({ [field]: target.value === '' ? null : Number(target.value) })}
+              >
+                <option value="">请选择{label}</option>
+                {all.map((choice) => (
+                  <option key={choice.id} value={choice.id}>
+                    {choice.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        ))}
+      </div>
     </>
   );
 }

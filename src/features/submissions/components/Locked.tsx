@@ -58,7 +58,9 @@ export const Locked = observer(function Locked({ writing, isNews, children }: Lo
           <ButtonLink to={articleUploadPage.to({ tab: 'mine' })}>我的投稿</ButtonLink>
         </div>
       </div>
-      <article className={styles.paper}>{children}</article>
+      <article className={styles.paper} aria-label="稿件">
+        {children}
+      </article>
       {isAsking && (
         <Question
           text={

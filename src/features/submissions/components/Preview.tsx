@@ -6,7 +6,9 @@ import styles from './WriteForm.module.css';
 export function Preview({ children, onClose }: { children: ReactNode; onClose(): void }) {
   return (
     <Dialog title="预览" width={1000} onClose={onClose}>
-      <article className={styles.preview}>{children}</article>
+      <article className={styles.preview} aria-label="文章预览">
+        {children}
+      </article>
     </Dialog>
   );
 }

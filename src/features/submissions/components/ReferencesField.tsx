@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { Button } from '#ui/Button.tsx';
 import { referenceLimits } from '../articleForm.ts';
 import styles from './WriteForm.module.css';
@@ -97,11 +98,13 @@ export function ReferencesField(props: ReferencesFieldProps) {
   return (
     <div className={styles.references} role="group" aria-labelledby={id}>
       <b id={id}>参考文献（{references.length}）</b>
-      <ol ref={list}>
-        {references.map((text, at) => (
-          <Row key={at} text={text} at={at} props={props} list={list} />
-        ))}
-      </ol>
+      {references.length > 0 && (
+        <ol ref={list}>
+          {references.map((text, at) => (
+            <Row key={at} text={text} at={at} props={props} list={list} />
+          ))}
+        </ol>
+      )}
       <div>
         <input
           aria-label="添加参考文献"
@@ -111,7 +114,7 @@ export function ReferencesField(props: ReferencesFieldProps) {
           placeholder={isFull ? `最多${referenceLimits.count}条` : '作者. 题名. 刊名, 年, 卷(期): 页码.'}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (pressedKey(event) !== 'Enter') return;
             event.preventDefault();
             add();
           }}

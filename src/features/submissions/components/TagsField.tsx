@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { plain } from '#shared/text.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { formLimits } from '../articleForm.ts';
@@ -14,8 +15,8 @@ interface TagsFieldProps {
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const add = (): void => {
-    const tag = typed.trim();
+  const add = (text = typed): void => {
+    const tag = text.trim();
     if (tag === '') return;
     const isFull = tags.length >= formLimits.tags;
     setProblem(isFull ? `最多添加${formLimits.tags}个标签` : tags.includes(tag) ? '已添加这个标签' : null);
@@ -23,12 +24,19 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
     setTyped('');
     onChange([...tags, tag]);
   };
+  const take = (text: string): void => {
+    const isComplete = /[,，]$/.test(text);
+    const tag = isComplete ? text.slice(0, -1) : text;
+    setTyped(tag);
+    setProblem(null);
+    if (isComplete) add(tag);
+  };
   return (
     <FormField label="标签" note={`${tags.length}/${formLimits.tags}`} problem={problem} wide>
       {(ties) => (
         <div className={styles.tags}>
           {tags.map((tag, at) => (
-            <span key={tag} className={styles.tag}>
+            <span key={tag} className={styles.tag} translate="no">
               {tag}
               <button
                 type="button"
@@ -48,17 +56,19 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
             value={typed}
             maxLength={formLimits.tag}
             placeholder={tags.length === 0 ? '输入后按回车添加，如：胆囊炎' : ''}
-            onChange={({ target }) => {
-              setTyped(plain(target.value));
-              setProblem(null);
+            onChange={({ target, nativeEvent }) => {
+              if ((nativeEvent as InputEvent).isComposing) setTyped(target.value);
+              else take(plain(target.value));
             }}
-            onBlur={add}
+            // An input method types its comma without telling the key.
+            onCompositionEnd={({ currentTarget }) => take(plain(currentTarget.value))}
+            onBlur={() => add()}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return;
-              if (event.key === 'Enter' || event.key === ',' || event.key === '，') {
+              const key = pressedKey(event);
+              if (['Enter', ',', '，'].includes(key)) {
                 event.preventDefault();
                 add();
-              } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
+              } else if (key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
             }}
           />
         </div>

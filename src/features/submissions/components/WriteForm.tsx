@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { preloadQuestion } from '#kit/writing/confirm.ts';
 import { LeaveGuard } from '#kit/writing/LeaveGuard.tsx';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { later } from '#ui/later.ts';
 import type { ArticleForm, JudgedField } from '../articleForm.ts';
 import type { EditorHandle } from '../editor/TextEditor.tsx';
@@ -62,7 +63,7 @@ export const WriteForm = observer(function WriteForm({ writing, slots }: WriteFo
         if (!currentTarget.contains(relatedTarget)) void writing.save({ bySelf: true });
       }}
       onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        if (pressedKey(event).toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         void save();
       }}

@@ -64,6 +64,8 @@ export function TextEditor(props: TextEditorProps) {
         id,
         class: styles.text ?? '',
         role: 'textbox',
+        // A translator would change the text that is written.
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         'aria-describedby': describedBy,

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Editor.module.css';
 import type { Tool } from './tools.ts';
@@ -30,7 +31,7 @@ export function Toolbar({ editor, controls, label, tools, onUse }: ToolbarProps)
       Home: 0,
       End: last,
     };
-    const place = places[event.key];
+    const place = places[pressedKey(event)];
     if (place === undefined) return;
     event.preventDefault();
     setCurrent(place);

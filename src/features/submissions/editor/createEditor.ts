@@ -3,6 +3,7 @@ import { Editor, Extension } from '@tiptap/core';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { pressedKey } from '#shared/pressedKey.ts';
 import { type ArticleText, fitted } from '../fitted.ts';
 import { isTooLong } from './blocks.ts';
 import { cleanHtml } from './pastedHtml.ts';
@@ -59,9 +60,10 @@ function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
           transactions.some(({ docChanged }) => docChanged) ? levelTables(state) : null,
         props: {
           handleKeyDown(view, event) {
-            if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey)
+            const key = pressedKey(event);
+            if (key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey)
               return move(view, event.shiftKey ? -1 : 1);
-            if (event.key !== 'Shift') leaves = event.key === 'Escape';
+            if (key !== 'Shift') leaves = key === 'Escape';
             return false;
           },
           handleDOMEvents: {

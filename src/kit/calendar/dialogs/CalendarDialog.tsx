@@ -1,6 +1,8 @@
+import { savesNoFiles } from '#shared/inAppBrowser.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { CopyField } from '../../copying/CopyField.tsx';
+import { FileLink } from '../../saving/FileLink.tsx';
 import styles from './CalendarDialog.module.css';
 
 /** What happens in a calendar program that subscribes. */
@@ -23,14 +25,17 @@ export function CalendarDialog() {
           <p className={styles.warning}>这个地址包含您的私人密钥：任何人得到它都能看到您预约的直播，请不要转发。</p>
         )}
         <CopyField label="订阅地址" value={address} action="复制地址" done="订阅地址已复制" />
-        <a className={styles.open} href={address.replace(/^https?:/, 'webcal:')}>
-          用日历应用打开
-        </a>
+        {/* An app that saves no files does not open another one, either. */}
+        {!savesNoFiles(navigator.userAgent) && (
+          <a className={styles.open} href={address.replace(/^https?:/, 'webcal:')}>
+            用日历应用打开
+          </a>
+        )}
         {/* The timetable has a button of its own for the file. */}
         {(about === 'meeting' || about === 'class') && (
-          <a className={styles.open} href={address} download>
+          <FileLink className={styles.open} address={address}>
             下载日历文件
-          </a>
+          </FileLink>
         )}
       </div>
     </Dialog>

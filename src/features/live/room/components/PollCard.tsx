@@ -66,7 +66,7 @@ function Ballot({ liveId, poll, onResult }: PollProps & { onResult(result: Resul
       <fieldset className={styles.options}>
         <legend className="hidden">{poll.question}</legend>
         {options.map((option, at) => (
-          <label key={at}>
+          <label key={at} data-chosen={chosen.includes(at) || undefined}>
             <input
               type={multiple ? 'checkbox' : 'radio'}
               name={`poll${pollId}`}

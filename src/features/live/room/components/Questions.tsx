@@ -29,7 +29,7 @@ const Question = observer(function Question({ question }: { question: LiveQuesti
   const { questionId, text, userName, likeCount, liked, mine, answered, answerText, createTime } = question;
   const like = useQuestionLike(questionId);
   return (
-    <article className={styles.question}>
+    <article className={styles.question} aria-label={`${mine ? '我' : userName}的提问`}>
       <header>
         <b>{mine ? '我' : userName}</b>
         <span className="num">{agoText(createTime, frame.renderedAt)}</span>

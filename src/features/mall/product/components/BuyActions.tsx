@@ -20,7 +20,7 @@ const NoticeButton = observer(function NoticeButton({ productId, sku }: { produc
   return (
     <Button look={on ? 'outline' : 'solid'} aria-disabled={pending} onClick={toggle}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {on ? '取消到货通知' : '到货通知'}
+      <span>{on ? '取消到货通知' : '到货通知'}</span>
     </Button>
   );
 });

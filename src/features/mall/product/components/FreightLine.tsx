@@ -65,7 +65,7 @@ export const FreightLine = observer(function FreightLine({ about, sku, quantity 
     <Line>
       <button type="button" {...opens('deliveryRegion')} onClick={() => void pick()}>
         <MapPin size={16} strokeWidth={1.75} aria-hidden />
-        {place ? `配送至 ${place.areaText}` : '选择配送地区'}
+        <span>{place ? `配送至 ${place.areaText}` : '选择配送地区'}</span>
       </button>
       <span className="num" role="status">
         {place && freight && !freight.reachable ? '该地区暂不支持配送' : cost}

@@ -55,7 +55,7 @@ export const Price = observer(function Price({ about, sku }: { about: Product; s
       <div className={styles.price}>
         <span className={styles.label}>{names[mark]}</span>
         <p className="num">
-          <strong>{priceText(fen)}</strong>
+          <strong translate="no">{priceText(fen)}</strong>
           {wasFen !== null && (
             <>
               {' '}

@@ -34,7 +34,9 @@ export const ProductBar = observer(function ProductBar({ about, sku, quantity, o
   return (
     <div className={styles.bar} data-bottom-bar="phone">
       <p className="num">
-        <b className={about.state === 'gone' ? styles.grey : undefined}>{priceText(fen)}</b>
+        <b className={about.state === 'gone' ? styles.grey : undefined} translate="no">
+          {priceText(fen)}
+        </b>
         {name && <small className="clamp1">{name}</small>}
       </p>
       <ProductCollect about={about} />

@@ -16,7 +16,7 @@ function ReviewView({ review }: { review: ProductReview }) {
   const { star, content, images, skuText, userName, reply, createTime } = review;
   const linkTo = usePictureLinks(images.map((src, at) => ({ src, name: `${userName}的评价图片 ${at + 1}` })));
   return (
-    <article className={styles.review}>
+    <article className={styles.review} aria-label={`${userName}的评价`}>
       <header>
         <b>{userName}</b>
         <Stars value={star} />

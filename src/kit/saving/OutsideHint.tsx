@@ -1,11 +1,12 @@
 import { CornerRightUp } from 'lucide-react';
+import { savesNoFiles } from '#shared/inAppBrowser.ts';
 import { useScripts } from '#ui/useScripts.ts';
-import styles from './WeChatHint.module.css';
+import styles from './OutsideHint.module.css';
 
-/** WeChat's browser cannot download files: points to the menu that opens another browser. */
-export function WeChatHint() {
+/** In a browser that saves no files: points to the menu that opens another browser. */
+export function OutsideHint() {
   const scripts = useScripts();
-  if (!scripts || !/MicroMessenger/i.test(navigator.userAgent)) return null;
+  if (!scripts || !savesNoFiles(navigator.userAgent)) return null;
   return (
     <p className={styles.hint} role="note">
       请点击右上角，在浏览器中打开

@@ -8,7 +8,7 @@ import { added, type Counts, countsText, endText, noCounts, viaVitest } from './
 requireNode();
 const { deep } = argumentsOf({
   usage:
-    'npm test [-- --deep]\n--deep: only the tests with large counts, at full size, and the planted faults; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests. Finds a Chromium or installs one.',
+    'npm test [-- --deep]\n--deep: only the tests with large counts, at full size, and the planted faults; takes long.\nOtherwise: types, lint, generated files, unit, contract and end-to-end tests, and a dozen pages in Chromium 109. Finds a Chromium or installs one.',
   options: { deep: { type: 'boolean', default: false } },
 });
 
@@ -36,13 +36,14 @@ async function contractAndBuild(): Promise<Counts> {
   return counts;
 }
 
-/** The steps, fastest first; the deep run plants faults instead of the check, and repeats the browser tests with sealed tokens. */
+/** The steps, fastest first; the deep run plants faults instead of the check, repeats the browser tests with sealed tokens, and opens every page in five browsers. */
 if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],
   ['unit', () => viaVitest({ project: 'unit' })],
   ['contract', contractAndBuild],
   ['e2e', () => viaScript('scripts/e2e.ts', ['--no-build'])],
+  ['browsers', () => viaScript('scripts/testBrowsers.ts', deep ? ['--no-build'] : ['--no-build', '--smoke'])],
 ];
 
 const steps = deep

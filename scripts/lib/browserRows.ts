@@ -1,5 +1,5 @@
 /** What the suite of the browsers finds, and the table that is made of it. */
-import type { BrowserName } from './testedBrowsers.ts';
+import type { PartName } from './testedBrowsers.ts';
 
 /** What is wrong with a page, by the column of the table that it belongs to. */
 export interface Finding {
@@ -26,7 +26,7 @@ export interface Row {
 
 /** All that one browser showed; `reason` says why it was not there. */
 export interface BrowserRows {
-  name: BrowserName;
+  name: PartName;
   version: string;
   rows: Row[];
   reason?: string;
@@ -57,8 +57,8 @@ export function browsersTable(browsers: readonly BrowserRows[]): string {
           name,
           version,
           what,
-          what === 'acts' ? without(group, 'act') : without(group, 'text'),
-          what === 'acts' ? '–' : without(group, 'hydration'),
+          name === 'html' ? '–' : without(group, what === 'acts' ? 'act' : 'text'),
+          name === 'html' || what === 'acts' ? '–' : without(group, 'hydration'),
           without(group, 'error'),
           minutes(group),
         ]),

@@ -3,10 +3,17 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 import { installFromDebian, onPath } from './debian.ts';
+import { ensureNu } from './nuChecker.ts';
 import { oldChromium } from './oldChromium.ts';
 
 /** The names of the browsers, in the order of the table. */
-export const browserNames = ['chromium92', 'chromium109', 'chromium', 'firefox', 'webkit'] as const;
+const browserNames = ['chromium92', 'chromium109', 'chromium', 'firefox', 'webkit'] as const;
+
+/** The parts of the suite: the browsers, and the check of the server's HTML. */
+export const partNames = [...browserNames, 'html'] as const;
+
+/** A part of the suite. */
+export type PartName = (typeof partNames)[number];
 
 /** A browser of the suite. */
 export type BrowserName = (typeof browserNames)[number];
@@ -30,7 +37,7 @@ function miniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-const places: Record<BrowserName, () => Promise<string>> = {
+const places: Record<PartName, () => Promise<string>> = {
   chromium92: () => oldChromium(92),
   chromium109: () => oldChromium(109),
   chromium: async () => (await ensureBrowser()).executablePath ?? chromium.executablePath(),
@@ -40,6 +47,7 @@ const places: Record<BrowserName, () => Promise<string>> = {
       ['firefox-esr', 'fonts-noto-cjk'],
       'Firefox is not installed and cannot be installed here (Debian, as root: apt-get install firefox-esr), or set FIREFOX_PATH.',
     ),
+  html: ensureNu,
   webkit: () =>
     fromDebian(
       miniBrowser,
@@ -48,5 +56,5 @@ const places: Record<BrowserName, () => Promise<string>> = {
     ),
 };
 
-/** Path of the program of a browser, fetched or installed if necessary. Rejects with one sentence where it cannot be had. */
-export const ensureTested = (name: BrowserName): Promise<string> => places[name]();
+/** Path of the program of a part, fetched or installed if necessary. Rejects with one sentence where it cannot be had. */
+export const ensureTested = (name: PartName): Promise<string> => places[name]();

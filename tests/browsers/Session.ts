@@ -19,7 +19,8 @@ const starts: Record<BrowserName, Start> = {
 /** The size of the window: that of many computers in hospitals. */
 export const windowSize = { width: 1366, height: 768 };
 
-const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+/** The user agent of pages for phones alone. */
+export const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 
 /** One browser and one server with a mock backend; both run until `stop`. */
 export class Session {

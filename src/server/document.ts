@@ -96,7 +96,7 @@ export function documentOf(
     `<title>${escapeText(page.title)}</title>` +
     `<meta name="description" content="${escapeText(page.description)}">${robots}${canonical}` +
     `<meta property="csp-nonce" content="" nonce="${nonceMark}">` +
-    '<meta name="color-scheme" content="light"><meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    '<meta name="color-scheme" content="only light"><meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `${connection}${styleElement(build, page)}${page.structuredData.replaceAll(originMark, origin ?? '')}</head><body>` +
     `<div id="root">${page.html}</div>${unstarted}` +
     `<script type="application/json" id="page-state"${reports > 0 ? ` data-build="${input.build}"` : ''}>${page.state}</script>` +

@@ -52,8 +52,8 @@ const allowed: readonly { features: readonly string[]; why: string; files?: read
   },
   { features: [':focus-visible'], why: 'Safari before 15.4 draws its own ring; hidden fields have :focus for it' },
   {
-    features: ['forced-colors', 'forced-color-adjust', 'color-scheme'],
-    why: 'a browser without it forces no colours, and darkens no page by itself',
+    features: ['forced-colors', 'forced-color-adjust'],
+    why: 'a browser without it forces no colours',
   },
   { features: ['overflow-wrap: anywhere'], why: 'break-word of the body is inherited' },
   {

@@ -74,6 +74,8 @@ test('a page that is translated after its start works: what is pressed is done, 
   portal,
 }) => {
   test.slow();
+  // A section that React has not yet taken over is rendered anew.
+  portal.expectNoise(/Minified React error #418/);
   await portal.mock('act', { key: 'act12', at: 'soon' });
   await portal.loginAs(phones.everything);
   for (const row of after)

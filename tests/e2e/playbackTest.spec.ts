@@ -121,7 +121,7 @@ test('[1-02] R007 a browser without H.264 says so where it plays lessons and str
   await portal.open('/web/video/open/1001?play=1');
   await expect(gate).toContainText('播放出错（media-4）', { timeout: 40_000 });
   await expect(gate.getByRole('link', { name: '下载App' })).toHaveAttribute('href', '/web/common/download');
-  await expect(page.getByText(/缓冲中|已为您定位到|请检查网络/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/缓冲中|已为您定位到|请检查网络/)).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await gate.getByRole('link', { name: '检测播放环境' }).click();
   await expect(row(page, 'H.264')).toContainText('不支持 H.264 视频', { timeout: runLimit });

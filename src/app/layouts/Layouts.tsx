@@ -6,6 +6,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { configQuery } from '#features/frame/queries.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { classes } from '#ui/classes.ts';
 import { useOnline } from '#ui/useOnline.ts';
 import { DialogHost } from '../DialogHost.tsx';
 import { NoticeHost } from '../NoticeHost.tsx';
@@ -61,9 +62,9 @@ function Hosts({ children }: { children: ReactNode }) {
 }
 
 /** The page. Another doctor than the last one gets it anew, because it may hold what the last one typed. */
-const Main = observer(function Main({ children }: { children: ReactNode }) {
+const Main = observer(function Main({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={classes(styles.main, bare && styles.bare)}>
       <Fragment key={useStores().session.changesOfDoctor}>{children}</Fragment>
     </main>
   );
@@ -111,7 +112,7 @@ export function NewLayout({ children = <Outlet /> }: { children?: ReactNode }) {
 export function BareLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <Hosts>
-      <Main>{children}</Main>
+      <Main bare>{children}</Main>
     </Hosts>
   );
 }

@@ -151,7 +151,7 @@ function Steps({ levels, current, show }: Pick<CascaderProps, 'levels' | 'curren
       {levels
         .filter(({ state }) => state !== 'idle')
         .map((level, at) => (
-          <button key={level.label} type="button" aria-current={at === current} onClick={() => show(at)}>
+          <button key={level.label} type="button" aria-current={at === current || undefined} onClick={() => show(at)}>
             {level.items.find((item) => item.id === level.picked)?.label ?? `选择${level.label}`}
           </button>
         ))}

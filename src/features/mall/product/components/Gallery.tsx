@@ -39,7 +39,7 @@ export function Gallery({ pictures, strip }: GalleryProps) {
               <button
                 type="button"
                 aria-label={`第 ${at + 1} 张：${name}`}
-                aria-current={at === shown}
+                aria-current={at === shown || undefined}
                 onClick={() => showPicture(strip.current, at)}
               >
                 <Image src={src} alt="" width={56} height={56} decoding="async" />

@@ -74,6 +74,8 @@ export class Session {
 
   /** A fresh mock backend, with this doctor (or a visitor) before the tab. */
   async begin(who: string | null): Promise<Tab> {
+    // What the page before sends when it is left would otherwise meet the fresh backend with an old token, and end the new login.
+    await this.running?.tab.open(`${this.origin}/healthz`);
     await this.mock('reset');
     this.who = undefined;
     return this.tabFor(who);

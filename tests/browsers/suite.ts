@@ -78,13 +78,13 @@ export function suite(name: BrowserName): void {
     async function judged(row: Row, find: () => Promise<Finding[]>): Promise<void> {
       const began = performance.now();
       rows.push(row);
-      try {
-        row.findings = await find();
-      } catch (error) {
-        // A browser that was lost starts anew with the next page.
+      row.findings = await find().catch(async () => {
+        // A browser that was lost starts anew, once: what it shows is judged, not its driver.
         await session.leave();
-        row.findings = [{ kind: 'error', text: 'the browser could not be driven', detail: String(error) }];
-      }
+        return find().catch((error: unknown): Finding[] => [
+          { kind: 'error', text: 'the browser could not be driven', detail: String(error) },
+        ]);
+      });
       version = session.version || version;
       row.ms = Math.round(performance.now() - began);
       if (row.findings.length > 0) throw new Error(row.findings.map(findingText).join('; '));

@@ -16,7 +16,8 @@ export async function startFirefox({ path, userAgent }: StartOptions): Promise<R
       ...(userAgent && { 'general.useragent.override': userAgent }),
     },
   });
-  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  // The tab that Firefox starts with never has the focus, and its pages get no focus events.
+  const page = await browser.newPage();
   return {
     version: (await browser.version()).replace('/', ' '),
     tab: tabOf(page),

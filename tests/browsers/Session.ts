@@ -99,7 +99,7 @@ export class Session {
   /** Changes the reader by the cookies of the mock backend, without the form. */
   private async become(tab: Tab, who: string | null): Promise<void> {
     await tab.open(`${this.origin}/healthz`);
-    await tab.run(async (phone) => {
+    const isDone = await tab.run(async (phone) => {
       for (const pair of document.cookie.split('; '))
         document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
       localStorage.clear();
@@ -107,7 +107,9 @@ export class Session {
       const body = JSON.stringify({ phone });
       if (phone)
         await fetch('/__mock/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return phone === null || /\bUSER_ID=[1-9]/.test(document.cookie);
     }, who);
+    if (!isDone) throw new Error(`The browser did not keep the login of ${who}.`);
     this.who = who;
     this.cookie = who === null ? '' : await loginCookie(this.origin, who);
   }

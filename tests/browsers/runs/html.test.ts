@@ -13,6 +13,8 @@ import { type Trial, trialsOf } from '../trials.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-html-'));
 const rows: Row[] = [];
+/** For more than two hundred pages and their check, in ms: generous, because others may work on the machine. */
+const hookLimit = 900_000;
 let messages: NuMessage[] = [];
 
 /** A file with one error: a checker that finds none has not checked. */
@@ -46,7 +48,7 @@ describe('html', () => {
     writeFileSync(control, wrong);
     await save(trials);
     messages = await checkHtml([control, ...trials.map(fileOf)]);
-  });
+  }, hookLimit);
 
   afterAll(() => {
     rmSync(folder, { recursive: true });

@@ -24,7 +24,10 @@ function read(path: string): string {
 /** Whether a path is that of a link with a token. The campaigns beside them are no secret. */
 export function hasSecret(path: string): boolean {
   // A path that begins with two slashes would be read as that of another host.
-  const [first = '', second = ''] = read(path.replace(/^[/\\]+/, '/')).split('/').filter(Boolean).map(decoded);
+  const [first = '', second = ''] = read(path.replace(/^[/\\]+/, '/'))
+    .split('/')
+    .filter(Boolean)
+    .map(decoded);
   return first.toLowerCase() === 'act' && second !== '' && !isCampaign(second);
 }
 

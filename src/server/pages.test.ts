@@ -31,7 +31,7 @@ test('a visitor page is rendered once and sent with a new nonce each time', asyn
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   for (const answer of [first, second]) {
     const html = await answer.text();
-    expect(html.split(`nonce="${nonceOf(answer)}"`)).toHaveLength(4);
+    expect(html.split(`nonce="${nonceOf(answer)}"`)).toHaveLength(5);
     expect(html).not.toContain('\u0000');
   }
 });

@@ -106,6 +106,7 @@ test('N92 extensions that change the page before React starts: it works, nothing
   await page.getByRole('searchbox', { name: '商品' }).fill('图谱');
   await page.getByRole('searchbox', { name: '商品' }).press('Enter');
   await expect(page).toHaveURL(/keyword=/);
+  await page.waitForFunction(() => 'portalTrouble' in window && !Array.isArray(window.portalTrouble));
   await page.goto('about:blank');
   await expect.poll(() => valueOf(/^portal_browser_foreign_total\{kind="remade"\}/)).toBeGreaterThan(0);
   expect(await errorsOf('web-mall-list')).toEqual([]);
@@ -121,6 +122,7 @@ test('N92 a page that differs from the server’s by our own fault is reported; 
   });
   await page.goto('/web/common/about');
   await hydrated(page);
+  await page.waitForFunction(() => 'portalTrouble' in window && !Array.isArray(window.portalTrouble));
   await page.evaluate(() => {
     const [title] = document.querySelectorAll('h1');
     const [text, wrapper] = [title?.firstChild, document.createElement('font')];

@@ -11,7 +11,7 @@ const minute = 60_000;
 const portal = withPortal();
 
 const tip = (): HTMLElement | null => document.querySelector('aside[aria-label=直播提醒]');
-const said = (): string => tip()?.querySelector('p')?.textContent ?? '';
+const said = (): string => tip()?.querySelector('.num')?.textContent ?? '';
 const go = (to: string): Promise<void> => portal().does(() => void portal().router.navigate(to));
 
 /** Moves the clocks of the backend and of the page. */

@@ -222,10 +222,7 @@ export class LessonPlayback {
   async failed(fault: MediaFault): Promise<void> {
     const { lesson, turn, source } = this;
     if (!lesson || !this.auth || this.mending || this.gate?.kind === 'failed') return;
-    if (this.quality === '360p') {
-      this.gate = failedGate(fault);
-      return;
-    }
+    if (this.quality === '360p') return this.fail(fault);
     this.mending = true;
     try {
       const auth = await this.deps.authorize(lesson.videoId, true);
@@ -233,12 +230,16 @@ export class LessonPlayback {
       // What failed before it began still begins where it was to begin.
       this.take(auth, { quality: '360p', begin: this.position || this.begin });
       // The player loads no address twice.
-      if (this.source === source) this.gate = failedGate(fault);
+      if (this.source === source) this.fail(fault);
     } catch (error) {
       if (turn === this.turn) this.refuse(error);
     } finally {
       this.mending = false;
     }
+  }
+
+  private fail(fault: MediaFault): void {
+    this.gate = failedGate(fault);
   }
 
   /** Tries again from the same position, and goes on here after it was stopped for other devices. */

@@ -179,11 +179,7 @@ export class LiveWatch {
   /** The media cannot go on. Another try changes nothing about a format that this browser does not play. */
   failed(fault: MediaFault | null = null): void {
     if (this.isClosed || this.gate || this.timers.has('retry')) return;
-    if (fault?.kind === 'format') {
-      this.forget();
-      assign<LiveWatch>(this, { play: null, isBroken: false, gate: failedGate(fault) });
-      return;
-    }
+    if (fault?.kind === 'format') return this.forget(failedGate(fault));
     this.isBroken = true;
     this.fault = fault?.kind ?? null;
     this.timers.stop('stall');
@@ -220,8 +216,7 @@ export class LiveWatch {
   /** Two other devices play, the server said at `at` (ms). What it said before it gave the right in use is no longer true. */
   stopped(at: number): void {
     if (!this.play || at < this.play.serverTime) return;
-    this.forget();
-    assign<LiveWatch>(this, { play: null, isBroken: false, gate: { kind: 'elsewhere' } });
+    this.forget({ kind: 'elsewhere' });
   }
 
   private take(play: LivePlay): void {
@@ -247,8 +242,7 @@ export class LiveWatch {
     const gate = gateOf(error);
     if (gate.kind !== 'failed' || isChange) {
       const isOver = (gate.kind === 'vip' || gate.kind === 'pay') && this.deps.hasPreview();
-      this.forget();
-      assign<LiveWatch>(this, { play: null, isBroken: false, gate: isChange ? null : isOver ? previewOver : gate });
+      this.forget(isChange ? null : isOver ? previewOver : gate);
       if (isChange) this.deps.onChanged();
     } else if (this.play && !this.isBroken) {
       // The addresses are still good for a while; only their renewal has failed.
@@ -283,9 +277,8 @@ export class LiveWatch {
 
   private tick(): void {
     this.behind = this.deps.behind();
-    if (this.left !== null) {
-      this.left = Math.max(0, Math.ceil((this.previewEnd - this.deps.clock.monotonic()) / second));
-    }
+    const rest = Math.ceil((this.previewEnd - this.deps.clock.monotonic()) / second);
+    if (this.left !== null) this.left = Math.max(0, rest);
     this.timers.start('tick', second, this.tick);
   }
 
@@ -295,10 +288,12 @@ export class LiveWatch {
     this.deps.onPlaying(isMoving);
   }
 
-  private forget(): void {
+  /** Ends what is under way; with a gate, or null for none, also what plays. */
+  private forget(gate?: Gate | null): void {
     this.timers.stopAll();
     this.attempts = 0;
     this.left = null;
     this.move(false);
+    if (gate !== undefined) assign<LiveWatch>(this, { play: null, isBroken: false, gate });
   }
 }

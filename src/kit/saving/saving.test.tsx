@@ -65,6 +65,7 @@ describe('in WeChat, which saves no files,', () => {
     expect(document.querySelector('textarea')?.value).toBe('"项目","学分"');
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await pressed('复制全部内容');
     expect(writeText).toHaveBeenCalledExactlyOnceWith('"项目","学分"');
     expect([pageText().includes('选择“在浏览器打开”'), saved]).toEqual([true, []]);

@@ -23,8 +23,8 @@ describe('a page that repeats a text of its reader or the backend', () => {
       const answer = await ask(port, `GET /?kw=${encodeURIComponent(guess)}`, headers);
       const body = Buffer.from(answer.text.slice(answer.text.indexOf('\r\n\r\n') + 4), 'latin1');
       const html = (answer.headers['content-encoding'] ? gunzipSync(body) : body).toString();
-      expect(html.split(`nonce="${nonceOf(answer)}"`)).toHaveLength(4);
-      expect(html.split(nonceOf(answer))).toHaveLength(4);
+      expect(html.split(`nonce="${nonceOf(answer)}"`)).toHaveLength(5);
+      expect(html.split(nonceOf(answer))).toHaveLength(5);
       expect(html).toContain(`<p>${guess}</p>`);
     }
   });

@@ -134,6 +134,15 @@ export const dialogs: Subject[] = [
     shows: /正在退出/,
   },
   {
+    name: 'a file in a browser that saves none',
+    at,
+    who: doctor,
+    reads: ['commonConfig'],
+    opens: ['unsavedFile'],
+    acts: (portal) => portal.dialog('unsavedFile', { name: '学分.csv', content: '日期,学分' }),
+    shows: /复制文件的内容/,
+  },
+  {
     name: 'chat',
     at,
     who: doctor,

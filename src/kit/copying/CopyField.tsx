@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './CopyField.module.css';
-import { copyText } from './copy.ts';
+import { useCopy } from './useCopy.ts';
 
 interface CopyFieldProps {
   /** Name of the field for screen readers. */
@@ -15,20 +13,7 @@ interface CopyFieldProps {
 
 /** An address with a button that copies it; where the browser refuses, it is selected for the reader. */
 export function CopyField({ label, value, action, done }: CopyFieldProps) {
-  const { notices } = useStores();
-  const field = useRef<HTMLInputElement>(null);
-  const [isManual, setManual] = useState(false);
-  const bySelection = (): boolean => {
-    field.current?.focus();
-    field.current?.select();
-    // Deprecated, but the only way on plain http.
-    return document.execCommand('copy');
-  };
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(value, { clipboard: navigator.clipboard, bySelection });
-    setManual(!copied);
-    if (copied) notices.show('success', done);
-  };
+  const { field, isManual, copy } = useCopy<HTMLInputElement>(value, done);
   return (
     <>
       <div className={styles.row}>

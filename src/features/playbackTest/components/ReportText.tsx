@@ -1,6 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { copyText } from '#kit/copying/copy.ts';
-import { useStores } from '#stores/StoresContext.ts';
+import { type ReactNode, useRef } from 'react';
+import { useCopy } from '#kit/copying/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './PlaybackCheck.module.css';
 
@@ -12,22 +11,10 @@ interface ReportTextProps {
 
 /** The results as a text: copied, sent, and shown, so that the reader sees what is sent. */
 export function ReportText({ report, actions }: ReportTextProps) {
-  const { notices } = useStores();
   const shown = useRef<HTMLDetailsElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isManual, setManual] = useState(false);
-  const bySelection = (): boolean => {
+  const { field, isManual, copy } = useCopy<HTMLTextAreaElement>(report, '检测结果已复制', () => {
     if (shown.current) shown.current.open = true;
-    field.current?.focus();
-    field.current?.select();
-    // Deprecated, but the only way on plain http.
-    return document.execCommand('copy');
-  };
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(report, { clipboard: navigator.clipboard, bySelection });
-    setManual(!isCopied);
-    if (isCopied) notices.show('success', '检测结果已复制');
-  };
+  });
   return (
     <div className={styles.report}>
       <div className={styles.actions}>

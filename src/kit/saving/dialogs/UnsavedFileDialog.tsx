@@ -1,11 +1,11 @@
 import { CornerRightUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { Image } from '#ui/Image.tsx';
-import { copyText } from '../../copying/copy.ts';
 import { CopyField } from '../../copying/CopyField.tsx';
+import { useCopy } from '../../copying/useCopy.ts';
 import styles from './UnsavedFileDialog.module.css';
 
 /** A picture to hold down. Its address is its content: phones do not keep pictures of the addresses that a page has made. */
@@ -27,19 +27,7 @@ function HeldPicture({ name, file }: { name: string; file: Blob }) {
 
 /** A text to copy. */
 function CopiedText({ name, text }: { name: string; text: string }) {
-  const { notices } = useStores();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isManual, setManual] = useState(false);
-  const bySelection = (): boolean => {
-    field.current?.focus();
-    field.current?.select();
-    return document.execCommand('copy');
-  };
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(text, { clipboard: navigator.clipboard, bySelection });
-    setManual(!isCopied);
-    if (isCopied) notices.show('success', '内容已复制');
-  };
+  const { field, isManual, copy } = useCopy<HTMLTextAreaElement>(text, '内容已复制');
   return (
     <>
       <p>复制文件的内容，粘贴到备忘录、文档或表格中</p>

@@ -7,7 +7,7 @@ import { ensureNu } from './nuChecker.ts';
 import { oldChromium } from './oldChromium.ts';
 
 /** The names of the browsers, in the order of the table. */
-const browserNames = ['chromium92', 'chromium109', 'chromium', 'firefox', 'webkit'] as const;
+const browserNames = ['chromium87', 'chromium92', 'chromium109', 'chromium', 'firefox', 'webkit'] as const;
 
 /** The parts of the suite: the browsers, and the check of the server's HTML. */
 export const partNames = [...browserNames, 'html'] as const;
@@ -38,6 +38,7 @@ function miniBrowser(): string | undefined {
 }
 
 const places: Record<PartName, () => Promise<string>> = {
+  chromium87: () => oldChromium(87),
   chromium92: () => oldChromium(92),
   chromium109: () => oldChromium(109),
   chromium: async () => (await ensureBrowser()).executablePath ?? chromium.executablePath(),

@@ -191,3 +191,10 @@ test('B02 the search for newer styles finds them in properties, values, units, s
   expect(newer('@supports (aspect-ratio:1){a{aspect-ratio:1}}')).toEqual([]);
   expect(newer('@supports not (aspect-ratio:1){a{inset:0}}')).toEqual(['inset']);
 });
+
+test('B02 no selector has :is() or :where(), whose replacements for Chrome 87 weigh more in every browser', () => {
+  const findings = globSync('src/**/*.css', { cwd: root }).filter((path) =>
+    /:(?:is|where)\(/.test(readFileSync(root + path, 'utf8')),
+  );
+  expect(findings).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { startWebkit } from './drivers/webkit.ts';
 import type { RunningBrowser, Start, Tab } from './drivers/Tab.ts';
 
 const starts: Record<BrowserName, Start> = {
+  chromium87: startChromium,
   chromium92: startChromium,
   chromium109: startChromium,
   chromium: startChromium,

@@ -36,7 +36,7 @@ async function contractAndBuild(): Promise<Counts> {
   return counts;
 }
 
-/** The steps, fastest first; the deep run plants faults instead of the check, repeats the browser tests with sealed tokens, and opens every page in five browsers. */
+/** The steps, fastest first; the deep run plants faults instead of the check, repeats the browser tests with sealed tokens, and opens every page in six browsers. */
 if (deep) process.env.DEEP = '1';
 const everything: [name: string, run: () => Promise<Counts>][] = [
   ['check', () => viaScript('scripts/check.ts')],

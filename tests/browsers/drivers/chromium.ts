@@ -8,6 +8,8 @@ import type { RunningBrowser, StartOptions, Tab } from './Tab.ts';
 
 const flags = [
   '--headless',
+  // Cookies are kept in memory: writing them to the disk after 30 seconds ends the network service of the packed Chromium 109.
+  '--incognito',
   '--no-sandbox',
   '--disable-gpu',
   '--no-zygote',

@@ -87,7 +87,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     minify: !isSsrBuild,
     target: isSsrBuild ? 'node24' : browsers,
     cssTarget: browsers,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A dynamic import loads its own file at once, and these two are there already: their names would only make the core larger.
+      resolveDependencies: (file, needed) =>
+        needed.filter((one) => one !== file && !/\/(?:core|rolldown-runtime)-/.test(one)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
@@ -99,6 +104,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // Nothing imports the entries of the build by name, so their files may be joined.
           preserveEntrySignatures: false,
           output: {
+            // Compresses better than base64: the core has the names of all pages.
+            hashCharacters: 'hex',
             // Without this the core has the name of any of its modules.
             chunkFileNames: ({ name, moduleIds }) =>
               `assets/${moduleIds.some(core.has) ? 'core' : name.replace(/\.module\.css$/, '')}-[hash].js`,

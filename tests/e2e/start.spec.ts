@@ -118,7 +118,7 @@ export const page = { ...real, Component(props) { if (breaks) { ${planted} } ret
   await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
   await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('planted')));
-  await page.getByRole('main').getByRole('link').nth(1).click();
+  await page.getByRole('navigation', { name: '问题分类' }).getByRole('link').nth(1).click();
   await expect(page.getByRole('alert').filter({ hasText: '页面功能加载失败，页面内容仍可阅读' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
   await expect(page.getByText('服务器开小差了')).toHaveCount(0);

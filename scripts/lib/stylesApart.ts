@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
+import { withoutWhere } from './withoutWhere.ts';
 
 /**
  * Rooms from the ground up: the styles of a room come after those of the rooms that it builds upon. Those of libraries come after
@@ -40,6 +41,8 @@ interface Setup {
   browsers: string[];
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
+
 /** The plugin, for the builds of the browser and of the server. */
 export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
   let config: ResolvedConfig;
@@ -47,7 +50,7 @@ export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
   const targets = browserslistToTargets(browsers.map((name) => name.replace(/(?=\d)/, ' ')));
   const pathOf = (id: string): string => relative(root, id.replace(ending, '')).replaceAll('\\', '/');
   /** A short key of a file, the same in both builds. */
-  const keyOf = (id: string): string => createHash('sha256').update(pathOf(id)).digest('hex').slice(0, 6);
+  const keyOf = (id: string): string => hashOf(pathOf(id));
 
   return {
     name: 'portal:styles-apart',
@@ -91,6 +94,14 @@ export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
         const code = Buffer.from(sources.get(id) ?? '');
         return [keyOf(id), transform({ filename: pathOf(id), code, minify: true, targets }).code.toString()];
       });
+      // Ours have no `:where()`: a test of all styles says so.
+      const older = all
+        .map((id, at) =>
+          pathOf(id).startsWith('node_modules/')
+            ? withoutWhere(sources.get(id) ?? '', { filename: pathOf(id), minify: true, targets })
+            : rules[at]?.[1],
+        )
+        .join('');
       const named = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? Object.keys(file.modules).filter(isNames) : [],
       );
@@ -99,10 +110,13 @@ export function stylesApart({ root, runtime, browsers }: Setup): Plugin {
         throw new Error(`No file of the build begins above the styles ${[...new Set(lost.map(pathOf))].join(', ')}.`);
       if (new Set(rules.map(([key]) => key)).size < rules.length)
         throw new Error('Two modules of styles have the same key; make the keys of stylesApart.ts longer.');
-      const source = rules.map(([, css]) => css).join('');
+      // `src/ui/styleSheet.ts` makes the name of the older sheet out of this one, so its hash must be that of both.
+      const source = `${rules.map(([, css]) => css).join('')}/*${hashOf(older)}*/`;
+      const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'styles.css', source }));
+      this.emitFile({ type: 'asset', fileName: sheet.replace('.css', '.older.css'), source: older });
       // `BuiltStyles` in src/server/document.ts describes it.
       const styles = {
-        sheet: this.getFileName(this.emitFile({ type: 'asset', name: 'styles.css', source })),
+        sheet,
         rules,
         reached: Object.fromEntries(starts.map((id) => [pathOf(id), stylesOf(id).map(keyOf)])),
       };

@@ -17,7 +17,10 @@ let isNeeded = false;
 function loadSheet(): Promise<void> {
   sheet ??= new Promise((resolve, reject) => {
     // From where this script came, which may be another host than that of the page. In one expression, Vite would look for files.
-    const fromScripts = `../${inlined?.dataset.sheet ?? ''}`;
+    const sheetFile = inlined?.dataset.sheet ?? '';
+    // Chrome 87 has no `:where()`, which the library of the player uses in most of its rules: a sheet without it stands beside the other.
+    const file = CSS.supports('selector(:where(a))') ? sheetFile : sheetFile.replace('.css', '.older.css');
+    const fromScripts = `../${file}`;
     const { href } = new URL(fromScripts, import.meta.url);
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.onload = () => resolve();

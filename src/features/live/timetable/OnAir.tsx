@@ -19,8 +19,8 @@ export function OnAir({ lives }: { lives: readonly LiveBrief[] }) {
               <Badge tone={tone} className={tone === 'live' ? undefined : styles.paused}>
                 {text}
               </Badge>
-              <Link className={`${styles.title} clamp1`} to={roomPath(live)}>
-                {live.title}
+              <Link className={styles.title} to={roomPath(live)}>
+                <span className="clamp1">{live.title}</span>
               </Link>
               <span className={styles.who}>{live.lecturerName}</span>
               <ReserveButton live={live} className={styles.way} />

@@ -233,7 +233,7 @@ async function startPage(): Promise<void> {
   };
   const restore = (error: unknown): void => page.restore(error, stop);
   // The server's page is shown already.
-  if (state && !state.router.errors) services.stores.frame.setShown(router.state.location.key);
+  if (state && !state.router.errors) services.stores.frame.setShown(router.state.location.pathname);
   guardForeignNodes();
   const element = (
     <StrictMode>
@@ -245,7 +245,7 @@ async function startPage(): Promise<void> {
             onError={(error, { errorInfo }) => {
               if (isMissingCode(error) || isRouteErrorResponse(error)) return;
               if (!errorInfo) reportFault(error);
-              else if (services.stores.frame.shownKey === router.state.location.key) restore(error);
+              else if (services.stores.frame.shownPath === router.state.location.pathname) restore(error);
             }}
           />
         </Ready>

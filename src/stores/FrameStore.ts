@@ -35,8 +35,8 @@ export class FrameStore {
   renderedAt = 0;
   /** Vertical scroll position in pixels [3-02]. */
   scrollTop = 0;
-  /** Key of the address whose page was last shown whole. */
-  shownKey = '';
+  /** Path of the page that was last shown whole, in whatever part of it. */
+  shownPath = '';
   /** Code could not be loaded: the page reloads, or it stays and shows a message [4-19]. */
   loadFault: 'reloading' | 'failed' | null = null;
   private readonly memory: Memory;
@@ -69,8 +69,8 @@ export class FrameStore {
     this.isQuiet = isQuiet;
   }
 
-  setShown(key: string): void {
-    this.shownKey = key;
+  setShown(path: string): void {
+    this.shownPath = path;
   }
 
   setContentBl(locked: boolean): void {

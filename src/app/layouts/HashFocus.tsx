@@ -7,9 +7,9 @@ import { useStores } from '#stores/StoresContext.ts';
  * so that the next Tab would go back to where the link is. A target that takes no focus changes nothing.
  */
 export function HashFocus() {
-  const { hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const { frame } = useStores();
-  useEffect(() => frame.setShown(key), [frame, key]);
+  useEffect(() => frame.setShown(pathname), [frame, pathname]);
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [hash, key]);

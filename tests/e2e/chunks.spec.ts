@@ -41,6 +41,22 @@ test('[4-19] P01 a page whose styles are missing reloads once too', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-ready');
 });
 
+test('B02 a browser that lacks :where() loads the sheet that has none, and no other', async ({ page, portal }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (condition: string) => boolean;
+    CSS.supports = (condition: string) => !condition.includes(':where(') && supports(condition);
+  });
+  await portal.open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助中心' }).click();
+  await expect(page.getByRole('heading', { name: '帮助中心', level: 1 })).toBeVisible();
+  expect(sheets).toEqual([expect.stringMatching(/\/assets\/styles-\w+\.older\.css$/)]);
+  const css = await (await page.request.get(sheets[0] ?? '')).text();
+  expect(css).toContain('.vds-');
+  expect(css).not.toContain(':where(');
+});
+
 test('[8-01] a fault of the program says so with its number, and never that the network is to be checked', async ({
   page,
   portal,

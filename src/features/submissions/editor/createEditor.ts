@@ -6,8 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { pressedKey } from '#shared/pressedKey.ts';
 import { type ArticleText, fitted } from '../fitted.ts';
 import { isTooLong } from './blocks.ts';
-import { cleanHtml } from './pastedHtml.ts';
-import { PasteParser } from './PasteParser.ts';
+import { type Lost, PasteParser } from './PasteParser.ts';
 import { schemaExtensions, type SchemaOptions } from './schema.ts';
 import { levelTables, moveCell } from './tables.ts';
 
@@ -15,6 +14,8 @@ import { levelTables, moveCell } from './tables.ts';
 export const tooLongMessage = '内容过长，请精简后重试';
 /** Said when pictures of other websites or programs were pasted. */
 export const lostMessage = '图片未能粘贴，已在原处标记，请保存到电脑后上传';
+/** Said when words with a line through them were pasted: without the line they would say the opposite. */
+export const struckMessage = '带删除线的文字没有粘贴';
 
 /** What the editor needs from its form. */
 export interface EditorDeps extends Pick<SchemaOptions, 'pictureOf'> {
@@ -33,8 +34,13 @@ const pictures = (data: DataTransfer | null): File[] =>
 function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
   /** Escape has been pressed: the next Tab leaves the editor, also from a table. */
   let leaves = false;
-  /** Pictures of the last parsed HTML that could not be kept; told when it is pasted. */
-  let lost = 0;
+  /** What could not be kept of the last parsed HTML; told when it is pasted. */
+  let lost: Lost = { pictures: 0, struck: 0 };
+  const tellLost = (): void => {
+    if (lost.pictures > 0) tell(lostMessage);
+    if (lost.struck > 0) tell(struckMessage);
+    lost = { pictures: 0, struck: 0 };
+  };
   const move = (view: EditorView, by: 1 | -1): boolean => {
     const moved = leaves ? null : moveCell(view.state, by);
     if (moved) view.dispatch(moved);
@@ -47,7 +53,7 @@ function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
       const clipboardParser = new PasteParser(
         this.editor.schema,
         (src) => pictureOf(src) !== undefined,
-        (count) => void (lost = count),
+        (found) => void (lost = found),
       );
       const rule = new Plugin({
         filterTransaction(transaction, { doc }) {
@@ -72,25 +78,24 @@ function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
               return false;
             },
           },
-          transformPastedHTML: cleanHtml,
+          transformPastedHTML: clipboardParser.clean,
           clipboardParser,
           handlePaste(_, event) {
             const files = pictures(event.clipboardData);
-            const isLost = lost > 0;
-            lost = 0;
             // Office programs put a picture of a copied table beside its text.
             if (files.length > 0 && !event.clipboardData?.getData('text/html')) {
               takeFiles(files);
               return true;
             }
-            if (isLost) tell(lostMessage);
+            tellLost();
             return false;
           },
           handleDrop(view, event, _slice, isMoved) {
             const files = isMoved ? [] : pictures(event.dataTransfer);
-            if (lost > 0 && files.length === 0) tell(lostMessage);
-            lost = 0;
-            if (files.length === 0) return false;
+            if (files.length === 0) {
+              tellLost();
+              return false;
+            }
             event.preventDefault();
             takeFiles(files);
             return true;

@@ -1,37 +1,11 @@
 // @vitest-environment jsdom
 /** What office programs and websites put into the clipboard, pasted into the real editor. */
-import type { Editor } from '@tiptap/core';
-import { afterEach, expect, test } from 'vitest';
-import { readText } from '#kit/text/readText.ts';
-import { fitted } from '../fitted.ts';
-import { createEditor, lostMessage } from './createEditor.ts';
+import { expect, test } from 'vitest';
+import type { readText } from '#kit/text/readText.ts';
+import { pasted } from '#tests/support/pastedEditor.ts';
+import { lostMessage } from './createEditor.ts';
 import { addColumn, addRow, removeColumn, removeRow, split } from './tables.ts';
 import { perform } from './tools.ts';
-
-const editors: Editor[] = [];
-afterEach(() => editors.splice(0).forEach((editor) => editor.destroy()));
-
-/** An editor with pasted HTML. */
-function pasted(html: string): {
-  editor: Editor;
-  messages: string[];
-  blocks: () => ReturnType<typeof readText>['blocks'];
-} {
-  const messages: string[] = [];
-  const editor = createEditor({
-    text: fitted(null),
-    attributes: {},
-    pictureOf: (src) => (src.startsWith('/mock-media/') ? src : undefined),
-    takeFiles: () => undefined,
-    tell: (message) => messages.push(message),
-    onChange: () => undefined,
-  });
-  editor.mount(document.body.appendChild(document.createElement('div')));
-  editors.push(editor);
-  // jsdom has no clipboard.
-  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
-  return { editor, messages, blocks: () => readText(fitted(editor.getJSON())).blocks };
-}
 
 /** The cells of the first table: words, and the places that they take. */
 const cellsIn = (blocks: ReturnType<typeof readText>['blocks']): string[][] =>

@@ -48,6 +48,12 @@ function takeMarker(paragraph: Element): string {
 const isNumber = (marker: string): boolean =>
   /^[(（]?(?:\d+(?:\.\d+)*|[a-z]{1,4}|[一二三四五六七八九十百]+)[.)．）、]|^\d+$|^[①-⑳]$/i.test(marker);
 
+/** The number of a marker as a list of the schema counts: in figures; null for any other count. */
+const figureIn = (marker: string): number | null => {
+  const figure = /^[(（]?(\d+)[.)．）、]?$/.exec(marker)?.[1];
+  return figure === undefined ? null : Number(figure);
+};
+
 /** The paragraphs of Word that stand together from this one on. */
 function runFrom(first: Item): Item[] {
   const items = [first];
@@ -72,6 +78,13 @@ function buildLists(items: readonly Item[]): void {
       continue;
     }
     const kind = isNumber(marker) ? 'ol' : 'ul';
+    const isSame: boolean = list !== null && (item.level !== top || name === `${item.list} ${kind}`);
+    // The schema counts from one: a list that goes on elsewhere, or that counts in letters, keeps its numbers as words.
+    if (kind === 'ol' && figureIn(marker) !== (isSame ? (list?.childElementCount ?? 0) : 0) + 1) {
+      paragraph.prepend(`${marker} `);
+      list = null;
+      continue;
+    }
     if (!list || (item.level === top && name !== `${item.list} ${kind}`)) {
       list = page.createElement(kind);
       name = `${item.list} ${kind}`;

@@ -1,12 +1,7 @@
 /** Numbers of the resident identity card (GB 11643): 17 digits, of which eight are the birthday, and a check character. */
-import { closeUp } from './validation.ts';
-
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 /** The check character for each remainder of the weighted sum by 11. */
 const checkCharacters = '10X98765432';
-
-/** A typed number as it is sent: ordinary characters without blanks, the X as a capital. */
-export const cleanIdNumber = (text: string): string => closeUp(text).toUpperCase();
 
 /** The check character of the first 17 digits. */
 export const checkCharacterOf = (digits: string): string =>

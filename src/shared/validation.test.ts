@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cleanPastedPhone,
   codeProblem,
   codeRequestProblem,
   isLoginPhone,
@@ -95,20 +94,6 @@ describe('the phone', () => {
     expect(phoneProblem(text)).toBe(wrongPhone);
     expect(codeRequestProblem(text)).toBe(wrongPhone);
     expect(loginProblem(text, '1234')).toEqual({ field: 'phone', message: wrongPhone });
-  });
-
-  test.each([
-    ['138 0000 0001', '13800000001'],
-    ['138-0000-0001', '13800000001'],
-    ['+86 138 0000 0001', '13800000001'],
-    ['+8613800000001', '13800000001'],
-    ['0086 13800000001', '13800000001'],
-    ['\u3000138\u00a00000\t0001\n', '13800000001'],
-    ['13886000001', '13886000001'],
-    ['电话13800000001', '电话13800000001'],
-    ['', ''],
-  ])('A02: pasted %j becomes %j', (pasted, field) => {
-    expect(cleanPastedPhone(pasted)).toBe(field);
   });
 });
 

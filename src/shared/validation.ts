@@ -1,5 +1,5 @@
 /** Validation rules of specification §5; each returns the message to show, or null for valid input. */
-import { halfWidth, plain } from './text.ts';
+import { plain } from './text.ts';
 
 /** Messages of wrong fields, in the order of display; empty for a valid form. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
@@ -35,12 +35,6 @@ export function loginProblem(phone: string, code: string): { field: 'phone' | 'c
 
 /** Whether a trimmed text is an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(text);
-
-/** Removes blanks and dashes, also those between the groups of a number, and makes full-width characters ordinary ones. */
-export const closeUp = (text: string): string => halfWidth(text).replace(/[\s\u2010-\u2015-]/g, '');
-
-/** Removes spaces, dashes and the country code of a pasted phone number; other characters stay for the validation. */
-export const cleanPastedPhone = (text: string): string => closeUp(text).replace(/^(\+|00)86/, '');
 
 /** Maximum length of a registered name, in code points. */
 export const maxNameLength = 50;

@@ -1,7 +1,8 @@
 /** R049: which orders go together, and what an application says. */
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { expect, test } from 'vitest';
-import { companyTitle, headOf, personTitle, taxNoOf } from '#kit/money/invoiceHead.ts';
+import { companyTitle, headOf, personTitle } from '#kit/money/invoiceHead.ts';
+import { taxNumberOf } from '#shared/typedNumbers.ts';
 import {
   emailProblems,
   headProblems,
@@ -80,7 +81,7 @@ test('R049 the e-mail address is required', () => {
 });
 
 test('R049 a person has no company’s data, and empty fields are sent as null', () => {
-  expect(taxNoOf(' 9111 0000x ')).toBe('91110000X');
+  expect(taxNumberOf(' 9111 0000x ')).toBe('91110000X');
   const typed = { bank: ' 示例银行 ', taxNo: '9111 0000 0000 00001x' };
   expect(headOf(texts(typed))).toEqual({
     ...{

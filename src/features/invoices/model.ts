@@ -1,6 +1,7 @@
 /** The rules of invoices: which orders go together, and what an application says. */
 import type { components } from '#openapi/portal.d.ts';
-import { headLimits, isCompanyHead, taxNoOf } from '#kit/money/invoiceHead.ts';
+import { headLimits, isCompanyHead } from '#kit/money/invoiceHead.ts';
+import { taxNumberOf } from '#shared/typedNumbers.ts';
 import type { Texts } from '#kit/writing/useDraftForm.ts';
 import { pointsIn } from '#shared/text.ts';
 import { isEmail, type Problems, trimmed } from '#shared/validation.ts';
@@ -53,7 +54,7 @@ export function headProblems(texts: InvoiceTexts): Problems<InvoiceField> {
   const { title, taxNo } = texts;
   const length = pointsIn(trimmed(title));
   const isTaxNoWrong =
-    isCompanyHead(texts) && !/^([A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(taxNoOf(taxNo));
+    isCompanyHead(texts) && !/^([A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(taxNumberOf(taxNo));
   return {
     ...(length === 0 && { title: '请输入发票抬头' }),
     ...((length === 1 || length > limits.title) && { title: `请输入2–${limits.title}字的发票抬头` }),

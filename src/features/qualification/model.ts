@@ -3,7 +3,8 @@ import * as codes from '#openapi/dist/codes.ts';
 import * as qualificationIdentity from '#openapi/dist/names/qualificationIdentity.ts';
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { ApiError } from '#api/errors.ts';
-import { closeUp, type Problems, trimmed } from '#shared/validation.ts';
+import { numberOf } from '#shared/typedNumbers.ts';
+import { type Problems, trimmed } from '#shared/validation.ts';
 
 /** What was handed in, and what came of it. */
 export type Qualification = Payload<'userQualification'>;
@@ -38,7 +39,7 @@ const realName = /^\p{L}\p{M}*(?:[ ·•・'’-]?\p{L}\p{M}*)*$/u;
 export const draftFrom = (texts: Record<'realName' | 'identity' | 'certNo', string>, images: string[]): Draft => ({
   realName: trimmed(texts.realName),
   identity: identityOf(texts.identity)[0],
-  certNo: hasNumber(texts.identity) ? closeUp(texts.certNo) : null,
+  certNo: hasNumber(texts.identity) ? numberOf(texts.certNo) : null,
   images,
   agree: true,
 });

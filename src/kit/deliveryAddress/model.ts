@@ -1,7 +1,8 @@
 /** The rules of delivery addresses: what a form says, and what is sent. No React, no reads. */
 import type { components } from '#openapi/portal.d.ts';
 import { maskPhone, pointsIn } from '#shared/text.ts';
-import { cleanPastedPhone, isMobilePhone, type Problems, trimmed } from '#shared/validation.ts';
+import { phoneOf } from '#shared/typedNumbers.ts';
+import { isMobilePhone, type Problems, trimmed } from '#shared/validation.ts';
 import type { Region } from '../choice/model.ts';
 import type { Texts } from '../writing/useDraftForm.ts';
 
@@ -61,7 +62,7 @@ function lengthProblem(typed: string, name: string, least: number, most: number)
 /** The problems of the form. */
 export function deliveryAddressProblems(texts: DeliveryAddressTexts): Problems<DeliveryAddressField> {
   const name = lengthProblem(texts.name, '收货人姓名', minName, limits.name);
-  const phone = cleanPastedPhone(trimmed(texts.phone));
+  const phone = phoneOf(texts.phone);
   const detail = lengthProblem(texts.detail, '详细地址', minDetail, limits.detail);
   return {
     ...(name && { name }),
@@ -77,7 +78,7 @@ export function draftIn(texts: DeliveryAddressTexts, addressId: number | null): 
   return {
     addressId,
     name: trimmed(texts.name),
-    phone: cleanPastedPhone(trimmed(texts.phone)),
+    phone: phoneOf(texts.phone),
     provinceCode: province?.areaCode ?? '',
     cityCode: city?.areaCode ?? '',
     areaCode: area?.areaCode ?? '',

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { cleanIdNumber } from '#shared/idNumber.ts';
-import { cleanPastedPhone } from '#shared/validation.ts';
+import { idNumberOf, phoneOf } from '#shared/typedNumbers.ts';
 import { FormField as Labelled } from '#ui/FormField.tsx';
 import { later } from '#ui/later.ts';
 import { StarChoice } from '#ui/StarChoice.tsx';
@@ -73,8 +72,8 @@ const Choice = observer(function Choice({ field, form }: FieldProps<'radio' | 'c
 });
 
 const cleaners: Partial<Record<FormField['kind'], (text: string) => string>> = {
-  phone: (text) => cleanPastedPhone(text).slice(0, 11),
-  idNumber: cleanIdNumber,
+  phone: phoneOf,
+  idNumber: idNumberOf,
 };
 
 /** A text of one line, a phone number or an id number; full-width digits become ordinary ones while they are typed. */

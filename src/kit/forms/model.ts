@@ -1,7 +1,8 @@
 /** Forms that are defined by who invites, such as the entry of a company's room or the registration for an event. Pure. */
-import { cleanIdNumber, isIdNumber } from '#shared/idNumber.ts';
+import { isIdNumber } from '#shared/idNumber.ts';
 import { pointsIn } from '#shared/text.ts';
-import { cleanPastedPhone, isMobilePhone, type Problems, trimmed } from '#shared/validation.ts';
+import { idNumberOf, phoneOf } from '#shared/typedNumbers.ts';
+import { isMobilePhone, type Problems, trimmed } from '#shared/validation.ts';
 
 interface Described {
   /** Name of the answer: an ASCII word. */
@@ -92,9 +93,9 @@ export function toggled(text: string, option: string, options: readonly string[]
 export function answerIn(field: FormField, typed = ''): string {
   switch (field.kind) {
     case 'phone':
-      return cleanPastedPhone(typed);
+      return phoneOf(typed);
     case 'idNumber':
-      return cleanIdNumber(typed);
+      return idNumberOf(typed);
     case 'checkbox':
       return typed;
     default:

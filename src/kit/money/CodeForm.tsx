@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
-import { halfWidth } from '#shared/text.ts';
+import { exchangeCodeOf } from '#shared/typedNumbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import styles from './CodeForm.module.css';
@@ -33,7 +33,7 @@ export function CodeForm({ label, exchange }: CodeFormProps) {
     field.current?.focus();
   };
   const submit = async (): Promise<void> => {
-    const typed = halfWidth(code).replace(/\s/g, '');
+    const typed = exchangeCodeOf(code);
     if (typed.length < minLength) return refuse(typed ? '兑换码无效' : '请输入兑换码');
     setSending(true);
     try {

@@ -1,7 +1,7 @@
 /** Whom an invoice is made out to, as texts of a form and as it is sent. */
 import type { components } from '#openapi/portal.d.ts';
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
-import { halfWidth } from '#shared/text.ts';
+import { numberOf, taxNumberOf } from '#shared/typedNumbers.ts';
 import { trimmed } from '#shared/validation.ts';
 
 /** Whom an invoice is made out to. */
@@ -29,9 +29,6 @@ export type HeadTexts = Record<keyof typeof headLimits, string>;
 /** Whether an invoice is made out to a company. */
 export const isCompanyHead = ({ titleType }: Pick<HeadTexts, 'titleType'>): boolean => titleType === companyTitle;
 
-/** A tax number in capitals, without blanks. */
-export const taxNoOf = (typed: string): string => halfWidth(trimmed(typed)).replace(/\s/g, '').toUpperCase();
-
 /** A head as it is sent: a person has no company's data. */
 export function headOf(texts: HeadTexts): Head {
   const { title, taxNo, ...rest } = texts;
@@ -40,11 +37,11 @@ export function headOf(texts: HeadTexts): Head {
   return {
     titleType: isCompany ? invoiceTitleType.company : invoiceTitleType.person,
     title: trimmed(title),
-    taxNo: sent(taxNoOf(taxNo)),
+    taxNo: sent(taxNumberOf(taxNo)),
     address: sent(rest.address),
     phone: sent(rest.phone),
     bank: sent(rest.bank),
-    account: sent(rest.account),
+    account: sent(numberOf(rest.account)),
   };
 }
 

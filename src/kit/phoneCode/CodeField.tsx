@@ -23,7 +23,6 @@ export function CodeField({ label, smsCode, phone, typed }: CodeFieldProps) {
       placeholder="请输入验证码"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
       ref={field}
       value={value}
       problem={problem ?? undefined}

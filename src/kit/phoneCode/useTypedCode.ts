@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { halfWidth } from '#shared/text.ts';
+import { codeOf } from '#shared/typedNumbers.ts';
 import { codeProblem } from '#shared/validation.ts';
 import { codeRefusal } from './codeRefusal.ts';
 
@@ -37,7 +37,7 @@ export function useTypedCode(): TypedCode {
     field,
     show,
     type(text) {
-      setValue(halfWidth(text));
+      setValue(codeOf(text));
       setProblem(null);
     },
     check() {

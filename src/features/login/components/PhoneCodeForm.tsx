@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { phoneKey } from '#shared/storage.ts';
-import { cleanPastedPhone, codeProblem, loginProblem, phoneProblem } from '#shared/validation.ts';
-import { halfWidth } from '#shared/text.ts';
+import { codeOf, phoneOf } from '#shared/typedNumbers.ts';
+import { codeProblem, loginProblem, phoneProblem } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,9 +18,6 @@ import { GetCodeButton } from '#kit/phoneCode/GetCodeButton.tsx';
 
 /** What the messages about the typed fields are about; the same as of the write of a login. */
 const subject = 'login';
-
-/** A phone number as far as the field takes it. */
-const cleaned = (text: string): string => cleanPastedPhone(text).slice(0, 11);
 
 /** What was typed. */
 export interface PhoneAndCode {
@@ -73,7 +70,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    setValue('phone', cleaned(event.clipboardData.getData('text')), { shouldValidate: true });
+    setValue('phone', phoneOf(event.clipboardData.getData('text')), { shouldValidate: true });
   };
   const text = smsCode.sent?.phone === phone ? smsCode.sent : null;
   return (
@@ -88,10 +85,10 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         onPaste={paste}
         data-autofocus=""
         {...register('phone', {
-          validate: (typed) => phoneProblem(cleaned(typed)) ?? true,
+          validate: (typed) => phoneProblem(phoneOf(typed)) ?? true,
           onChange: ({ target }: { target: HTMLInputElement }) => {
             notices.withdraw(subject);
-            if (target.value !== cleaned(target.value)) setValue('phone', cleaned(target.value));
+            if (target.value !== phoneOf(target.value)) setValue('phone', phoneOf(target.value));
           },
         })}
       />
@@ -100,14 +97,13 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         placeholder="请输入验证码"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         problem={formState.errors.code?.message}
         beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={toCode} />}
         {...register('code', {
-          validate: (typed) => codeProblem(halfWidth(typed)) ?? true,
+          validate: (typed) => codeProblem(codeOf(typed)) ?? true,
           onChange: ({ target }: { target: HTMLInputElement }) => {
             notices.withdraw(subject);
-            if (target.value !== halfWidth(target.value)) setValue('code', halfWidth(target.value));
+            if (target.value !== codeOf(target.value)) setValue('code', codeOf(target.value));
             if (formState.errors.code?.type === 'server') clearErrors('code');
           },
         })}

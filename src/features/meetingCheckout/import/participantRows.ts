@@ -1,6 +1,6 @@
 /** Participants of a table: which column is which field, and which cells are wrong. Pure. */
 import { answerIn, type FormField, keyOf, problemOf, type Texts } from '#kit/forms/model.ts';
-import { closeUp } from '#shared/validation.ts';
+import { closeUp } from '#shared/typedNumbers.ts';
 import { TableProblem } from './TableProblem.ts';
 
 /** Maximum number of rows that are read below the headings. */

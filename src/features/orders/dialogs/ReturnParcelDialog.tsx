@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { closeUp } from '#shared/validation.ts';
+import { numberOf } from '#shared/typedNumbers.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -22,13 +22,13 @@ function ParcelForm({ orderId }: { orderId: number }) {
   const companyField = useRef<HTMLInputElement>(null);
   const numberField = useRef<HTMLInputElement>(null);
   const companyProblem = [...company.trim()].length < minCompany ? '请填写快递公司' : undefined;
-  const numberProblem = numberForm.test(closeUp(number)) ? undefined : '请填写8–30位字母或数字的快递单号';
+  const numberProblem = numberForm.test(numberOf(number)) ? undefined : '请填写8–30位字母或数字的快递单号';
   const send = async (): Promise<void> => {
     setChecked(true);
     if (companyProblem) return companyField.current?.focus();
     if (numberProblem) return numberField.current?.focus();
     if (isPending) return;
-    const end = await endOf(mutateAsync({ orderId, company: company.trim(), number: closeUp(number) }));
+    const end = await endOf(mutateAsync({ orderId, company: company.trim(), number: numberOf(number) }));
     if (end !== 'failed') dialogs.close('returnParcel', end === 'done' ? 'done' : undefined);
   };
   return (

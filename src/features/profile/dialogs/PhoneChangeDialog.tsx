@@ -8,7 +8,8 @@ import { useOwnCode, useSmsCode } from '#kit/phoneCode/useSmsCode.ts';
 import { type TypedCode, useTypedCode } from '#kit/phoneCode/useTypedCode.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { phoneKey } from '#shared/storage.ts';
-import { cleanPastedPhone, codeRequestProblem } from '#shared/validation.ts';
+import { phoneOf } from '#shared/typedNumbers.ts';
+import { codeRequestProblem } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -16,9 +17,6 @@ import { TextField } from '#ui/chakra/TextField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { usePhoneChange } from '../mutations.ts';
 import styles from './PhoneChangeDialog.module.css';
-
-/** A phone number as far as the field takes it. */
-const cleaned = (text: string): string => cleanPastedPhone(text).slice(0, 11);
 
 function OldPhone({ userPhone, typed, onNext }: { userPhone: string; typed: TypedCode; onNext(): void }) {
   const { dialogs } = useStores();
@@ -71,7 +69,7 @@ function NewPhone({ phone, problem, typed, pending, onType, onProblem, onBack, o
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    onType(cleaned(event.clipboardData.getData('text')));
+    onType(phoneOf(event.clipboardData.getData('text')));
   };
   return (
     <Form className={styles.form} onSubmit={check}>
@@ -87,7 +85,7 @@ function NewPhone({ phone, problem, typed, pending, onType, onProblem, onBack, o
         value={phone}
         problem={problem ?? undefined}
         onPaste={paste}
-        onChange={({ target }) => onType(cleaned(target.value))}
+        onChange={({ target }) => onType(phoneOf(target.value))}
       />
       <CodeField label="新手机号验证码" smsCode={smsCode} phone={phone} typed={typed} />
       <p className={styles.rule}>更换后请用新手机号登录。本机保持登录，其他设备将退出，需用新手机号重新登录。</p>

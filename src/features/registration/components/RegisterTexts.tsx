@@ -2,16 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect } from 'react';
 import { GetCodeButton } from '#kit/phoneCode/GetCodeButton.tsx';
 import { useSmsCode } from '#kit/phoneCode/useSmsCode.ts';
-import { halfWidth } from '#shared/text.ts';
-import { cleanPastedPhone, maxNameLength } from '#shared/validation.ts';
+import { codeOf, phoneOf } from '#shared/typedNumbers.ts';
+import { maxNameLength } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { TextField } from '#ui/chakra/TextField.tsx';
 import { registerDraft } from '../draft.ts';
 import type { RegisterField } from '../useRegisterSubmit.ts';
 import type { Registration } from '../useRegistration.ts';
-
-/** A phone number as far as the field takes it. */
-const cleaned = (text: string): string => cleanPastedPhone(text).slice(0, 11);
 
 interface RegisterTextsProps {
   registration: Registration;
@@ -35,7 +32,7 @@ export const RegisterTexts = observer(function RegisterTexts(props: RegisterText
       onChange: (event: { target: { value: string } }) => {
         onChange(field);
         const { value } = event.target;
-        const text = field === 'phone' ? cleaned(value) : field === 'code' ? halfWidth(value) : value;
+        const text = field === 'phone' ? phoneOf(value) : field === 'code' ? codeOf(value).slice(0, 4) : value;
         if (text !== value) setValue(field, text);
         if (field !== 'code') draft.keep(field, text);
       },
@@ -43,7 +40,7 @@ export const RegisterTexts = observer(function RegisterTexts(props: RegisterText
   });
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const text = cleaned(event.clipboardData.getData('text'));
+    const text = phoneOf(event.clipboardData.getData('text'));
     setValue('phone', text);
     draft.keep('phone', text);
     onChange('phone');
@@ -68,7 +65,6 @@ export const RegisterTexts = observer(function RegisterTexts(props: RegisterText
           placeholder="请输入验证码"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={4}
           beside={<GetCodeButton smsCode={smsCode} phone={phone} onSent={() => focus('code')} />}
         />
       </div>

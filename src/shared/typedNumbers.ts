@@ -1,0 +1,51 @@
+/**
+ * Numbers as people type, paste and autofill them: one function for each kind. What is read comes before what is cut: programs put
+ * invisible marks around numbers, and a `maxlength` would take these for digits.
+ */
+import { halfWidth } from './text.ts';
+
+/** Blanks and everything that is not seen: marks of direction, zero-width characters, variation selectors, control characters. */
+const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]/gu;
+
+/** Ordinary characters without blanks and invisible marks. */
+const tidied = (text: string): string => halfWidth(text).replace(unseen, '');
+
+/** Removes blanks, invisible marks and dashes, also between the groups of a number; full-width characters become ordinary ones. */
+export const closeUp = (text: string): string => tidied(text).replace(/[\u2010-\u2015\u2212-]/g, '');
+
+/** Longest text that a field of a phone number keeps when it holds no number: a wrong one is shown, and not cut to another one. */
+const maxWrong = 20;
+
+/**
+ * A mobile number out of what was typed or pasted: eleven digits that begin with 1, with or without 86 before them, whatever stands
+ * around and between them (`tel:`, 手机：, dots, brackets). Anything else stays as it is, closed up, for the message about it.
+ */
+export function phoneOf(text: string): string {
+  const tidy = closeUp(text);
+  const [, digits] = /^\D*(?:(?:00)?86)?(1\d{10})\D*$/.exec(tidy.replace(/[^\p{L}\d]/gu, '')) ?? [];
+  return digits ?? Array.from(tidy).slice(0, maxWrong).join('');
+}
+
+/** An SMS code: of a whole message the digits that follow its word for a code, else the only four to six digits in a row. */
+export function codeOf(text: string): string {
+  const tidy = closeUp(text);
+  if (/^\d*$/.test(tidy)) return tidy.slice(0, 6);
+  const [, named] = /(?:验证码|校验码|动态码|确认码|code)\D{0,8}(\d{4,6})(?!\d)/i.exec(tidy) ?? [];
+  const runs = tidy.split(/\D+/).filter(({ length }) => length >= 4 && length <= 6);
+  return named ?? (runs.length === 1 ? (runs[0] ?? '') : tidy.slice(0, 6));
+}
+
+/** A number of the resident identity card (GB 11643): ordinary characters, the X as a capital. */
+export const idNumberOf = (text: string): string =>
+  closeUp(text)
+    .replace(/^\D*[:：]/, '')
+    .toUpperCase();
+
+/** A number of digits and letters: of a parcel, a licence, an order, a bank account; without the word before it. */
+export const numberOf = (text: string): string => closeUp(text).replace(/^[^\dA-Za-z]*[:：]/, '');
+
+/** A tax number (GB 32100): digits and capitals. */
+export const taxNumberOf = (text: string): string => numberOf(text).toUpperCase();
+
+/** An exchange code, which may have dashes; the server knows how it is written. */
+export const exchangeCodeOf = (text: string): string => tidied(text).replace(/^[^\dA-Za-z]*[:：]/, '');

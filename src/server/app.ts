@@ -20,7 +20,7 @@ import { nameRoute } from './requestScope.ts';
 import { limitBody, requireContentType, refuseForeignPosts } from './posts.ts';
 import { createProxy } from './proxy.ts';
 import { withRenderDeadline } from './renderDeadline.ts';
-import { loadStaticFiles, serveStatic } from './staticFiles.ts';
+import { isFilePath, loadStaticFiles, serveStatic } from './staticFiles.ts';
 import { createTokenCarrier, type TokenCarrier } from './tokenCarrier.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -153,9 +153,13 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   app.get('*', (c) => {
     const { pathname } = new URL(c.req.url);
     nameRoute('file');
-    const file = serveStatic(files, pathname, c.req.header('accept-encoding') ?? '', hashedHeaders(config));
+    const asked = {
+      acceptEncoding: c.req.header('accept-encoding') ?? '',
+      ifNoneMatch: c.req.header('if-none-match') ?? '',
+    };
+    const file = serveStatic(files, pathname, asked, hashedHeaders(config));
     if (file) return file;
-    if (pathname.startsWith('/assets/')) return notFoundFile(config);
+    if (isFilePath(pathname)) return notFoundFile(config);
     const isEdge = isFromEdge(c.env.incoming, config);
     return pages(c.req.raw, clientAddress(c.env.incoming, config.trustedProxies), isEdge);
   });

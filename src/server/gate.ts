@@ -14,14 +14,23 @@ const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 /** Backslashes and dot segments, encoded or not. */
 const unsafePath = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Number of Host headers; with two of them caches and backends can disagree about the host. */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  let hosts = 0;
+/**
+ * Headers that stand once in a request: with two of them, caches before us and we can read different ones, and keep an answer under
+ * the key of another.
+ */
+const single = new Set(['host', 'user-agent', 'cookie', 'authorization']);
+
+/** Whether one of them stands twice. */
+function hasDouble({ rawHeaders }: IncomingMessage): boolean {
+  const seen = new Set<string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    // Longer names are none of them, and most headers are longer.
+    const lower = name.length <= 13 ? name.toLowerCase() : '';
+    if (single.has(lower) && seen.has(lower)) return true;
+    seen.add(lower);
   }
-  return hosts;
+  return false;
 }
 
 /** The refusal of a request, or null when it is acceptable. */
@@ -34,7 +43,7 @@ export function refusalOf(incoming: IncomingMessage, limits: Limits): Refusal | 
   const path = query < 0 ? url : url.slice(0, query);
   // Absolute-form targets, `*` and `//host` are refused.
   if (!path.startsWith('/') || path.startsWith('//') || unsafePath.test(path)) return { status: 400 };
-  if (headers.host !== undefined && (countHosts(incoming) > 1 || !isRequestHost(headers.host))) return { status: 400 };
+  if (hasDouble(incoming) || (headers.host !== undefined && !isRequestHost(headers.host))) return { status: 400 };
   if (method === 'OPTIONS') return { status: 204, headers: { allow: methods.join(', ') } };
   return null;
 }

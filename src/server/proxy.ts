@@ -13,6 +13,8 @@ import { clearedSession, createTokenCarrier } from './tokenCarrier.ts';
 
 /** Headers that are passed in each direction; the `Mock` lists apply to the mock backend only [N45]. */
 const forwarded = ['accept', 'content-type', 'idempotency-key'];
+/** Longest user agent that is passed: the list of a doctor's devices names the browser. */
+const maxAgent = 512;
 const forwardedToMock = [...forwarded, 'prefer'];
 const returned = ['content-type', 'retry-after'];
 const returnedFromMock = [...returned, 'sl-violations'];
@@ -95,6 +97,8 @@ export function createProxy(
     if (authorization !== null && goal.host === 'portal') headers.set('authorization', authorization);
     if (authorization !== null && logoutCalls.test(target))
       onLogout?.(authorization.slice(config.settings.authorizationPrefix.length));
+    const agent = request.headers.get('user-agent') ?? '';
+    if (plainValue.test(agent)) headers.set('user-agent', agent.slice(0, maxAgent));
     headers.set('x-forwarded-for', address);
     headers.set('x-forwarded-host', host);
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');

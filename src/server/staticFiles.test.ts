@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStaticFiles, serveStatic } from './staticFiles.ts';
+import { isFilePath, loadStaticFiles, serveStatic } from './staticFiles.ts';
 
 let folder: string;
 let files: Awaited<ReturnType<typeof loadStaticFiles>>;
@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const get = (path: string, accept = ''): Response | null => serveStatic(files, path, accept);
+const asking = (acceptEncoding = '', ifNoneMatch = '') => ({ acceptEncoding, ifNoneMatch });
+const get = (path: string, accept = ''): Response | null => serveStatic(files, path, asking(accept));
 
 describe('a built file', () => {
   test('P07: is cached for a year with a hash in its name, and for an hour without', () => {
@@ -61,10 +62,25 @@ describe('a built file', () => {
   });
 });
 
+test('a file without a hash in its name is sent again only when it has changed, and says its length to HEAD, too', () => {
+  const first = get('/robots.txt');
+  const etag = first?.headers.get('etag') ?? '';
+  expect(first?.headers.get('content-length')).toBe('13');
+  const again = serveStatic(files, '/robots.txt', asking('', `"other", ${etag}`));
+  expect([again?.status, again?.headers.get('etag'), again?.headers.get('content-length')]).toEqual([304, etag, null]);
+  expect(serveStatic(files, '/robots.txt', asking('', 'W/"other"'))?.status).toBe(200);
+  expect(get('/assets/app-abc.js')?.headers.get('etag')).toBeNull();
+});
+
+test('what is not there is a file by its ending, and a page otherwise', () => {
+  const paths = ['/favicon.ico', '/wp-login.php', '/a/b.PNG', '/assets/x', '/', '/web/article/5001', '/act/gift.demo'];
+  expect(paths.filter(isFilePath)).toEqual(['/favicon.ico', '/wp-login.php', '/a/b.PNG', '/assets/x']);
+});
+
 test('only files with a hash in their names have the headers for other origins', () => {
   const shared = { 'access-control-allow-origin': '*' };
   const allowed = ['/assets/app-abc.js', '/robots.txt'].map((path) =>
-    serveStatic(files, path, '', shared)?.headers.get('access-control-allow-origin'),
+    serveStatic(files, path, asking(), shared)?.headers.get('access-control-allow-origin'),
   );
   expect(allowed).toEqual(['*', null]);
 });
@@ -85,5 +101,5 @@ test('P07 of older builds only hashed files are served, the newest version of ea
     await writeFile(join(old, name), 'old');
   const all = await loadStaticFiles(join(folder, 'client'), [old, join(folder, 'removed-meanwhile')]);
   expect([...all.keys()].filter((name) => !files.has(name))).toEqual(['/assets/app-old.js']);
-  await expect(serveStatic(all, '/assets/plain.css', '')?.text()).resolves.toBe('a{}');
+  await expect(serveStatic(all, '/assets/plain.css', asking())?.text()).resolves.toBe('a{}');
 });

@@ -1,4 +1,5 @@
 /** The built files, held in memory with their compressed variants. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { encodingFor } from './encoding.ts';
@@ -6,6 +7,8 @@ import { assetHeaders } from './headers.ts';
 
 interface StaticFile {
   type: string;
+  /** Names the content, whatever its compression; the name of a hashed file does that already. */
+  etag: string;
   plain: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer> | null;
   brotli: Uint8Array<ArrayBuffer> | null;
@@ -33,6 +36,16 @@ export async function loadStaticFiles(folder: string, older: string[] = []): Pro
   return files;
 }
 
+const etagOf = (content: Uint8Array): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
+
+/** Endings of files that no page has in its address. */
+const fileEnding =
+  /\.(?:js|mjs|css|map|svg|png|jpe?g|gif|webp|avif|ico|txt|json|xml|woff2?|ttf|webmanifest|mp[34]|m3u8|pdf|zip|php|aspx?|jsp)$/i;
+
+/** Whether an address is that of a file: where there is none, a reader of pages is not told so with a page. */
+export const isFilePath = (path: string): boolean => path.startsWith('/assets/') || fileEnding.test(path);
+
 /** Adds the files below `part` of a folder; existing entries are kept. */
 async function addFiles(files: Map<string, StaticFile>, folder: string, part = ''): Promise<void> {
   const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
@@ -44,16 +57,22 @@ async function addFiles(files: Map<string, StaticFile>, folder: string, part = '
     const type = types[extname(path)];
     if (!type || name.includes('/.') || files.has(name)) return;
     const [plain, gzip, brotli] = await Promise.all([read(path), read(`${path}.gz`), read(`${path}.br`)]);
-    if (plain) files.set(name, { type, plain, gzip, brotli });
+    if (plain) files.set(name, { type, etag: etagOf(plain), plain, gzip, brotli });
   };
   await Promise.all([...paths].map(add));
+}
+
+/** What a client asks for a file with, as far as the response depends on it. */
+interface Asked {
+  acceptEncoding: string;
+  ifNoneMatch: string;
 }
 
 /** The response for a path, or null when there is no such file. `hashedHeaders` are those of the files with a hash in their names. */
 export function serveStatic(
   files: Map<string, StaticFile>,
   path: string,
-  acceptEncoding: string,
+  { acceptEncoding, ifNoneMatch }: Asked,
   hashedHeaders: Record<string, string> = assetHeaders,
 ): Response | null {
   const file = files.get(path);
@@ -64,12 +83,19 @@ export function serveStatic(
     'content-type': file.type,
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'Accept-Encoding',
+    ...(!hashed && { etag: file.etag }),
   };
+  const known = ifNoneMatch.split(',').map((one) => one.trim());
+  if (!hashed && (known.includes(file.etag) || known.includes('*')))
+    return new Response(null, { status: 304, headers });
   const forms = { br: file.brotli, gzip: file.gzip, identity: file.plain };
   const encoding = encodingFor(
     acceptEncoding,
     (['br', 'gzip'] as const).filter((form) => forms[form]),
   );
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(forms[encoding], { headers });
+  const body = forms[encoding];
+  // Said here, because the answer to HEAD has no body to count.
+  if (body) headers['content-length'] = String(body.byteLength);
+  return new Response(body, { headers });
 }

@@ -17,6 +17,9 @@ test.each([
   'http://localhost/act/gift-demo-0001',
   '/act/hospital901',
   '/act/act12x',
+  '/web/user/login?redirect=/act/gift-demo-0001',
+  '/web/user/register?a=1&redirect=%2Fact%2Fgift-demo-0001%3Ffrom%3Dx',
+  '/web/user/login?redirect=/web/user/register?redirect=/act/gift-demo-0001',
 ])('[R079] %s is the address of a link', (path) => {
   expect(hasSecret(path)).toBe(true);
 });

@@ -12,23 +12,35 @@ function decoded(segment: string): string {
   }
 }
 
-/** The path as a server would read it; '' for one that it would refuse. */
-function read(path: string): string {
+/** An address as a server would read it; null for one that it would refuse. */
+function read(address: string): URL | null {
   try {
-    return new URL(path, 'http://portal.invalid').pathname;
+    // One that begins with two slashes would be read as that of another host.
+    return new URL(address.replace(/^[/\\]+/, '/'), 'http://portal.invalid');
   } catch {
-    return '';
+    return null;
   }
 }
 
-/** Whether a path is that of a link with a token. The campaigns beside them are no secret. */
-export function hasSecret(path: string): boolean {
-  // A path that begins with two slashes would be read as that of another host.
-  const [first = '', second = ''] = read(path.replace(/^[/\\]+/, '/'))
-    .split('/')
-    .filter(Boolean)
-    .map(decoded);
+function isSecretPath(path: string): boolean {
+  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decoded);
   return first.toLowerCase() === 'act' && second !== '' && !isCampaign(second);
+}
+
+/** Addresses within addresses, such as a login that leads to another login, are read so deep. */
+const maxDepth = 3;
+
+/**
+ * Whether an address is that of a link with a token, or leads to one by its `redirect`, as the login does. The campaigns beside them
+ * are no secret.
+ */
+export function hasSecret(address: string, depth = maxDepth): boolean {
+  const url = read(address);
+  if (!url) return false;
+  return (
+    isSecretPath(url.pathname) ||
+    (depth > 0 && url.searchParams.getAll('redirect').some((to) => hasSecret(to, depth - 1)))
+  );
 }
 
 /** What a log has in place of such a path. */

@@ -1,7 +1,6 @@
 /** Analytics data of a deployment, sent as events on the window; never contains a phone number, name or token. */
 import { reaction } from 'mobx';
 import { hasSecret } from '#addresses/secretPages.ts';
-import { arrivalIn } from '#shared/arrival.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 import { whenIdle } from './trouble.ts';
@@ -23,8 +22,7 @@ export const recordRoute = (routeName: string): void => tell(routeEvent, { route
 export function startAnalytics({ api, stores }: Services): void {
   const { session, settings, frame } = stores;
   // The provider reads addresses by itself, also that of this document when it was left.
-  const { pathname, search } = window.location;
-  const isSecret = [pathname, arrivalIn(search).redirect ?? ''].some(hasSecret);
+  const isSecret = hasSecret(window.location.pathname + window.location.search);
   const start = async (): Promise<void> => {
     if (settings.analytics && !frame.isPrivate && !isSecret) {
       const code = await aheadOf(() => import('#features/analytics/gio.ts'));

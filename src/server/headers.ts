@@ -101,14 +101,14 @@ export function pageHeaders(
   nonce: string,
   requestHost: string,
   personal: boolean,
-  path: string,
+  address: string,
 ): Record<string, string> {
   const socketOrigin = `${isSecure(config) ? 'wss' : 'ws'}://${requestHost}`;
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(config, nonce, socketOrigin, path),
+    'content-security-policy': policy(config, nonce, socketOrigin, address.replace(/\?.*/s, '')),
     'reporting-endpoints': `csp="${reportPath}"`,
-    'referrer-policy': hasSecret(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': hasSecret(address) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -30,12 +30,12 @@ export class PageFault extends Error {
  * is sent [N23]. Under overload the error page is sent at once: client-side rendering would cause more requests.
  */
 export function createFaultPages(config: Config, build: Build, shell: (settings: Settings) => Rendered) {
-  function shellResponse(host: string, path: string, reports: number): Response | null {
+  function shellResponse(host: string, address: string, reports: number): Response | null {
     try {
       const nonce = randomBytes(16).toString('base64url');
       const page = documentOf(build, shell(config.settings), config, reports);
       const html = page.replaceAll(nonceMark, nonce);
-      return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true, path), 'x-ssr': 'off' } });
+      return new Response(html, { headers: { ...pageHeaders(config, nonce, host, true, address), 'x-ssr': 'off' } });
     } catch {
       return null;
     }
@@ -45,14 +45,14 @@ export function createFaultPages(config: Config, build: Build, shell: (settings:
     const host = request.headers.get('host') ?? 'localhost';
     const { pathname, search } = new URL(request.url);
     const { traceId, isBusy } = error instanceof PageFault ? error : new PageFault(error);
-    const headers = pageHeaders(config, traceId, host, true, pathname);
+    const headers = pageHeaders(config, traceId, host, true, pathname + search);
     if (isBusy) {
       return new Response(faultDocument(traceId, 503), {
         status: 503,
         headers: { ...headers, 'retry-after': retryAfter },
       });
     }
-    const shown = shellResponse(host, pathname, reportShare(config, pathname + search));
+    const shown = shellResponse(host, pathname + search, reportShare(config, pathname + search));
     return shown ?? new Response(faultDocument(traceId), { status: 500, headers });
   };
 }

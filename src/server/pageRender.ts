@@ -41,10 +41,8 @@ export interface MadePage extends Pick<
 export type Made = MadePage | (Redirected & { address: string });
 
 /** The share of page loads that report; none at an address that is a key, or a login that leads to one. */
-export const reportShare = ({ browserReports }: Config, address: string): number => {
-  const { pathname, searchParams } = new URL(address, 'http://portal.invalid');
-  return [pathname, searchParams.get('redirect') ?? ''].some(hasSecret) ? 0 : browserReports;
-};
+export const reportShare = ({ browserReports }: Config, address: string): number =>
+  hasSecret(address) ? 0 : browserReports;
 
 /** Creates the render. Renders share what all visitors may read. */
 export function createPageRender({ config, upstreams, build, bundle, backend = fetch, meter = noMeter }: RenderDeps) {

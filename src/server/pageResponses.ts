@@ -24,7 +24,7 @@ function keptResponse(config: Config, page: CachedPage, reader: Reader, left: nu
   const keep = keepHeaders(left, config.keepPages, page.ends);
   if (keep['x-accel-expires'] === '0') return null;
   const mark = edgeMarkOf(config.edgeSecret);
-  const headers = { ...pageHeaders(config, mark, reader.host, false, reader.path), ...keep };
+  const headers = { ...pageHeaders(config, mark, reader.host, false, reader.address), ...keep };
   return new Response(joinPlain(page.pieces, mark), { status: page.status, headers });
 }
 
@@ -38,9 +38,9 @@ export function pageResponse(
 ): Response {
   const kept = page.uncacheable || cookies.length > 0 ? null : keptResponse(config, page, reader, left);
   if (kept) return kept;
-  const { nonce, host, path, gzipped } = reader;
+  const { nonce, host, address, gzipped } = reader;
   const { status } = page;
-  const headers = withCookies(new Headers(pageHeaders(config, nonce, host, page.uncacheable, path)), cookies);
+  const headers = withCookies(new Headers(pageHeaders(config, nonce, host, page.uncacheable, address)), cookies);
   if (!gzipped) return new Response(joinPlain(page.pieces, nonce), { status, headers });
   headers.set('content-encoding', 'gzip');
   const { pieces, deflated } = withDeflated(page);
@@ -49,11 +49,11 @@ export function pageResponse(
 
 /** A doctor's page; it renews the cookie of the user's id. */
 export async function personalResponse(config: Config, page: CachedPage, reader: Reader): Promise<Response> {
-  const { nonce, host, path, gzipped, cookies } = reader;
+  const { nonce, host, address, gzipped, cookies } = reader;
   const { status } = page;
   const userId = cookies.session?.userId;
   const renewed = userId ? [ownCookie(config, 'USER_ID', String(userId), userIdAge)] : [];
-  const headers = withCookies(new Headers(pageHeaders(config, nonce, host, true, path)), renewed);
+  const headers = withCookies(new Headers(pageHeaders(config, nonce, host, true, address)), renewed);
   const html = joinPlain(page.pieces, nonce);
   if (!gzipped) return new Response(html, { status, headers });
   headers.set('content-encoding', 'gzip');

@@ -1,6 +1,7 @@
 /** Metadata of the current page for the frame, the document and search engines. */
 import { isRouteErrorResponse, type Params } from 'react-router-dom';
 import type { HeadInput } from '#kit/page/page.ts';
+import { hasSecret } from '#addresses/secretPages.ts';
 import type { Services } from '../services.ts';
 import { inputOf, type RouteHandle } from './pageRoute.tsx';
 
@@ -36,7 +37,7 @@ export interface Head {
 /** Matched routes, of the router's state or of the server's context. */
 export interface Matched {
   matches: readonly { route: { handle?: unknown }; params: Params }[];
-  location: { search: string };
+  location: { pathname: string; search: string };
   errors?: Readonly<Record<string, unknown>> | null;
 }
 
@@ -63,7 +64,7 @@ export function headOf(services: Services, { matches, location, errors }: Matche
     canonical: values && address && !about?.secret ? (about?.canonical?.(input) ?? address.canonical(values)) : null,
     private: about?.private ?? false,
     unlisted: about?.unlisted ?? false,
-    secret: about?.secret ?? false,
+    secret: (about?.secret ?? false) || hasSecret(location.pathname + location.search),
     asksLogin: about?.asksLogin ?? false,
     quiet: about?.quiet ?? false,
     freshFor: missing ? null : (about?.freshFor?.(input) ?? null),

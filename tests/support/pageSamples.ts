@@ -67,9 +67,9 @@ async function readerOf(who: string | undefined, isPc = true) {
     if (about.Component ? result !== null : leadsTo === null) return null;
     if (read.some(({ state }) => state.status !== 'success')) return null;
     const calls = read.map(({ queryKey: [method, path] }) => `${String(method).toUpperCase()} ${String(path)}`);
-    const { search } = new URL(request.url);
+    const location = new URL(request.url);
     return {
-      title: headOf(services, { matches: [{ route: { handle }, params }], location: { search } }).title,
+      title: headOf(services, { matches: [{ route: { handle }, params }], location }).title,
       reads: documented.filter(({ method, path }) => calls.includes(`${method} ${path}`)).map(({ id }) => id),
       leadsTo,
     };

@@ -15,8 +15,9 @@ interface Left {
   isComposing: boolean;
 }
 
+/** The value of a chosen file can be set by nobody. */
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLTextAreaElement;
 
 const happens = (field: Field): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 

@@ -13,14 +13,15 @@ import { clearedSession, createTokenCarrier } from './tokenCarrier.ts';
 
 /** Headers that are passed in each direction; the `Mock` lists apply to the mock backend only [N45]. */
 const forwarded = ['accept', 'content-type', 'idempotency-key'];
-/** Longest user agent that is passed: the list of a doctor's devices names the browser. */
-const maxAgent = 512;
 const forwardedToMock = [...forwarded, 'prefer'];
 const returned = ['content-type', 'retry-after'];
 const returnedFromMock = [...returned, 'sl-violations'];
 
 /** A printable header value of reasonable length. */
 const plainValue = /^[\x20-\x7e]{1,1000}$/;
+
+/** The start of a printable user agent: the list of a doctor's devices names the browser by it. */
+const agentStart = /^[\x20-\x7e]{1,512}(?=[\x20-\x7e]*$)/;
 
 /** Calls that end a token, whatever the response is [4-12], [7.1-15]. */
 const logoutCalls = /^\/api\/(cleartoken|user\/layout\/)/;
@@ -97,8 +98,8 @@ export function createProxy(
     if (authorization !== null && goal.host === 'portal') headers.set('authorization', authorization);
     if (authorization !== null && logoutCalls.test(target))
       onLogout?.(authorization.slice(config.settings.authorizationPrefix.length));
-    const agent = request.headers.get('user-agent') ?? '';
-    if (plainValue.test(agent)) headers.set('user-agent', agent.slice(0, maxAgent));
+    const [agent] = agentStart.exec(request.headers.get('user-agent') ?? '') ?? [];
+    if (agent !== undefined) headers.set('user-agent', agent);
     headers.set('x-forwarded-for', address);
     headers.set('x-forwarded-host', host);
     headers.set('x-forwarded-proto', config.publicOrigin?.startsWith('https:') ? 'https' : 'http');

@@ -38,10 +38,9 @@ export const nonceOf = ({ headers }: Answer): string =>
 
 /** Headers that each server writes for itself, or that concern one connection. */
 const own = new Set(
-  ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'last-modified'].concat([
-    'accept-ranges',
-    'x-request-id',
-  ]),
+  ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'last-modified', 'etag'].concat(
+    ['accept-ranges', 'x-request-id'],
+  ),
 );
 
 /** An answer as a text, with words in place of the nonce and of moments: a page that is not kept has the time of its render. */

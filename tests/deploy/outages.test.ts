@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killPrograms, pause, type Program, startPortal, startProgram, until } from '#scripts/lib/benchAttackServer.ts';
 import { startTraffic, visit } from '#scripts/lib/benchAttackTraffic.ts';
 import { edgeSecret, type Front, freePort, missingNginx, startFront } from '#scripts/lib/nginx.ts';
+import { ask } from './asked.ts';
 import { install, type Installations } from './installations.ts';
 import { type Outage, writeOutages } from './outageTable.ts';
 
@@ -148,11 +149,48 @@ test.skipIf(missing || !isDeep)('[N31] fifty restarts in turn', { timeout: 600_0
   expect(seen).toMatchObject({ failed: 0, failures: [] });
 });
 
-test.skipIf(missing)('[N31] without any portal, kept pages are still shown and others say what to do', async () => {
-  const home = await visit(front.port, '/', true);
-  for (const { pid } of portals) process.kill(pid, 'SIGKILL');
-  const seen = await Promise.all(
-    ['/', '/api/user/title/list', '/search?kw=never'].map((path) => visit(front.port, path, true)),
-  );
-  expect([home.status, ...seen.map(({ status }) => status)]).toEqual([200, 200, 502, 503]);
-});
+/** What readers send that no log may have: in addresses, queries, cookies and referrers. */
+const secrets = {
+  phone: '13812345678',
+  code: '987654',
+  token: 'gift-demo-0001',
+  session: 't0ken-s3cr3t',
+  from: 'referrer-s3cr3t',
+};
+
+test.skipIf(missing)(
+  '[N31] V63 without any portal, kept pages are still shown, others say what to do, and no log has a secret',
+  async () => {
+    const home = await visit(front.port, '/', true);
+    for (const { pid } of portals) process.kill(pid, 'SIGKILL');
+    const seen = await Promise.all(
+      ['/', '/api/user/title/list', '/search?kw=never'].map((path) => visit(front.port, path, true)),
+    );
+    expect([home.status, ...seen.map(({ status }) => status)]).toEqual([200, 200, 502, 503]);
+    // Both logs, with all portals down: every one of these requests fails.
+    const asked = [
+      `/api/user/login?phone=${secrets.phone}&code=${secrets.code}&isLogin=true`,
+      `/api/user/code/send_code?phone=${secrets.phone}`,
+      `/act/${secrets.token}`,
+      `/web/user/login?redirect=%2Fact%2F${secrets.token}`,
+      `/course?page=2&kw=${secrets.phone}`,
+      `/ws/chat/${secrets.phone}`,
+      '/assets/absent-1.js',
+    ];
+    const headers = {
+      referer: `https://localhost/act/${secrets.token}?from=${secrets.from}`,
+      cookie: `token=${secrets.session}; USER_ID=7`,
+    };
+    const lines = (await front.log()).length;
+    const failed = await Promise.all(asked.map((path) => ask(front.port, path, `localhost:${front.port}`, headers)));
+    expect(failed.map(({ status }) => status >= 500)).toEqual(asked.map(() => true));
+    const log = await front.log();
+    const logs = JSON.stringify(log) + (await front.errors());
+    expect(Object.values(secrets).filter((secret) => logs.includes(secret))).toEqual([]);
+    // What failed is counted in the access log, by the statuses of the portals that were asked.
+    const counted = log
+      .slice(lines)
+      .filter(({ status, portalStatus }) => /^5/.test(status ?? '') && portalStatus !== '');
+    expect(counted.length).toBe(asked.length);
+  },
+);

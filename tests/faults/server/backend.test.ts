@@ -25,6 +25,17 @@ describe('a request to the backend', () => {
     expect(headers.connection).not.toContain('x-secret');
   });
 
+  test.each([
+    ['the browser', 'Mozilla/5.0 (Windows NT 10.0) Chrome/109.0', 'Mozilla/5.0 (Windows NT 10.0) Chrome/109.0'],
+    ['the start of a long name', 'a'.repeat(3_000), 'a'.repeat(512)],
+    ['no browser where the text is none', 'Mozilla/5.0 \u00e9', 'undici'],
+    ['no browser where there is no text', '', 'undici'],
+  ])('V64 names %s, so that a login is known by its device', async (_, agent, passed) => {
+    const { port } = await start();
+    await ask(port, 'GET /api/x', [`User-Agent: ${agent}`]);
+    expect(stub.seen[0]?.headers['user-agent']).toBe(passed);
+  });
+
   test('N11 carries no trailers, and an unknown Expect gets 417', async () => {
     const { port } = await start();
     const chunked = ['Transfer-Encoding: chunked', 'Trailer: X-Late'];

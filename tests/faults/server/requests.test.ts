@@ -83,6 +83,31 @@ describe('a request that two servers could parse differently', () => {
   });
 
   test.each([
+    ['User-Agent', 'Mozilla/5.0 (Windows NT 10.0)', 'Mozilla/5.0 (iPhone) Mobile'],
+    ['Cookie', 'depId=2', 'depId=3'],
+    ['Cookie', '_ga=1', 'token=x; USER_ID=7'],
+    ['Authorization', 'Bearer a', 'Bearer b'],
+    ['Host', 'localhost', 'evil.test'],
+  ])(
+    'V62 by two lines of %s gets 400 in both orders, and neither page, file nor call is answered',
+    async (name, one, other) => {
+      const { port, inputs } = await start();
+      for (const pair of [
+        [one, other],
+        [other, one],
+        [one, one],
+      ])
+        for (const path of ['/', '/robots.txt', '/api/x']) {
+          const lines = pair.map((value, at) => `${at === 0 ? name : name.toLowerCase()}: ${value}`);
+          const host = name === 'Host' ? [] : ['Host: localhost'];
+          const head = [`GET ${path} HTTP/1.1`, ...host, ...lines, 'Connection: close', '', ''];
+          expect((await raw(port, head.join('\r\n'))).status).toBe(400);
+        }
+      expect([inputs.length, stub.seen.length]).toEqual([0, 0]);
+    },
+  );
+
+  test.each([
     ['GET /', ['Host: evil.test'], 400],
     ['GET http://evil.test/api/x', [], 400],
     ['GET http://localhost/', [], 400],

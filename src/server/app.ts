@@ -92,6 +92,14 @@ const named =
     return next();
   };
 
+/** The same answer, which says its length in bytes. */
+async function withLength(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(body.byteLength));
+  return new Response(body, { status: response.status, headers });
+}
+
 /** The names that reports of browsers may use. */
 const knownIn = async ({ build, bundle, olderClients = [] }: AppDeps): Promise<Known> => ({
   builds: new Set([buildName(build), ...(await olderBuilds(olderClients))]),
@@ -150,6 +158,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<Env>> {
   }
   app.get('/healthz', named('health'), () => health.process());
   app.get('/readyz', named('health'), () => health.ready());
+  app.get('*', async (c, next) => {
+    await next();
+    // Hono drops the body of an answer to HEAD, and its length with it.
+    if (c.req.raw.method === 'HEAD' && c.res.body) c.res = await withLength(c.res);
+  });
   app.get('*', (c) => {
     const { pathname } = new URL(c.req.url);
     nameRoute('file');

@@ -39,12 +39,22 @@ export async function loadStaticFiles(folder: string, older: string[] = []): Pro
 const etagOf = (content: Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
 
-/** Endings of files that no page has in its address. */
-const fileEnding =
-  /\.(?:js|mjs|css|map|svg|png|jpe?g|gif|webp|avif|ico|txt|json|xml|woff2?|ttf|webmanifest|mp[34]|m3u8|pdf|zip|php|aspx?|jsp)$/i;
+/** Endings of files that no page has in its address: what browsers and search engines ask for, and what scanners try. */
+const fileEnding = new RegExp(
+  `\\.(?:${[
+    ...[
+      'js|mjs|css|map|wasm|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|webmanifest|txt|json|xml|rss|ya?ml|csv',
+    ],
+    ...[
+      'mp[34]|m3u8|ts|mov|wav|pdf|docx?|xlsx?|pptx?|zip|rar|7z|t?gz|tar|php|aspx?|jsp|cgi|pl|py|sh|sql|bak|old|log|ini|conf|env',
+    ],
+  ].join('|')})$`,
+  'i',
+);
 
-/** Whether an address is that of a file: where there is none, a reader of pages is not told so with a page. */
-export const isFilePath = (path: string): boolean => path.startsWith('/assets/') || fileEnding.test(path);
+/** Whether an address is that of a file: where there is none, the answer is no page, which only people read. */
+export const isFilePath = (path: string): boolean =>
+  path.startsWith('/assets/') || path.includes('/.') || fileEnding.test(path);
 
 /** Adds the files below `part` of a folder; existing entries are kept. */
 async function addFiles(files: Map<string, StaticFile>, folder: string, part = ''): Promise<void> {
@@ -61,6 +71,10 @@ async function addFiles(files: Map<string, StaticFile>, folder: string, part = '
   };
   await Promise.all([...paths].map(add));
 }
+
+/** Whether an If-None-Match header names an entity tag: weak and strong tags are compared alike (RFC 9110, 13.1.2). */
+const isKnown = (header: string, etag: string): boolean =>
+  header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
 /** What a client asks for a file with, as far as the response depends on it. */
 interface Asked {
@@ -85,9 +99,7 @@ export function serveStatic(
     vary: 'Accept-Encoding',
     ...(!hashed && { etag: file.etag }),
   };
-  const known = ifNoneMatch.split(',').map((one) => one.trim());
-  if (!hashed && (known.includes(file.etag) || known.includes('*')))
-    return new Response(null, { status: 304, headers });
+  if (!hashed && isKnown(ifNoneMatch, file.etag)) return new Response(null, { status: 304, headers });
   const forms = { br: file.brotli, gzip: file.gzip, identity: file.plain };
   const encoding = encodingFor(
     acceptEncoding,

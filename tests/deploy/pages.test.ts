@@ -186,6 +186,23 @@ test.skipIf(missing)("[9-05] a doctor's pages are the portal's own, and nginx ke
   expect(states.filter((state) => state === 'BYPASS')).toHaveLength(4);
 });
 
+test.skipIf(missing)('[R079] V66 nginx keeps no page whose address leads to a secret one', async () => {
+  const token = 'gift-demo-0001';
+  for (const path of [
+    `/act/${token}`,
+    `/web/user/login?redirect=%2Fact%2F${token}`,
+    `/?login=1&redirect=/act/${token}`,
+  ]) {
+    const answers = [await through(path), await through(path)];
+    expect(answers.map(({ headers }) => [headers['cache-control'], headers['referrer-policy']])).toEqual([
+      ['no-store', 'no-referrer'],
+      ['no-store', 'no-referrer'],
+    ]);
+  }
+  const states = (await front.log()).slice(-6).map(({ cache }) => cache);
+  expect(new Set(states)).toEqual(new Set(['MISS']));
+});
+
 test.skipIf(missing)('[N70] parameters that no page reads fill no cache', async () => {
   await through('/');
   for (let count = 0; count < 20; count += 1) await through(`/?utm_source=${count}`);

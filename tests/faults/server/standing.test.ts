@@ -59,3 +59,13 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });
+
+test.each(['/', '/nowhere', '/robots.txt', '/assets/app-1.js', '/assets/app-2.js'])(
+  'V65 %s says to HEAD how long the answer to GET is, and sends none of it',
+  async (path) => {
+    const { port } = await start({ render: async (input) => pageOf(input) });
+    const [head, get] = [await ask(port, `HEAD ${path}`), await ask(port, `GET ${path}`)];
+    expect([head.status, head.headers['content-length']]).toEqual([get.status, get.headers['content-length']]);
+    expect([Number(head.headers['content-length']) > 0, head.text.split('\r\n\r\n')[1]]).toEqual([true, '']);
+  },
+);

@@ -40,21 +40,17 @@ const etagOf = (content: Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
 
 /** Endings of files that no page has in its address: what browsers and search engines ask for, and what scanners try. */
-const fileEnding = new RegExp(
-  `\\.(?:${[
-    ...[
-      'js|mjs|css|map|wasm|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|webmanifest|txt|json|xml|rss|ya?ml|csv',
-    ],
-    ...[
-      'mp[34]|m3u8|ts|mov|wav|pdf|docx?|xlsx?|pptx?|zip|rar|7z|t?gz|tar|php|aspx?|jsp|cgi|pl|py|sh|sql|bak|old|log|ini|conf|env',
-    ],
-  ].join('|')})$`,
-  'i',
+const fileEndings = new Set(
+  [
+    'js mjs css map wasm svg png jpg jpeg gif webp avif ico woff woff2 ttf otf eot webmanifest txt json xml rss yml yaml csv',
+    'mp3 mp4 m3u8 ts mov wav pdf doc docx xls xlsx ppt pptx zip rar 7z gz tgz tar',
+    'php asp aspx jsp cgi pl py sh sql bak old log ini conf env',
+  ].flatMap((line) => line.split(' ').map((ending) => `.${ending}`)),
 );
 
 /** Whether an address is that of a file: where there is none, the answer is no page, which only people read. */
 export const isFilePath = (path: string): boolean =>
-  path.startsWith('/assets/') || path.includes('/.') || fileEnding.test(path);
+  path.startsWith('/assets/') || path.includes('/.') || fileEndings.has(extname(path).toLowerCase());
 
 /** Adds the files below `part` of a folder; existing entries are kept. */
 async function addFiles(files: Map<string, StaticFile>, folder: string, part = ''): Promise<void> {

@@ -2,6 +2,8 @@ import {
   dailyQuestion,
   expect,
   fields,
+  logIn,
+  main,
   openLogin,
   phones,
   test,
@@ -150,6 +152,14 @@ test('closing a login dialog that the address opened removes the parameter from 
   await page.getByRole('dialog', { name: '手机登录' }).waitFor();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('R040 V64 a login by the form is known by its browser in the list of devices', async ({ page, portal }) => {
+  await portal.open('/web/userCenter?tab=account');
+  await logIn(page, phones.doctor);
+  const agent = await page.evaluate(() => navigator.userAgent);
+  expect(agent).toMatch(/Linux.*Chrome\//);
+  await expect(main(page).getByRole('listitem').filter({ hasText: '本机' })).toContainText('Chrome · Linux');
 });
 
 test('the remembered phone is offered at the next login', async ({ page, portal }) => {

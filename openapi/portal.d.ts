@@ -909,7 +909,7 @@ export interface paths {
     };
     /**
      * 播放凭证
-     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission. For a doctor it begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first.
+     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission. For a doctor it begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first. Time that may count as watched (`play_record`) begins to run with this call.
      */
     get: operations['playAuth'];
     put?: never;
@@ -951,7 +951,7 @@ export interface paths {
     put?: never;
     /**
      * 保存播放进度
-     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. Returns the lessons of the beats, and whether this device has to stop because the account plays on two others; its beats count all the same. A device plays until 60 seconds after its last beat.
+     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. What counts is limited by the server's clock, because credits and certificates depend on it: nothing counts of a lesson that this doctor has not asked for with `play_auth` within the last 24 hours, nor behind the end of a preview; and of all lessons that were first asked for since any moment, at most twice the time since that moment counts in all. So beats that had to wait for the network count too. Positions are stored in any case. Returns the lessons of the beats, and whether this device has to stop because the account plays on two others; its beats count all the same. A device plays until 60 seconds after its last beat.
      */
     post: operations['playRecordSave'];
     delete?: never;
@@ -6216,7 +6216,7 @@ export interface components {
         videoId: number;
         /** @description In seconds. */
         position: number;
-        /** @description Seconds of the lesson that were played since the last beat, up to `position`; skipped seconds do not count. */
+        /** @description Seconds of the lesson that were played since the last beat, up to `position`; skipped seconds do not count. A wish, which the server's clock limits. */
         watchedDelta: number;
         rate: number;
         /**
@@ -6224,7 +6224,7 @@ export interface components {
          * @enum {string}
          */
         event: 'beat' | 'pause' | 'seek' | 'change' | 'ended' | 'leave' | 'merge';
-        /** @description In ms; the latest position wins. */
+        /** @description In ms, by the clock of the device; the latest position wins. It decides nothing else, and the future counts as now. */
         clientTime: number;
       }[];
     };

@@ -119,6 +119,7 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
   reservations: [byUser('reservations', 'live-reservations', '预约的直播', valuesOf)],
   replayReminders: [byUser('replayReminders', 'replay-reminders', '回放提醒', valuesOf)],
   stockNotices: [byUser('stockNotices', 'stock-notices', '到货提醒', valuesOf)],
+  playRights: [byUser('playRights', 'opened-lessons', '打开过的课节', (own) => entriesOf(own, 'videoId'))],
   readings: [byPair(({ readings }) => readings, 'ebook-places', '电子书阅读位置')],
   lives: liveParts,
   admissions: [inLists(({ admissions }) => admissions, 'company-rooms', '进入过的企业直播')],

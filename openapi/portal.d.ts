@@ -229,7 +229,7 @@ export interface paths {
     };
     /**
      * 用授权码换取微信账号标识
-     * @description Exchanges the code of the social authorization for the union id [4-05]. Declared as a write because a code is valid for one exchange only: a repeated call would fail, although the doctor has authorized.
+     * @description Exchanges the code of the social authorization for a ticket [4-05], which the other calls take as `openId`. The specification names it `unionId`, but the lasting id of a social account must not be in it: whoever reads that id in an address or a file would log in with it. A ticket is random and stands for 15 minutes, until it logs in or binds. Declared as a write because a code is valid for one exchange only: a repeated call would fail, although the doctor has authorized.
      */
     get: operations['pcCodeInfo'];
     put?: never;
@@ -249,7 +249,7 @@ export interface paths {
     };
     /**
      * 查询微信是否已绑定手机号
-     * @description Logs the user in when the social account is bound [4-06]; a write because it sets the cookie.
+     * @description Logs the user in when the social account is bound [4-06], which uses the ticket up; a write because it sets the cookie. A ticket of an account without a phone still binds afterwards. A ticket that has ended or was used, or another id, is refused.
      */
     get: operations['isBindPhone'];
     put?: never;
@@ -269,7 +269,7 @@ export interface paths {
     };
     /**
      * 为微信绑定手机号
-     * @description Binds the phone and logs in. `data` is the user; with key 3008 the user and a notice (the binding succeeded); with key 1002 a refusal, which sets no cookie [8-04].
+     * @description Binds the phone and logs in, which uses the ticket up; a refusal does not. `data` is the user; with key 3008 the user and a notice (the binding succeeded); with key 1002 a refusal, which sets no cookie [8-04].
      */
     get: operations['bindPhone'];
     put?: never;
@@ -5254,8 +5254,9 @@ export interface components {
       loginSuccess: boolean;
       user?: components['schemas']['User'];
     };
-    /** @description A social account with its union id [7.1-12]. */
+    /** @description What an authorization of a social account was exchanged for [7.1-12]. */
     SocialAccount: {
+      /** @description A one-time ticket for 15 minutes, which is sent as `openId`; not the lasting id of the account. */
       unionId: string;
     };
     /** @description Whether a social account has a phone number; the user is included only when true [7.1-13]. */
@@ -11719,8 +11720,8 @@ export interface operations {
          */
         typeIds?: string;
         /**
-         * @description Union id of the social account to bind; empty without one.
-         * @example union-demo-unbound
+         * @description The ticket of a social authorization (`pc_code_info`), whose account is bound; empty without one. A ticket that has ended or was used binds nothing, and the registration succeeds all the same.
+         * @example ticket-demo-unbound
          */
         openId?: string;
         /**
@@ -12159,8 +12160,8 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The union id.
-         * @example union-demo-bound
+         * @description The ticket that `pc_code_info` has answered as `unionId`, never the lasting id of the account.
+         * @example ticket-demo-bound
          */
         openId: string;
       };
@@ -12209,6 +12210,12 @@ export interface operations {
                 code: 4001;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4603;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -12218,8 +12225,8 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The union id.
-         * @example union-demo-bound
+         * @description The ticket that `pc_code_info` has answered as `unionId`, never the lasting id of the account.
+         * @example ticket-demo-bound
          */
         openId: string;
         /**
@@ -12298,6 +12305,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4604;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4603;
                 message: string;
                 data?: unknown;
               };

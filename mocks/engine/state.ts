@@ -23,6 +23,7 @@ import type { TargetNotes } from './notes/records.ts';
 import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
 import type { AskedRights } from './learning/pace.ts';
+import type { SocialTickets } from './socialTickets.ts';
 import type { PlayingDevices } from './playback/playingDevices.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaQualifications } from './qualification/seeded.ts';
@@ -114,6 +115,7 @@ export interface State
     Qualifications,
     Privacy,
     PlayingDevices,
+    SocialTickets,
     AskedRights,
     Acts,
     Logins {
@@ -214,6 +216,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     learning: {},
     playing: {},
     playRights: {},
+    socialTickets: {},
     books: null,
     reviews: [],
     comments: [],

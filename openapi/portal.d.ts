@@ -229,7 +229,7 @@ export interface paths {
     };
     /**
      * 用授权码换取微信账号标识
-     * @description Exchanges the code of the social authorization for the union id [4-05]. Declared as a write because a code is valid for one exchange only: a repeated call would fail, although the doctor has authorized.
+     * @description Exchanges the code of the social authorization for a ticket [4-05], which the other calls take as `openId`. The specification names it `unionId`, but the lasting id of a social account must not be in it: whoever reads that id in an address or a file would log in with it. A ticket is random and stands for 15 minutes, until it logs in or binds. Declared as a write because a code is valid for one exchange only: a repeated call would fail, although the doctor has authorized.
      */
     get: operations['pcCodeInfo'];
     put?: never;
@@ -249,7 +249,7 @@ export interface paths {
     };
     /**
      * 查询微信是否已绑定手机号
-     * @description Logs the user in when the social account is bound [4-06]; a write because it sets the cookie.
+     * @description Logs the user in when the social account is bound [4-06], which uses the ticket up; a write because it sets the cookie. A ticket of an account without a phone still binds afterwards. A ticket that has ended or was used, or another id, is refused.
      */
     get: operations['isBindPhone'];
     put?: never;
@@ -269,7 +269,7 @@ export interface paths {
     };
     /**
      * 为微信绑定手机号
-     * @description Binds the phone and logs in. `data` is the user; with key 3008 the user and a notice (the binding succeeded); with key 1002 a refusal, which sets no cookie [8-04].
+     * @description Binds the phone and logs in, which uses the ticket up; a refusal does not. `data` is the user; with key 3008 the user and a notice (the binding succeeded); with key 1002 a refusal, which sets no cookie [8-04].
      */
     get: operations['bindPhone'];
     put?: never;
@@ -909,7 +909,7 @@ export interface paths {
     };
     /**
      * 播放凭证
-     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission. For a doctor it begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first.
+     * @description Whether a lesson can be played, and its media addresses [4-20]. Without permission for the whole lesson, the addresses lead to a playlist that ends with the preview; without a preview, the answer gives the missing permission. For a doctor it begins to play on the device of the caller's login: an account plays on two devices, and the third one that begins stops the one that began first. Time that may count as watched (`play_record`) begins to run with this call.
      */
     get: operations['playAuth'];
     put?: never;
@@ -951,7 +951,7 @@ export interface paths {
     put?: never;
     /**
      * 保存播放进度
-     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. Returns the lessons of the beats, and whether this device has to stop because the account plays on two others; its beats count all the same. A device plays until 60 seconds after its last beat.
+     * @description Stores the position of a reader and the played seconds; each second of a lesson counts once. What counts is limited by the server's clock, because credits and certificates depend on it: nothing counts of a lesson that this doctor has not asked for with `play_auth` within the last 24 hours, nor behind the end of a preview; and of all lessons that were first asked for since any moment, at most twice the time since that moment counts in all. So beats that had to wait for the network count too. Positions are stored in any case. Returns the lessons of the beats, and whether this device has to stop because the account plays on two others; its beats count all the same. A device plays until 60 seconds after its last beat.
      */
     post: operations['playRecordSave'];
     delete?: never;
@@ -5254,8 +5254,9 @@ export interface components {
       loginSuccess: boolean;
       user?: components['schemas']['User'];
     };
-    /** @description A social account with its union id [7.1-12]. */
+    /** @description What an authorization of a social account was exchanged for [7.1-12]. */
     SocialAccount: {
+      /** @description A one-time ticket for 15 minutes, which is sent as `openId`; not the lasting id of the account. */
       unionId: string;
     };
     /** @description Whether a social account has a phone number; the user is included only when true [7.1-13]. */
@@ -6216,7 +6217,7 @@ export interface components {
         videoId: number;
         /** @description In seconds. */
         position: number;
-        /** @description Seconds of the lesson that were played since the last beat, up to `position`; skipped seconds do not count. */
+        /** @description Seconds of the lesson that were played since the last beat, up to `position`; skipped seconds do not count. A wish, which the server's clock limits. */
         watchedDelta: number;
         rate: number;
         /**
@@ -6224,7 +6225,7 @@ export interface components {
          * @enum {string}
          */
         event: 'beat' | 'pause' | 'seek' | 'change' | 'ended' | 'leave' | 'merge';
-        /** @description In ms; the latest position wins. */
+        /** @description In ms, by the clock of the device; the latest position wins. It decides nothing else, and the future counts as now. */
         clientTime: number;
       }[];
     };
@@ -11719,8 +11720,8 @@ export interface operations {
          */
         typeIds?: string;
         /**
-         * @description Union id of the social account to bind; empty without one.
-         * @example union-demo-unbound
+         * @description The ticket of a social authorization (`pc_code_info`), whose account is bound; empty without one. A ticket that has ended or was used binds nothing, and the registration succeeds all the same.
+         * @example ticket-demo-unbound
          */
         openId?: string;
         /**
@@ -12159,8 +12160,8 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The union id.
-         * @example union-demo-bound
+         * @description The ticket that `pc_code_info` has answered as `unionId`, never the lasting id of the account.
+         * @example ticket-demo-bound
          */
         openId: string;
       };
@@ -12209,6 +12210,12 @@ export interface operations {
                 code: 4001;
                 message: string;
                 data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4603;
+                message: string;
+                data?: unknown;
               };
         };
       };
@@ -12218,8 +12225,8 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The union id.
-         * @example union-demo-bound
+         * @description The ticket that `pc_code_info` has answered as `unionId`, never the lasting id of the account.
+         * @example ticket-demo-bound
          */
         openId: string;
         /**
@@ -12298,6 +12305,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4604;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4603;
                 message: string;
                 data?: unknown;
               };

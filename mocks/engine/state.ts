@@ -22,6 +22,8 @@ import type { Books } from './money/records.ts';
 import type { TargetNotes } from './notes/records.ts';
 import { personaNotes } from './notes/seeded.ts';
 import { personas } from './personas.ts';
+import type { AskedRights } from './learning/pace.ts';
+import type { SocialTickets } from './socialTickets.ts';
 import type { PlayingDevices } from './playback/playingDevices.ts';
 import { noQuizzes, type Quizzes } from './playback/quiz.ts';
 import { personaQualifications } from './qualification/seeded.ts';
@@ -113,6 +115,8 @@ export interface State
     Qualifications,
     Privacy,
     PlayingDevices,
+    SocialTickets,
+    AskedRights,
     Acts,
     Logins {
   /** When it began, ms: live streams are planned around this moment. */
@@ -211,6 +215,8 @@ export function freshState({ frozen, seed }: StartOptions): State {
     chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
     learning: {},
     playing: {},
+    playRights: {},
+    socialTickets: {},
     books: null,
     reviews: [],
     comments: [],

@@ -7,6 +7,7 @@ import { qrPng } from '../engine/png.ts';
 import { profileRecordOf, regionOf, registeredProfile } from '../engine/profiles.ts';
 import { departmentOf, hospitalOf, titleOf } from '../engine/seed/reference.ts';
 import { isScanGood, issueToken, sendCodeTo, tryCode } from '../engine/sessions.ts';
+import { giveTicket, spendTicket, unionIdOf } from '../engine/socialTickets.ts';
 import { maskedPhone, type UserRecord } from '../engine/user.ts';
 import type { OperationId } from '#openapi/operation.ts';
 import * as captchaState from '#openapi/dist/names/captchaState.ts';
@@ -19,6 +20,17 @@ type AnyCall = Pick<Call<OperationId>, 'state' | 'now' | 'random' | 'setToken' |
 
 const byPhone = ({ state }: Pick<AnyCall, 'state'>, phone: string): UserRecord | undefined =>
   Object.values(state.users).find((record) => record.phone === phone);
+
+const byUnionId = ({ state }: Pick<AnyCall, 'state'>, unionId: string): UserRecord | undefined =>
+  Object.values(state.users).find((record) => record.unionId === unionId);
+
+/** The social account that a registration binds: none without a valid ticket, nor one that somebody has. */
+function boundBy(call: AnyCall, ticket: string | undefined): string | null {
+  const unionId = ticket ? unionIdOf(call.state, ticket, call.now) : null;
+  if (unionId === null || byUnionId(call, unionId)) return null;
+  spendTicket(call.state, ticket ?? '');
+  return unionId;
+}
 
 /** The user as answers show them: the phone masked. */
 const shown = ({ user, phone }: UserRecord) => ({ ...user, userPhone: maskedPhone(phone) });
@@ -93,7 +105,7 @@ export const account = {
       },
       phone: query.phone,
       vipUntil: null,
-      unionId: query.openId || null,
+      unionId: boundBy(call, query.openId),
       tokenLife: day,
       hasEverything: false,
     };
@@ -144,26 +156,36 @@ export const account = {
     return `${origin}/__mock/wechat?redirectURI=${encodeURIComponent(query.redirectURI)}`;
   },
 
-  pcCodeInfo({ query }) {
+  pcCodeInfo({ query, state, now, random }) {
     const unionId = socialCodes[query.code];
-    return unionId ? { unionId } : refuse('codeLookupFailed');
+    return unionId ? { unionId: giveTicket(state, unionId, now, random) } : refuse('codeLookupFailed');
   },
 
   isBindPhone(call) {
-    const record = Object.values(call.state.users).find((known) => known.unionId === call.query.openId);
-    return record ? { bind: true, user: logIn(call, record) } : { bind: false };
+    const { openId } = call.query;
+    const unionId = unionIdOf(call.state, openId, call.now);
+    if (unionId === null) return refuse('codeLookupFailed');
+    const record = byUnionId(call, unionId);
+    if (!record) return { bind: false };
+    spendTicket(call.state, openId);
+    return { bind: true, user: logIn(call, record) };
   },
 
   bindPhone(call) {
     const { openId, userPhone, code } = call.query;
+    const unionId = unionIdOf(call.state, openId, call.now);
+    if (unionId === null) return refuse('codeLookupFailed');
     const wrong = checkCode(call, userPhone, code);
     if (wrong) return wrong;
     const record = byPhone(call, userPhone);
     if (!record) return refuse('phoneUnknown');
-    if (record.phone === magicPhones.boundElsewhere || (record.unionId !== null && record.unionId !== openId)) {
+    if (record.phone === magicPhones.boundElsewhere || (record.unionId !== null && record.unionId !== unionId)) {
       return { key: keys.boundElsewhere, message: '该手机号已绑定其他微信账号，请更换手机号' };
     }
-    record.unionId = openId;
+    const owner = byUnionId(call, unionId);
+    if (owner && owner !== record) return refuse('codeLookupFailed');
+    spendTicket(call.state, openId);
+    record.unionId = unionId;
     const user = logIn(call, record);
     return record.phone === magicPhones.bindsWithNotice
       ? { key: keys.bindNotice, message: '绑定成功，该手机号已有的学习记录已同步到当前账号', user }

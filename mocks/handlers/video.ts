@@ -5,12 +5,13 @@ import { purchaseOf } from '../engine/learning/access.ts';
 import { coursePage, type Known, likesOf, readerOf, visibleCourse } from '../engine/learning/coursePage.ts';
 import { watchIn } from '../engine/learning/learned.ts';
 import { courseOf, finishedIn } from '../engine/learning/progress.ts';
+import { allowedOf, askRight, count } from '../engine/learning/pace.ts';
 import { markOf, type NoteRecord, toggled } from '../engine/learning/records.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 import { ratingOf, type Reviewed, reviewedCourse, reviewPage } from '../engine/learning/reviews.ts';
 import { collectsOf } from '../engine/learning/targets.ts';
 import { isTooMuch, storeKey, sentBefore } from '../engine/learning/texts.ts';
-import { percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts';
+import { countedOf, percentOf, watch, watchedSeconds } from '../engine/learning/watching.ts';
 import { meetingWith } from '../engine/meetings/cards.ts';
 import { meetingMaterial } from '../engine/meetings/meetingPage.ts';
 import { reviewedEvent } from '../engine/meetings/reviews.ts';
@@ -49,6 +50,7 @@ function playAuth(known: Known & Playback, query: Lesson & { again?: boolean }):
   const limit = play === 'preview' ? lesson.previewSeconds : null;
   const { duration, videoId } = lesson;
   const { userId } = viewer;
+  if (userId !== 0) askRight(known.state, userId, { videoId, limit }, known.now);
   const { captions, expireAt, ...playlists } = grant({ userId, videoId, duration, limit, now: known.now });
   const type = 'application/vnd.apple.mpegurl';
   return {
@@ -94,6 +96,7 @@ export const video = {
   playRecordSave({ state, content, caller, token, now, body }) {
     if (!caller) return refuse('loginRequired');
     const learning = learningOf(state, content, caller);
+    const { userId } = caller.user;
     const changed = new Map<number, Schemas['PlayProgress']>();
     for (const beat of body.beats) {
       const album = courseOf(content, beat.albumId);
@@ -101,7 +104,9 @@ export const video = {
       if (!album || duration === undefined || lessonPlace(beat.videoId).albumId !== beat.albumId) continue;
       const key = String(beat.videoId);
       const known = learning.plays[key];
-      const mark = watch(known, beat, duration, now);
+      const counted = countedOf(beat, duration, allowedOf(state, userId, beat.videoId, now));
+      const mark = watch(known, beat, duration, now, counted);
+      count(state, userId, beat.videoId, counted.seconds);
       learning.plays[key] = mark;
       watchIn(learning.watchedIn, now, watchedSeconds(mark) - (known ? watchedSeconds(known) : 0));
       changed.set(beat.videoId, {

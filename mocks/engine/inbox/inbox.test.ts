@@ -145,12 +145,13 @@ describe('[L-20] a message comes', () => {
     });
     const own = (now: number) => listOf(state, { kind: 'course' }, { userId: other, now });
     const watches = (beats: object[], now: number) => ask(state, 'playRecordSave', { beats }, { userId: other, now });
+    ask(state, 'playAuth', { albumId, videoId }, { userId: other, now: testMoment - 4 * minute });
     watches(
       [1, 2, 3, 4].map((at) => beat(at, testMoment)),
       testMoment,
     );
     expect(own(testMoment)).toEqual([]);
-    const now = testMoment + minute;
+    const now = testMoment + 4 * minute;
     watches(
       [5, 6, 7, 8].map((at) => beat(at, testMoment)),
       now,

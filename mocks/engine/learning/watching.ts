@@ -5,8 +5,6 @@ import type { PlayMark } from './records.ts';
 /** One message about playing. */
 export type Beat = components['schemas']['PlayBeats']['beats'][number];
 
-/** The maximum playback rate that is accepted. */
-const maxRate = 2;
 const nearEnd = 15;
 
 /** Seconds that were played, each counted once. */
@@ -28,14 +26,34 @@ export function joined(ranges: PlayMark['ranges'], more: [from: number, to: numb
 export const percentOf = (mark: PlayMark, duration: number): number =>
   mark.finished ? 100 : Math.min(99, Math.floor((watchedSeconds(mark) * 100) / Math.max(1, duration)));
 
-/** The play mark after a message; `now` in ms, `duration` in seconds. The latest position wins; played ranges add up. */
-export function watch(known: PlayMark | undefined, beat: Beat, duration: number, now: number): PlayMark {
+/** What counts of a message: `seconds` before `until`, a second of the lesson. */
+export interface Counted {
+  seconds: number;
+  until: number;
+}
+
+/** What counts of a message where so much is allowed. */
+export const countedOf = ({ position, watchedDelta }: Beat, duration: number, allowed: Counted): Counted => {
+  const until = Math.min(position, duration, allowed.until);
+  return { seconds: Math.min(watchedDelta, until, allowed.seconds), until };
+};
+
+/**
+ * The play mark after a message; `now` in ms, `duration` in seconds. The latest position by the device's clock wins; of what was
+ * played, `counted` adds up.
+ */
+export function watch(
+  known: PlayMark | undefined,
+  beat: Beat,
+  duration: number,
+  now: number,
+  { seconds, until }: Counted,
+): PlayMark {
   const position = Math.min(beat.position, duration);
-  const isLate = known !== undefined && beat.clientTime < known.clientTime;
-  const passed = known && known.clientTime > 0 ? (beat.clientTime - known.clientTime) / 1_000 : Infinity;
-  // For a late message the time in which it was played is unknown.
-  const played = Math.min(beat.watchedDelta, position, isLate ? Infinity : Math.ceil(passed * maxRate));
-  const ranges = joined(known?.ranges ?? [], [position - played, position]);
+  // A device whose clock is ahead must not keep the positions of all later messages away.
+  const clientTime = Math.min(beat.clientTime, now);
+  const isLate = known !== undefined && clientTime < known.clientTime;
+  const ranges = joined(known?.ranges ?? [], [until - seconds, until]);
   const watched = watchedSeconds({ ranges });
   const isAtEnd = position >= duration - nearEnd && watched >= duration * 0.6;
   const finished = (known?.finished ?? false) || watched >= duration * 0.9 || isAtEnd;
@@ -49,6 +67,6 @@ export function watch(known: PlayMark | undefined, beat: Beat, duration: number,
     ...(finished && { finishTime: known?.finished ? (known.finishTime ?? known.updateTime) : now }),
     device: 'web',
     updateTime: now,
-    clientTime: Math.max(beat.clientTime, known?.clientTime ?? 0),
+    clientTime: Math.max(clientTime, known?.clientTime ?? 0),
   };
 }

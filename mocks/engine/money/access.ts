@@ -4,7 +4,9 @@ import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { learningOf } from '../learning/learningOf.ts';
 import { accessOf } from '../learning/access.ts';
 import { readerOf } from '../learning/coursePage.ts';
-import { courseOf, isGone, marksIn, progressOf } from '../learning/progress.ts';
+import { rightsOf } from '../learning/pace.ts';
+import { courseOf, isGone, progressOf } from '../learning/progress.ts';
+import { lessonPlace } from '../seed/lessons.ts';
 import { endMemberCoupons } from './coupons.ts';
 import { leftIn, type Pieces } from './pieces.ts';
 import { firstItem, type OrderItem, type OrderRecord } from './records.ts';
@@ -160,8 +162,13 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
   });
   if (hasUsedBenefit) return false;
   const watched = Object.values(learning.plays).filter(({ updateTime }) => updateTime >= payTime);
-  return !watched.some(({ albumId }) => {
-    const album = courseOf(world.content, albumId);
-    return album?.brief.free === 'vip' && marksIn(learning, albumId).length > 0;
-  });
+  // Who has got the addresses of a lesson may have played it, whatever the player reports.
+  const opened = Object.entries(rightsOf(world.state, userId)).filter(
+    ([, { askedAt, limit }]) => limit === null && askedAt >= payTime,
+  );
+  const albumIds = [
+    ...watched.map(({ albumId }) => albumId),
+    ...opened.map(([videoId]) => lessonPlace(Number(videoId)).albumId),
+  ];
+  return !albumIds.some((albumId) => courseOf(world.content, albumId)?.brief.free === 'vip');
 }

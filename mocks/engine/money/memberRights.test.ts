@@ -6,6 +6,7 @@ import { Buyer, buyer } from '#tests/support/Buyer.ts';
 import { Refusal } from '../answers.ts';
 import { receive } from './orders.ts';
 import { paymentOf } from './payments.ts';
+import { lessonId } from '../seed/lessons.ts';
 import { decideRefund } from './refunds.ts';
 
 type Schemas = components['schemas'];
@@ -98,4 +99,13 @@ test('F.7 the coupon of members cannot be used by a doctor whose membership has 
   expect(nameOf(doctor.call('orderPreview', bought))).toBe('couponUnusable');
   doctor.orders(plan);
   expect(nameOf(doctor.call('orderPreview', bought))).toBe('ok');
+});
+
+test('V42 a membership whose lesson was opened is used, though its player reports nothing', () => {
+  const doctor = new Doctor();
+  const { orderId } = doctor.orders(plan);
+  expect(doctor.order(orderId).actions).toContain('refund');
+  doctor.call('playAuth', { albumId: 3_001, videoId: lessonId(3_001, 3) });
+  expect(doctor.order(orderId).actions).not.toContain('refund');
+  expect(nameOf(doctor.call('refundApply', { orderId, reason: '误操作购买' }))).toBe('refundRefused');
 });

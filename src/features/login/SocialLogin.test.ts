@@ -254,6 +254,15 @@ describe('binding', () => {
     expect(waiting.openId).toBe(expected[0]?.startsWith('error') ? 'union' : '');
   });
 
+  test('V43 an authorization that has ended cancels the binding, as a new one is needed', async () => {
+    const { social, events, waiting } = story({
+      bind: () => Promise.reject(refusal),
+    });
+    waiting.setOpenId('ticket');
+    expect(await social.bind(form)).toBe(false);
+    expect([events, waiting.openId]).toEqual([['error 微信授权已失效，请重新登录'], '']);
+  });
+
   test('sends nothing when no account waits', async () => {
     const sent: unknown[] = [];
     const { social } = story(bound({ user }, sent));
@@ -272,7 +281,7 @@ describe('binding', () => {
         const { social, events, waiting } = story({
           bind: async () => {
             await scheduler.schedule(Promise.resolve(), 'answer');
-            if (kind === 'failed') throw refusal;
+            if (kind === 'failed') throw new ApiError('network', 'bindPhone');
             return answer[kind as keyof typeof answer] as never;
           },
         });

@@ -3,6 +3,7 @@
  * account without a phone the binding. Calls, time, random values, storage and navigation are injected.
  */
 import type { Payload, QueryOf } from '#openapi/operation.ts';
+import * as codes from '#openapi/dist/codes.ts';
 import * as keys from '#openapi/dist/keys.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import { inPortal, onHost } from '#shared/base.ts';
@@ -158,7 +159,11 @@ export class SocialLogin {
       return deps.isLoggedIn();
     } catch (error) {
       if (deps.waiting.openId === openId) onRefused(error);
-      return fail(error);
+      const failed = fail(error);
+      // Without its authorization the account cannot be bound any more: the doctor has to begin again.
+      if (error instanceof ApiError && error.code === codes.codeLookupFailed && deps.waiting.openId === openId)
+        this.refuse();
+      return failed;
     }
   }
 

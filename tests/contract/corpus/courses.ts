@@ -91,6 +91,12 @@ export const courses: Deviation[] = [
     names: { operation: 'playAuth', pointer: '/data/urls/*/type', got: /flv/ },
   },
   {
+    name: 'a lesson is finished as soon as a client says so',
+    alter: field('playRecordSave', '/data/list/*/finished', () => true),
+    only: 'playRecordSave',
+    names: { operation: 'playRecordSave', pointer: '/data/list/0/finished', expected: /false/ },
+  },
+  {
     name: 'an older message moves the progress back',
     alter: asked('playRecordSave', (call) => {
       const beats = call.body?.beats;

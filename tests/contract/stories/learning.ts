@@ -18,7 +18,12 @@ interface Place {
 const nothing = '没有课程叫这个名字';
 const nowhere = 999_999_999_999;
 const later = 1_000;
+/** After the times of a rushed report, which count from 1970. */
+const recent = 1_000_000;
 const minute = 60_000;
+/** Most watched seconds in one playback message, and messages in one call. */
+const longestBeat = 60;
+const beatsPerCall = 50;
 
 /** The first lessons of some courses. */
 async function placesIn(scene: Scene, free: 'open' | 'vip', count: number): Promise<Place[]> {
@@ -49,6 +54,27 @@ async function watch(scene: Scene, { token }: LoggedIn, places: Place[]): Promis
   }
 }
 
+/** A whole lesson that is reported at once, with times that would do, was not watched: the server's clock decides. */
+async function nothingInASecond(scene: Scene, { token }: LoggedIn, place: Place): Promise<void> {
+  const { duration, videoId, album } = place;
+  await scene.answers('playAuth', 'ok', { query: { albumId: album.albumId, videoId } }, token);
+  const ends = Array.from({ length: Math.ceil(duration / longestBeat) }, (_, at) =>
+    Math.min(duration, (at + 1) * longestBeat),
+  );
+  const all = ends.map((end) => ({ ...beatIn(place, end, end), watchedDelta: longestBeat }));
+  for (let at = 0; at < all.length; at += beatsPerCall) {
+    const beats = all.slice(at, at + beatsPerCall);
+    const { list } = await scene.answers('playRecordSave', 'ok', { body: { beats } }, token);
+    scene.agrees(
+      'playRecordSave',
+      '/data/list/0/finished',
+      list[0]?.finished,
+      false,
+      'as the clock of the server says',
+    );
+  }
+}
+
 /** Stories by operation. */
 export const learning = {
   playRecordSave: {
@@ -58,8 +84,9 @@ export const learning = {
         const [place] = await placesIn(scene, 'open', 1);
         if (!place) return;
         const { albumId } = place.album;
+        await nothingInASecond(scene, me, place);
         // Delayed messages are sent together, the oldest first; an older message does not move the progress back.
-        const beats = [beatIn(place, 40, 2 * later), beatIn(place, 25, later)];
+        const beats = [beatIn(place, 40, recent + later), beatIn(place, 25, recent)];
         const { list: progress } = await scene.answers('playRecordSave', 'ok', { body: { beats } }, me.token);
         const [saved] = progress;
         const facts = { albumId: saved?.albumId, videoId: saved?.videoId };

@@ -144,7 +144,8 @@ export const profile = {
         await scene.answers('wechatUnbind', 'ok', {}, token);
         const after = await scene.answers('userProfile', 'ok', {}, token);
         scene.agrees('userProfile', '/data/wechatBound', after.wechatBound, false);
-        await scene.answers('isBindPhone', 'unbound', { query: { openId: 'union-bound' } });
+        const { unionId: openId } = await scene.answers('pcCodeInfo', 'ok', { query: { code: 'wx-bound' } });
+        await scene.answers('isBindPhone', 'unbound', { query: { openId } });
       },
       async notBound(scene) {
         const { token } = await scene.logIn(member);

@@ -2991,7 +2991,7 @@ export interface paths {
     put?: never;
     /**
      * 保存或提交稿件
-     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one; until a save names the `articleId`, saves with the same key replace the text. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. A repeated call whose text is stored already is answered again. Links to unsafe addresses, pictures that the author has not uploaded and cards of unknown courses are dropped. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed (`draftIncomplete`, `notQualified`; a save without `submit` needs neither). A refused call stores nothing: a client saves the draft first and then submits it. An author has at most 50 drafts and saves at most 60 times a minute; a text has at most 50,000 characters.
+     * @description Stores the whole article. The first save has no `articleId`: its `draftKey` names the new draft, so that a repeated call creates no second one; until a save names the `articleId`, saves with the same key replace the text. Every later save names the version that it is based on; a save on an older version is refused, so that two tabs never overwrite each other. A repeated call whose text is stored already is answered again. Links to unsafe addresses, pictures that the author has not uploaded and cards of unknown courses are dropped. With `submit` the article goes to the editors, when it is complete and the doctor's qualification is confirmed (`draftIncomplete`, `notQualified`; a save without `submit` needs neither). A refused call stores nothing: a client saves the draft first and then submits it. An author has at most 50 drafts and ten articles that wait for the editors (`tooManyInReview`), and saves at most 60 times a minute; a text has at most 50,000 characters.
      */
     post: operations['articleSave'];
     delete?: never;
@@ -22645,6 +22645,12 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4654;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4697;
                 message: string;
                 data?: unknown;
               };

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import document from '#openapi/dist/portal.json' with { type: 'json' };
 import type { OperationId } from '#openapi/operation.ts';
 import { jsonIn } from './jsonIn.ts';
+import { markProblem, takesTexts } from '#openapi/marks.ts';
 import { type Problem, schemaProblem, shown } from '#openapi/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -118,6 +119,8 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
       for (const [place, validate] of validators) {
         if (!validate(input[place])) return problemOf(id, validate, input[place], `/${place}`);
       }
+      const mark = takesTexts(method, source['x-writes'] === true) ? markProblem(id, input) : null;
+      if (mark) return mark;
       return input as unknown as Input;
     },
     problemIn(answer) {

@@ -76,6 +76,7 @@ export const draftLocked = 4651;
 export const draftIncomplete = 4652;
 export const notQualified = 4653;
 export const tooManyDrafts = 4654;
+export const tooManyInReview = 4697;
 export const stockShort = 4201;
 export const addressUnusable = 4660;
 export const tooManyAddresses = 4661;

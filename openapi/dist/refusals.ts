@@ -80,6 +80,7 @@ export type RefusalName =
   | 'draftIncomplete'
   | 'notQualified'
   | 'tooManyDrafts'
+  | 'tooManyInReview'
   | 'stockShort'
   | 'addressUnusable'
   | 'tooManyAddresses'

@@ -188,6 +188,16 @@ describe('a body', () => {
   });
 });
 
+test('V50 a write is sent without the marks that pasting brings, a read as it was typed', async () => {
+  const { api, sent } = openDoor(() => envelope(null));
+  const marked = '\u202e第一行\u0000\n第二行\u2069';
+  const body = { content: marked, contact: '\u200e13800000001\u202c' };
+  await api.call(feedbackSubmit, { path: { userId: 0 }, body });
+  expect(await sent[0]?.json()).toMatchObject({ content: '第一行\n第二行', contact: '13800000001' });
+  await api.call(fuzzySearch, { query: { target: '心\u200f', departmentId: 1 } }).catch(() => null);
+  expect(new URL(sent[1]?.url ?? '').searchParams.get('target')).toBe('心\u200f');
+});
+
 describe('a call that its caller cancels', () => {
   const givenUp = async (door: Door, abort: AbortController, prepare: () => void | Promise<void>): Promise<void> => {
     const result = ended(door.api.call(departmentList, { signal: abort.signal }));

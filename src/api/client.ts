@@ -3,6 +3,7 @@ import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryO
 import * as codes from '#openapi/dist/codes.ts';
 import { isSegment } from '#shared/safeId.ts';
 import type { Clock } from '#shared/clock.ts';
+import { plainTexts } from '#shared/text.ts';
 import type { TokenMode } from '#shared/sessionMark.ts';
 import { decode } from './decode.ts';
 import { ApiError, ReservedKeyError } from './errors.ts';
@@ -61,6 +62,8 @@ export interface Transport {
   sign?(body: object): Promise<object>;
   /** Minimum time of calls with a loading state, in ms; missing on the server, which shows none. */
   fetchDelay?: number;
+  /** Texts are sent as they are: for a client that shows what the backend refuses. */
+  keepsMarks?: boolean;
   /** Milliseconds for a whole call; `deadline` unless given. */
   deadline?: number;
   /** Milliseconds before the one retry of a read; `retryPause` unless given. On the server it delays the page. */
@@ -113,7 +116,10 @@ export function createApi(transport: Transport): Api {
     }
   }
 
-  async function callLoose(operation: Operation, input: Parts): Promise<unknown> {
+  async function callLoose(operation: Operation, given: Parts): Promise<unknown> {
+    // What is pasted brings marks that nobody sees; the contract refuses them in what is stored.
+    const isCleaned = !transport.keepsMarks && (operation.writes || operation.method === 'post');
+    const input = isCleaned ? { ...given, query: plainTexts(given.query), body: plainTexts(given.body) } : given;
     refuseInvalidInput(operation, input);
     if (operation.writes && !operation.anonymous && transport.isOutdated?.())
       throw new ApiError('outdated', operation.id);

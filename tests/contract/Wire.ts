@@ -109,6 +109,7 @@ export class Wire {
     let response: Response | undefined;
     let failure: string | undefined;
     const api = createApi({
+      keepsMarks: true,
       origin: this.target.origin,
       clock: systemClock,
       token: () => token,

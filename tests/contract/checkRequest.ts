@@ -1,4 +1,5 @@
 /** Checks the requests of our client against the document: no other check would notice a parameter that is not in it. */
+import { markProblem, takesTexts } from '#openapi/marks.ts';
 import { type Problem, shown } from '#openapi/problem.ts';
 import { type DocumentedOperation, type Json, type Parameter, schemaProblems } from './document.ts';
 
@@ -37,6 +38,7 @@ export async function checkRequest(
       ...schemaProblems(id, parameterSchema(operation, 'query'), read(operation, 'query', searchParams), '/query'),
       ...schemaProblems(id, parameterSchema(operation, 'header'), ownHeaders(request), '/header'),
       ...bodyProblems(operation, text),
+      ...markProblems(operation, searchParams, text),
     ],
   };
 }
@@ -106,14 +108,25 @@ const repeated = (operation: string, search: URLSearchParams): Problem[] =>
     .filter((name) => search.getAll(name).length > 1)
     .map((name) => ({ operation, pointer: `/query/${name}`, expected: 'once', actual: shown(search.getAll(name)) }));
 
+function markProblems({ id, method, writes }: DocumentedOperation, search: URLSearchParams, text: string): Problem[] {
+  if (!takesTexts(method, writes)) return [];
+  const found = markProblem(id, { query: Object.fromEntries(search), body: bodyIn(text) });
+  return found ? [found] : [];
+}
+
+/** The value of a body; undefined for what is no JSON. */
+function bodyIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function bodyProblems({ id, body }: DocumentedOperation, text: string): Problem[] {
   if (!body) return text ? [{ operation: id, pointer: '/body', expected: 'no body', actual: shown(text) }] : [];
   if (!text) return [{ operation: id, pointer: '/body', expected: 'present', actual: 'missing' }];
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return [{ operation: id, pointer: '/body', expected: 'JSON', actual: shown(text) }];
-  }
+  const value = bodyIn(text);
+  if (value === undefined) return [{ operation: id, pointer: '/body', expected: 'JSON', actual: shown(text) }];
   return schemaProblems(id, body, value, '/body');
 }

@@ -116,7 +116,16 @@ const nonMatching = (pattern: string): string =>
 function wrongValues({ type, minLength, maxLength, minimum, pattern, minItems, uniqueItems, items }: Json): unknown[] {
   if (type === 'string') {
     const tooLong = maxLength === undefined ? [] : ['x'.repeat(Number(maxLength) + 1)];
-    return [7, null, ...(minLength ? [''] : []), ...(pattern ? [nonMatching(String(pattern))] : []), ...tooLong];
+    const unlike = pattern ? [nonMatching(String(pattern))] : [];
+    // A text that is stored has no mark of the direction, whatever its field.
+    return [
+      7,
+      null,
+      ...(minLength ? [''] : []),
+      ...unlike,
+      `${'x'.repeat(Math.max(1, Number(minLength ?? 1) - 1))}\u202e`,
+      ...tooLong,
+    ];
   }
   if (type === 'integer') return ['1', 1.5, null, ...(minimum === undefined ? [] : [Number(minimum) - 1])];
   if (type === 'array') {

@@ -18,6 +18,8 @@ type SaveCall = Pick<Call<'articleSave'>, 'state' | 'content' | 'now' | 'body'> 
 
 /** Drafts that one author may have. */
 export const maxDrafts = 50;
+/** Articles of one author that may wait for the editors. */
+const maxInReview = 10;
 /** Saves of one author within a minute: a client saves by itself every half minute. */
 export const maxSaves = 60;
 /** Characters of a text. */
@@ -44,8 +46,8 @@ export function isComplete({
   );
 }
 
-const draftsOf = ({ submissions }: State, userId: number): number =>
-  Object.values(submissions).filter((record) => record.userId === userId && record.status === 'draft').length;
+const countOf = ({ submissions }: State, userId: number, status: SubmissionRecord['status']): number =>
+  Object.values(submissions).filter((record) => record.userId === userId && record.status === status).length;
 
 /** The article that a call is about: by its id, or by its key for a draft whose id the portal may not know yet. */
 const meant = (state: State, userId: number, { articleId, draftKey }: Change): SubmissionRecord | undefined =>
@@ -95,11 +97,12 @@ export function saveSubmission({ state, content, caller, now, body }: SaveCall):
     if (!isFirst && body.version !== known.version) return refuse('draftOutdated');
   } else {
     if (body.articleId !== null) return refuse('notFound');
-    if (draftsOf(state, userId) >= maxDrafts) return refuse('tooManyDrafts');
+    if (countOf(state, userId, 'draft') >= maxDrafts) return refuse('tooManyDrafts');
   }
   if (body.submit) {
     if (!isConfirmed(state, userId)) return refuse('notQualified');
     if (!isComplete(article)) return refuse('draftIncomplete');
+    if (countOf(state, userId, 'review') >= maxInReview) return refuse('tooManyInReview');
   }
   const record = known ?? emptyRecord(state, userId, body.draftKey, now, article);
   Object.assign(record, { article, updateTime: now, version: record.version + 1 });

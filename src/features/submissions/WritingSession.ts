@@ -276,6 +276,7 @@ export class WritingSession {
     else if (code === codes.articleTooLong) this.setTrouble('tooLong');
     else if (code === codes.notQualified) return 'notQualified';
     else if (code === codes.draftIncomplete) return 'draftIncomplete';
+    else if (code === codes.tooManyInReview) return 'tooManyInReview';
     else this.setTrouble(kind === 'offline' || kind === 'network' || kind === 'timeout' ? 'offline' : 'failed');
     return 'failed';
   }

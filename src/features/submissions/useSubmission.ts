@@ -61,6 +61,8 @@ export function useSubmission(
         setIsAsking(false);
         if (answer === 'notQualified') await keepUnqualified();
         if (answer === 'draftIncomplete') notices.show('error', '请补全内容后再提交');
+        if (answer === 'tooManyInReview')
+          notices.show('error', '已有10篇稿件在审核中，请等审核结束后再提交，草稿已保存');
         if (answer === 'failed') notices.show('error', '稿件没有提交，内容仍在这里，请稍后重新提交');
         if (answer === 'saved') notices.show('success', '已提交审核');
         return answer === 'saved';

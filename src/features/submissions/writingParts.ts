@@ -11,8 +11,8 @@ export const isConflict = (trouble: Trouble | null): boolean => trouble === 'out
 /** A sentence about what was typed. Where the browser stores nothing, it does not say that the text is kept there. */
 export const keptText = (sentence: string, isStorageFull: boolean): string =>
   isStorageFull ? sentence.replace(/[已只]保存在本机/, '只在本页面中') : sentence;
-/** The end of a save; the last two are refusals, which the form shows. */
-export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete';
+/** The end of a save; the last three are refusals, which the form shows. */
+export type Saved = 'saved' | 'failed' | 'notQualified' | 'draftIncomplete' | 'tooManyInReview';
 
 /** An article as the server has it. */
 export type Submission = Payload<'articleDraft'>;

@@ -93,6 +93,14 @@ export const submissions: Sabotage[] = [
     pointer: '/code',
   },
   {
+    name: 'articles in review without a limit',
+    inChinese: '待审稿件没有数量限制',
+    operation: 'articleSave',
+    outcome: 'tooManyInReview',
+    fault: () => acceptsRefused('articleSave', 'tooManyInReview'),
+    pointer: '/code',
+  },
+  {
     name: 'a published article that vanishes before the editors agree',
     inChinese: '编辑部同意之前文章已下线',
     operation: 'articleWithdraw',

@@ -12,6 +12,7 @@ type Save = BodyOf<'articleSave'>;
 type State = Payload<'articleSave'>;
 
 const maxDrafts = 50;
+const maxInReview = 10;
 const savesPerMinute = 60;
 const maxText = 50_000;
 const draftKey = 'Zk3v9QxT1bYw8LmN2cRp5u';
@@ -163,6 +164,18 @@ export const submission = {
         await scene.refuses('articleSave', 'tooManyDrafts', first(), token);
         // An article that exists is still saved.
         await scene.answers('articleSave', 'ok', first(whole, `${draftKey}10`), token);
+      },
+      async tooManyInReview(scene) {
+        onlyWhereReset(scene, '待审稿件会占满');
+        const { token } = await submitted(scene);
+        const next = (at: number): Promise<State> =>
+          scene.answers('articleSave', 'ok', first(whole, `${draftKey}${at}`), token);
+        const { list } = await scene.peeks('articleMine', { query: { size: 50 } }, token);
+        for (let at = list.filter(({ status }) => status === 'review').length; at < maxInReview; at++)
+          await scene.answers('articleSave', 'ok', change(await next(at), { submit: true }), token);
+        const draft = await next(maxInReview);
+        await scene.refuses('articleSave', 'tooManyInReview', change(draft, { submit: true }), token);
+        await isUntouched(scene, token, draft);
       },
       async articleTooLong(scene) {
         const { token, draft } = await draftOf(scene);

@@ -4,6 +4,7 @@ import type { OperationId } from '#openapi/operation.ts';
 import { type Call, type Handlers, Refusal } from './answers.ts';
 import { Chat } from './chat/Chat.ts';
 import { classCalendarAt } from './classes/calendar.ts';
+import { hasControlCharacters } from './controlCharacters.ts';
 import { readClock } from './clock.ts';
 import { type ContractOperation, matchOperation } from './contract.ts';
 import { mediaFor } from './drawings/media.ts';
@@ -208,6 +209,7 @@ export class Engine {
     if (device) device.lastAt = this.now;
     const input = operation.read(pathValues, url.searchParams, text);
     if ('pointer' in input) return this.refused('badParameter');
+    if (operation.writes && hasControlCharacters([input.query, input.body])) return this.refused('badParameter');
     if (operation.auth === 'token' && !caller) return this.refused('loginRequired');
     if (operation.signed && !isSigned(input.body)) return this.refused('badParameter');
     const userId = input.path.userId;

@@ -26,6 +26,8 @@ export interface ContractOperation {
   flat: boolean;
   /** The body carries the keys of the signing helper. */
   signed: boolean;
+  /** Whether a call changes something. */
+  writes: boolean;
   tag: string;
   summary: string;
   /** Schema of the success payload. */
@@ -95,6 +97,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
     auth: source['x-auth'] as ContractOperation['auth'],
     flat: source['x-flat'] === true,
     signed: source['x-signed'] === true,
+    writes: source['x-writes'] === true,
     tag: (source.tags as string[])[0] ?? '',
     summary: source.summary as string,
     payload: payloadIn(oneOf, source['x-flat'] === true),

@@ -2,6 +2,7 @@
 import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { isSegment } from '#shared/safeId.ts';
+import { withoutControls } from '#shared/text.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { TokenMode } from '#shared/sessionMark.ts';
 import { decode } from './decode.ts';
@@ -86,9 +87,10 @@ export function createApi(transport: Transport): Api {
     const isSent = operation.host === 'portal' && !operation.anonymous;
     const own = token && isSent && tokenHeaders(token, transport.tokenMode, transport.authorizationPrefix);
     let answer: Response | undefined;
-    const body = operation.signed ? await signed(operation, input.body) : input.body;
+    const parts = operation.writes ? withoutControls(input) : input;
+    const body = operation.signed ? await signed(operation, parts.body) : parts.body;
     try {
-      answer = await send(operation, { ...input, body, headers: { ...input.headers, ...own }, signal });
+      answer = await send(operation, { ...parts, body, headers: { ...input.headers, ...own }, signal });
     } catch {
       // Handled below: no response means a network failure.
     }

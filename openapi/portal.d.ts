@@ -109,7 +109,7 @@ export interface paths {
     };
     /**
      * 注册
-     * @description Creates an account from the registration form [3-04] and logs it in [4-11].
+     * @description Creates an account from the registration form [3-04] and logs it in [4-11]. The code is looked at before anything is said about the phone, so that nobody learns which phones have accounts; five wrong codes use a code up, as at login.
      */
     get: operations['register'];
     put?: never;
@@ -3291,7 +3291,7 @@ export interface paths {
     put?: never;
     /**
      * 提交报名
-     * @description Places a registration; its seats and its coupon are locked for 30 minutes. The same key is the same order. A free one is accepted at once, or waits for the organiser where the meeting is audited.
+     * @description Places a registration; its seats and its coupon are locked for 30 minutes. The same key is the same order. A free one is accepted at once, or waits for the organiser where the meeting is audited. A doctor registers nobody twice; registrations by others neither stand in the way nor are told, since a participant's phone is not proved.
      */
     post: operations['meetingOrderCreate'];
     delete?: never;
@@ -4867,7 +4867,7 @@ export interface paths {
     put?: never;
     /**
      * 更换手机号
-     * @description Changes the phone of the user of the token. `oldCode` was sent by send_own for this purpose, `code` by send_code to the new phone. A refusal uses neither code up. Afterwards the old phone logs nobody in and all other devices are logged out.
+     * @description Changes the phone of the user of the token. `ticket` is from phone/verify, `code` was sent by send_code to the new phone. The code is looked at before anything is said about the phone, so that nobody learns which phones have accounts. A refusal uses neither up. Afterwards the old phone logs nobody in and all other devices are logged out.
      */
     post: operations['phoneChange'];
     delete?: never;
@@ -5190,6 +5190,26 @@ export interface paths {
      * @description Puts what a link gives into the account of the caller, once. The same key is the same answer. The outcomes are checked in their order; nothing is given when one of them is answered.
      */
     post: operations['actTokenReceive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/phone/verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 验证原手机号
+     * @description The first step of a change of the phone: checks the code that send_own has sent for this purpose, which uses a right one up, and gives a ticket for the second step. A ticket stands for ten minutes; a new one replaces it.
+     */
+    post: operations['phoneVerify'];
     delete?: never;
     options?: never;
     head?: never;
@@ -10725,9 +10745,10 @@ export interface components {
     WechatBind: {
       code: string;
     };
-    /** @description The new phone, with the codes that were sent to the old and to the new one. */
+    /** @description The new phone, with the proof of the old one and the code that was sent to the new one. */
     PhoneChange: {
-      oldCode: string;
+      /** @description That phone/verify has answered. */
+      ticket: string;
       phone: string;
       code: string;
     };
@@ -11335,6 +11356,17 @@ export interface components {
       /** @description Days of membership. */
       days: number;
       couponIds: number[];
+    };
+    /** @description The code that was sent to the phone of the account. */
+    PhoneVerify: {
+      code: string;
+    };
+    /** @description The proof that the doctor has the phone of the account. */
+    PhoneVerified: {
+      /** @description For one change of the phone by this doctor. */
+      ticket: string;
+      /** @description In ms; until then the ticket stands. */
+      endTime: number;
     };
   };
   responses: never;
@@ -31325,6 +31357,75 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4775;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  phoneVerify: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PhoneVerify'];
+      };
+    };
+    responses: {
+      /** @description 验证通过 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['PhoneVerified'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4601;
                 message: string;
                 data?: unknown;
               };

@@ -85,6 +85,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
     'application/json'
   ].schema;
   const id = source.operationId as OperationId;
+  const writes = source['x-writes'] === true;
   const { oneOf } = content['application/json'].schema;
   const branches = new Map<unknown, ValidateFunction>();
   let validators: [place: string, validate: ValidateFunction][] | undefined;
@@ -119,7 +120,7 @@ function operationFrom(path: string, method: 'GET' | 'POST', source: Json): Cont
       for (const [place, validate] of validators) {
         if (!validate(input[place])) return problemOf(id, validate, input[place], `/${place}`);
       }
-      const mark = takesTexts(method, source['x-writes'] === true) ? markProblem(id, input) : null;
+      const mark = takesTexts(method, writes) ? markProblem(id, input) : null;
       if (mark) return mark;
       return input as unknown as Input;
     },

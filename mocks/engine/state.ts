@@ -140,6 +140,8 @@ export interface State
   chat: ChatState;
   /** By user id; who has none yet begins with an empty one. */
   learning: Record<string, LearningRecord>;
+  /** By user: the proof of the phone that is about to be changed. */
+  phoneProofs: Record<string, { ticket: string; endTime: number }>;
   /** Orders, payments, coupons, invoices; null before the first call about money. */
   books: Books | null;
   reviews: (WrittenText & { albumId: number; star: number; progress: number | null })[];
@@ -217,6 +219,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     playing: {},
     playRights: {},
     socialTickets: {},
+    phoneProofs: {},
     books: null,
     reviews: [],
     comments: [],

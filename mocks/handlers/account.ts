@@ -88,12 +88,13 @@ export const account = {
 
   register(call) {
     const { query, state } = call;
-    if (byPhone(call, query.phone)) return refuse('alreadyRegistered');
     const hospital = hospitalOf(query.hospitalId);
     const title = titleOf(query.titleId);
     if (!hospital || !title || !departmentOf(query.departmentId)?.departmentOpened) return refuse('badParameter');
+    // The code first: without it nobody learns which phones have accounts.
     const wrong = checkCode(call, query.phone, query.code);
     if (wrong) return wrong;
+    if (byPhone(call, query.phone)) return refuse('alreadyRegistered');
     const record: UserRecord = {
       user: {
         userId: state.nextUserId++,

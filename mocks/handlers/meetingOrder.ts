@@ -36,7 +36,7 @@ const wishOf = (call: MoneyCall, choice: Choice): Wish => {
   return { ...choice, userId: call.caller?.user.userId ?? 0, isVip: viewer.isVip };
 };
 
-/** What is wrong with the participants of an order; null when nothing is. Nobody is registered twice. */
+/** What is wrong with the participants of an order; null when nothing is. A doctor registers nobody twice. */
 function objectionTo(
   { state }: Pick<MoneyCall, 'state'>,
   userId: number,
@@ -77,7 +77,7 @@ export const meetingOrder = {
     if (!priced) return refuse('couponUnusable');
     const { problem } = priced.preview;
     if (problem) return refuse(refusalOf[problem]);
-    const objection = objectionTo(call, userId, program, participants, registeredPhones(ledger, albumId));
+    const objection = objectionTo(call, userId, program, participants, registeredPhones(ledger, userId, albumId));
     if (objection) return objection;
     const { item, amount, couponName } = priced;
     if (amount.payFen !== expectPayFen) return refuse('priceChanged');
@@ -112,7 +112,7 @@ export const meetingOrder = {
     if (!found?.meeting || !own || !program) return refuse('notFound');
     if (!isEditable(found, program, call.now) || own.state !== 'registered') return refuse('orderChanged');
     const others = found.meeting.participants.filter((one) => one !== own && hasSeat(one)).map(({ phone }) => phone);
-    const phones = new Set([...registeredPhones(ledger, found.meeting.albumId, orderId), ...others]);
+    const phones = new Set([...registeredPhones(ledger, userId, found.meeting.albumId, orderId), ...others]);
     const objection = objectionTo(call, userId, program, [participant], phones);
     if (objection) return objection;
     changeParticipant(ledger, found, found.meeting, participantId, participant, call.now);

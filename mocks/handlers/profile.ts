@@ -1,25 +1,44 @@
 /** The doctor's own profile, its portrait and its social account. */
+import type { Payload } from '#openapi/operation.ts';
 import { type Call, type Handlers, refuse, type Refusal } from '../engine/answers.ts';
 import { devicesOf, endOtherSessions, endSession, tokenOfDevice } from '../engine/devices.ts';
 import { tell } from '../engine/inbox/records.ts';
 import { socialCodes } from '../engine/personas.ts';
-import { checkCode, spendCode } from '../engine/sessions.ts';
+import { checkCode, spendCode, tryCode } from '../engine/sessions.ts';
+import { minute } from '../engine/times.ts';
 import { maskedPhone } from '../engine/user.ts';
 import { changeProfile, changesVerifiedName, profileRecordOf, shownProfile } from '../engine/profiles.ts';
 import { pictureIn } from '../engine/pictures.ts';
 import { storePart } from '../engine/files.ts';
 import { storeUpload } from '../engine/uploads.ts';
 
-/** Changes the phone: a refusal uses neither code up, so that the doctor need not ask for both again. */
+/** How long the proof of the old phone stands, ms. */
+const proofLife = 10 * minute;
+
+/** Proves the old phone, for one change. */
+function provePhone({ caller, state, now, body, random }: Call<'phoneVerify'>): Refusal | Payload<'phoneVerify'> {
+  if (!caller) return refuse('loginRequired');
+  const verdict = tryCode(state, caller.phone, body.code, now, 'phoneChange');
+  if (verdict !== 'right') return refuse(verdict === 'usedUp' ? 'codeUsedUp' : 'wrongCode');
+  const part = (): string => Math.floor(random() * 36 ** 8).toString(36);
+  const proof = { ticket: `proof-${part()}${part()}`, endTime: now + proofLife };
+  state.phoneProofs[String(caller.user.userId)] = proof;
+  return proof;
+}
+
+/** Changes the phone: a refusal uses neither the proof nor the code up, so that the doctor need not begin again. */
 function changePhone({ caller, state, now, token, body }: Call<'phoneChange'>): Refusal | { userPhone: string } {
   if (!caller) return refuse('loginRequired');
-  const { oldCode, phone, code } = body;
+  const { ticket, phone, code } = body;
   const old = caller.phone;
-  if (checkCode(state, old, oldCode, now, 'phoneChange') !== 'right') return refuse('oldCodeWrong');
+  const proof = state.phoneProofs[String(caller.user.userId)];
+  if (!proof || proof.ticket !== ticket || proof.endTime <= now) return refuse('phoneUnverified');
   if (phone === old) return refuse('samePhone');
-  if (Object.values(state.users).some((other) => other.phone === phone)) return refuse('phoneTaken');
+  // The code first: without it nobody learns which phones have accounts.
   const verdict = checkCode(state, phone, code, now);
   if (verdict !== 'right') return refuse(verdict === 'usedUp' ? 'codeUsedUp' : 'wrongCode');
+  if (Object.values(state.users).some((other) => other.phone === phone)) return refuse('phoneTaken');
+  Reflect.deleteProperty(state.phoneProofs, String(caller.user.userId));
   spendCode(state, old, 'phoneChange');
   spendCode(state, phone);
   // A code that is under way to the old phone confirms nothing any more.
@@ -86,6 +105,8 @@ export const profile = {
     caller.unionId = unionId;
     return null;
   },
+
+  phoneVerify: provePhone,
 
   phoneChange: changePhone,
 

@@ -217,6 +217,7 @@ export * from './operations/payStatus.ts';
 export * from './operations/pcAuth.ts';
 export * from './operations/pcCodeInfo.ts';
 export * from './operations/phoneChange.ts';
+export * from './operations/phoneVerify.ts';
 export * from './operations/playAuth.ts';
 export * from './operations/playRecordList.ts';
 export * from './operations/playRecordRemove.ts';

@@ -29,7 +29,7 @@ export type RefusalName =
   | 'notBound'
   | 'wechatTaken'
   | 'alreadyBound'
-  | 'oldCodeWrong'
+  | 'phoneUnverified'
   | 'samePhone'
   | 'phoneTaken'
   | 'deviceInUse'

@@ -2,8 +2,8 @@
 import type { BodyOf, HeadersOf, Operation, OperationId, PathOf, Payload, QueryOf } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { isSegment } from '#shared/safeId.ts';
+import { withoutControls } from '#shared/text.ts';
 import type { Clock } from '#shared/clock.ts';
-import { plainTexts } from '#shared/text.ts';
 import type { TokenMode } from '#shared/sessionMark.ts';
 import { decode } from './decode.ts';
 import { ApiError, ReservedKeyError } from './errors.ts';
@@ -119,7 +119,9 @@ export function createApi(transport: Transport): Api {
   async function callLoose(operation: Operation, given: Parts): Promise<unknown> {
     // What is pasted brings marks that nobody sees; the contract refuses them in what is stored.
     const isCleaned = !transport.keepsMarks && (operation.writes || operation.method === 'post');
-    const input = isCleaned ? { ...given, query: plainTexts(given.query), body: plainTexts(given.body) } : given;
+    const input = isCleaned
+      ? { ...given, query: withoutControls(given.query), body: withoutControls(given.body) }
+      : given;
     refuseInvalidInput(operation, input);
     if (operation.writes && !operation.anonymous && transport.isOutdated?.())
       throw new ApiError('outdated', operation.id);

@@ -15,14 +15,6 @@ export function plain(text: string): string {
   );
 }
 
-/** The same value of JSON with every text in it made plain. */
-export const plainTexts = <T>(value: T): T =>
-  value === undefined
-    ? value
-    : (JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
-        typeof inner === 'string' ? plain(inner) : inner,
-      ) as T);
-
 /**
  * Replaces lone surrogates by the replacement character, like `toWellFormed`, so that the text can be encoded (faults
  * S06).

@@ -17,7 +17,7 @@ export const withoutTokens = (text: string, tokens: Iterable<string>): string =>
 
 const phone = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const codeInQuery = /([?&](?:code|seccode|inviteCode)=)[^&#\s]+/g;
-const codeInBody = /("(?:code|oldCode|checkCode|inviteCode)"\s*:\s*)"[^"]*"/g;
+const codeInBody = /("(?:code|checkCode|inviteCode)"\s*:\s*)"[^"]*"/g;
 const keyInQuery = /([?&](?:token|ticket)=)[^&#\s]+/g;
 const keyInBody = /("token"\s*:\s*)"[^"]*"/g;
 

@@ -76,7 +76,7 @@ const firstPhone = 13_900_000_030;
 
 /** The doctor and made-up colleagues who are not registered yet. */
 function participantsOf(engine: Engine, { user, phone }: UserRecord, { record }: Program, count: number) {
-  const taken = registeredPhones(ledgerNow(engine), record.brief.albumId);
+  const taken = registeredPhones(ledgerNow(engine), user.userId, record.brief.albumId);
   const free = Array.from({ length: count + taken.size }, (_, at) => String(firstPhone + at));
   const phones = [phone, ...free].filter((one) => !taken.has(one)).slice(0, count);
   return phones.map((one, at) => ({

@@ -63,10 +63,19 @@ export const isAlive = ({ status, meeting }: Pick<OrderRecord, 'status' | 'meeti
   status !== orderStatus.closed &&
   status !== orderStatus.refunded;
 
-/** The phones that are registered for a meeting, without those of one order and of an earlier season that is over. */
-export const registeredPhones = (ledger: World & { books: Books }, albumId: number, exceptOrder = 0): Set<string> =>
+/**
+ * The phones that a doctor has registered for a meeting, without those of one order and of an earlier season that is over. What others
+ * have registered does not count: nobody has proved those phones, and a refusal would tell who takes part.
+ */
+export const registeredPhones = (
+  ledger: World & { books: Books },
+  userId: number,
+  albumId: number,
+  exceptOrder = 0,
+): Set<string> =>
   new Set(
     ledger.books.orders
+      .filter((own) => own.userId === userId)
       .filter((own) => own.meeting?.albumId === albumId && isAlive(own) && own.orderId !== exceptOrder)
       .flatMap(({ meeting }) => (meeting && !isFormer(ledger, meeting) ? meeting.participants : []))
       .filter(hasSeat)

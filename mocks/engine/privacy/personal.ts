@@ -155,6 +155,7 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
   ],
   playing: 'the devices that play now, until a minute after their last beat; they end with the login',
   socialTickets: 'tickets of a social authorization, for minutes',
+  phoneProofs: 'proofs of a phone that is about to be changed, for minutes',
   roomTickets: 'the right to open a socket, for seconds; it ends with the token',
   codes: 'codes by phone, for five minutes',
   sends: 'times of texts within an hour, to stop abuse',

@@ -2,6 +2,7 @@
 import { deviceList } from '#openapi/dist/operations/deviceList.ts';
 import { deviceRemove } from '#openapi/dist/operations/deviceRemove.ts';
 import { phoneChange } from '#openapi/dist/operations/phoneChange.ts';
+import { phoneVerify } from '#openapi/dist/operations/phoneVerify.ts';
 import { uploadImage } from '#openapi/dist/operations/uploadImage.ts';
 import { userProfile } from '#openapi/dist/operations/userProfile.ts';
 import { wechatUnbind } from '#openapi/dist/operations/wechatUnbind.ts';
@@ -28,12 +29,16 @@ export function useWechatUnbind() {
   });
 }
 
+/** Proves the phone of the account, for its change; the dialog shows what is wrong at its field. */
+export const usePhoneVerify = () =>
+  useWrite(phoneVerify, { input: (code: string) => ({ body: { code } }), invalidates: [] });
+
 /** Changes the phone; the dialog shows what is wrong at its fields. */
 export function usePhoneChange() {
   const { queryKey } = profileQuery(useApi());
   return useWrite(phoneChange, {
     input: (body: BodyOf<'phoneChange'>) => ({ body }),
-    codes: { [codes.oldCodeWrong]: null, [codes.samePhone]: null, [codes.phoneTaken]: null },
+    codes: { [codes.phoneUnverified]: null, [codes.samePhone]: null, [codes.phoneTaken]: null },
     success: '手机号已更换，其他设备需用新手机号重新登录',
     keep: (queryClient, { userPhone }) =>
       queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, userPhone }),

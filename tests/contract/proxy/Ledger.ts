@@ -28,7 +28,7 @@ export type Change =
 
 const named = (name: string): string => `(${name.toLowerCase().replace('_', ' ')})`;
 /** Fields of a request whose value is a secret by itself. */
-const secretPlace = /^\/(?:query|body|path)\/(?:.+\/)?(?:code|seccode|oldCode|inviteCode|token)$/;
+const secretPlace = /^\/(?:query|body|path)\/(?:.+\/)?(?:code|seccode|ticket|inviteCode|token)$/;
 
 /** The kind of a value, so that another wrong value at the same place is the same cause. */
 function kindOf(actual: string): string {

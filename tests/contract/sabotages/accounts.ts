@@ -12,11 +12,11 @@ export const accounts: Sabotage[] = [
     pointer: '/code',
   },
   {
-    name: 'a code of the login that changes the phone',
+    name: 'a code of the login that proves the phone for its change',
     inChinese: '登录的验证码可以用来更换手机号',
-    operation: 'phoneChange',
-    outcome: 'oldCodeWrong',
-    fault: () => acceptsRefused('phoneChange', 'oldCodeWrong'),
+    operation: 'phoneVerify',
+    outcome: 'wrongCode',
+    fault: () => acceptsRefused('phoneVerify', 'wrongCode'),
     pointer: '/code',
   },
   {

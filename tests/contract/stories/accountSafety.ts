@@ -23,15 +23,25 @@ async function scanIn(scene: Scene, phone: string): Promise<LoggedIn> {
   return scene.logsIn('scanLoginMonitor', 'ok', { query: { sid } });
 }
 
-const change = (phone = newcomer, code = rightCode, oldCode = rightCode) => ({ body: { oldCode, phone, code } });
+const change = (ticket: string, phone = newcomer, code = rightCode) => ({ body: { ticket, phone, code } });
+const proof = (code = rightCode) => ({ body: { code } });
+/** How long a proof of the old phone stands, ms. */
+const proofLife = 600_000;
+const noTicket = 'proof-demo-0001';
 const changing = 'phoneChange';
 
-/** Asks for both codes of a change. */
-async function askForBoth(scene: Scene, phone = newcomer): Promise<string> {
-  const { token } = await begin(scene);
+/** Proves the old phone; resolves with the ticket for a change. */
+async function prove(scene: Scene, token: string): Promise<string> {
   await scene.answers('ownCodeSend', 'ok', codeFor(), token);
+  return (await scene.answers('phoneVerify', 'ok', proof(), token)).ticket;
+}
+
+/** The first step of a change, and a code to the new phone. */
+async function halfWay(scene: Scene, phone = newcomer): Promise<{ token: string; ticket: string }> {
+  const { token } = await begin(scene);
+  const ticket = await prove(scene, token);
   await scene.answers('sendCode', 'ok', { query: { phone, isLogin: false } });
-  return token;
+  return { token, ticket };
 }
 
 /** A second login of the same doctor: two sessions with a device each. */
@@ -70,20 +80,48 @@ export const accountSafety = {
       },
     },
   },
+  phoneVerify: {
+    input: proof(),
+    outcomes: {
+      async ok(scene) {
+        const { token } = await begin(scene);
+        await scene.answers('ownCodeSend', 'ok', codeFor(), token);
+        const { ticket } = await scene.answers('phoneVerify', 'ok', proof(), token);
+        // A right code is right once, and its ticket is for the change.
+        await scene.refuses('phoneVerify', 'wrongCode', proof(), token);
+        await scene.refuses(changing, 'samePhone', change(ticket, doctor), token);
+      },
+      async wrongCode(scene) {
+        const { token } = await begin(scene);
+        await scene.refuses('phoneVerify', 'wrongCode', proof(wrongCode), token);
+        // A code of the login is not one of the change; at an address an earlier one of the change may still be right.
+        if (!scene.canSteer) return;
+        await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
+        await scene.refuses('phoneVerify', 'wrongCode', proof(), token);
+      },
+      async codeUsedUp(scene) {
+        const { token } = await begin(scene);
+        await scene.answers('ownCodeSend', 'ok', codeFor(), token);
+        for (let tried = 0; tried < tries; tried += 1)
+          await scene.refuses('phoneVerify', 'wrongCode', proof(wrongCode), token);
+        await scene.refuses('phoneVerify', 'codeUsedUp', proof(), token);
+      },
+    },
+  },
   phoneChange: {
     outcomes: {
       async ok(scene) {
         const { here, there } = await secondLogin(scene);
         await scene.steer('clock', { advance: 60_000 });
-        await scene.answers('ownCodeSend', 'ok', codeFor(), here);
+        const ticket = await prove(scene, here);
         await scene.answers('sendCode', 'ok', { query: { phone: newcomer, isLogin: false } });
-        const { userPhone } = await scene.answers(changing, 'ok', change(), here);
+        const { userPhone } = await scene.answers(changing, 'ok', change(ticket), here);
         const { userPhone: shown, userId } = await scene.answers('userProfile', 'ok', {}, here);
         scene.agrees(changing, '/data/userPhone', userPhone, '139****0099');
         scene.agrees('userProfile', '/data/userPhone', shown, userPhone, 'as phoneChange says');
-        // This device stays, the others have to log in with the new phone; neither code is right again.
+        // This device stays, the others have to log in with the new phone; neither proof is right again.
         await scene.refuses('userProfile', 'unauthorized', {}, there);
-        await scene.refuses(changing, 'oldCodeWrong', change(), here);
+        await scene.refuses(changing, 'phoneUnverified', change(ticket), here);
         await scene.steer('clock', { advance: 60_000 });
         await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
         await scene.answers('login', 'notRegistered', form(doctor));
@@ -91,34 +129,38 @@ export const accountSafety = {
         const again = await scene.logsIn('login', 'ok', form(newcomer));
         scene.agrees('login', '/data/userId', again.userId, userId, 'as userProfile says');
       },
-      async oldCodeWrong(scene) {
-        const { token } = await begin(scene);
-        await scene.refuses(changing, 'oldCodeWrong', change(newcomer, rightCode, wrongCode), token);
-        // A code of the login is not one of the change; at an address an earlier one of the change may still be right.
+      async phoneUnverified(scene) {
+        const { token, ticket } = await halfWay(scene);
+        await scene.refuses(changing, 'phoneUnverified', change(noTicket), token);
+        // The proof is this doctor's alone, and does not last.
+        const other = await scene.logIn(member);
+        await scene.refuses(changing, 'phoneUnverified', change(ticket), other.token);
         if (!scene.canSteer) return;
-        await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: true } });
-        await scene.refuses(changing, 'oldCodeWrong', change(), token);
+        await scene.steer('clock', { advance: proofLife });
+        await scene.refuses(changing, 'phoneUnverified', change(ticket), token);
       },
       async samePhone(scene) {
         const { token } = await begin(scene);
-        await scene.answers('ownCodeSend', 'ok', codeFor(), token);
-        await scene.refuses(changing, 'samePhone', change(doctor), token);
+        await scene.refuses(changing, 'samePhone', change(await prove(scene, token), doctor), token);
       },
       async phoneTaken(scene) {
-        await scene.refuses(changing, 'phoneTaken', change(member), await askForBoth(scene, member));
+        const { token, ticket } = await halfWay(scene, member);
+        // Without the right code nobody learns that the phone has an account.
+        await scene.refuses(changing, 'wrongCode', change(ticket, member, wrongCode), token);
+        await scene.refuses(changing, 'phoneTaken', change(ticket, member), token);
       },
       async wrongCode(scene) {
         onlyWhereReset(scene, '会更换该医生的手机号');
-        const token = await askForBoth(scene);
-        await scene.refuses(changing, 'wrongCode', change(newcomer, wrongCode), token);
-        // The code of the old phone is still right.
-        await scene.answers(changing, 'ok', change(), token);
+        const { token, ticket } = await halfWay(scene);
+        await scene.refuses(changing, 'wrongCode', change(ticket, newcomer, wrongCode), token);
+        // The proof of the old phone still stands.
+        await scene.answers(changing, 'ok', change(ticket), token);
       },
       async codeUsedUp(scene) {
-        const token = await askForBoth(scene);
+        const { token, ticket } = await halfWay(scene);
         for (let tried = 0; tried < tries; tried += 1)
-          await scene.refuses(changing, 'wrongCode', change(newcomer, wrongCode), token);
-        await scene.refuses(changing, 'codeUsedUp', change(), token);
+          await scene.refuses(changing, 'wrongCode', change(ticket, newcomer, wrongCode), token);
+        await scene.refuses(changing, 'codeUsedUp', change(ticket), token);
       },
     },
   },

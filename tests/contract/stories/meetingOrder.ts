@@ -176,10 +176,11 @@ export const meetingOrder = {
         const me = await scene.logIn(doctor);
         const chosen = await paidEvent(scene, me);
         await registered(scene, me, chosen);
-        // Nobody is registered twice, by whomever.
+        const draft = await registering(scene, me, chosen);
+        await scene.refuses('meetingOrderCreate', 'alreadySigned', draft, me.token);
+        // A registration by somebody else tells nothing and keeps nobody away.
         const other = await scene.logIn(member);
-        const draft = await registering(scene, other, chosen);
-        await scene.refuses('meetingOrderCreate', 'alreadySigned', draft, other.token);
+        await scene.answers('meetingOrderCreate', 'ok', await registering(scene, other, chosen), other.token);
       },
       async requirementUnmet(scene) {
         // A doctor whose qualification was refused.

@@ -6,6 +6,7 @@ import {
   eventWith,
   fill,
   fullEvent,
+  groupEvent,
   paidEvent,
   peopleFor,
   previewFor,
@@ -57,13 +58,11 @@ export const meetingSeats = {
         await scene.answers('orderCancel', 'ok', cancelling(orderId), me.token);
       },
       async alreadySigned(scene) {
-        const other = await scene.logIn(member);
-        const chosen = await paidEvent(scene, other);
-        await registered(scene, other, chosen, peopleFor(chosen.detail, 1, 70));
         const me = await scene.logIn(doctor);
-        const orderId = await registered(scene, me, chosen);
+        const chosen = await groupEvent(scene, me);
+        const orderId = await registered(scene, me, chosen, peopleFor(chosen.detail, 2, 70));
         const own = (await orderOf(scene, me, orderId)).meeting?.participants[0];
-        const [participant] = peopleFor(chosen.detail, 1, 70);
+        const participant = peopleFor(chosen.detail, 2, 70)[1];
         if (!own || !participant) return;
         const change = { body: { orderId, participantId: own.participantId, participant } };
         await scene.refuses('meetingParticipant', 'alreadySigned', change, me.token);

@@ -1,5 +1,4 @@
 /** Stories of the registration. */
-import * as codes from '#openapi/dist/codes.ts';
 import { doctor, newcomer, rightCode, wrongCode, tries } from '../people.ts';
 import { Unreachable, type Scene } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -48,14 +47,7 @@ const form = (phone: string, code = rightCode) => ({
 
 const taken = 'newcomer 已经注册：请用 --people 换一个号码';
 
-/** At a target without reset, the newcomer may already be registered. */
-async function requiresNewcomer(scene: Scene): Promise<void> {
-  if (scene.canSteer) return;
-  if ((await scene.codeOf('register', form(newcomer, wrongCode))) === codes.alreadyRegistered)
-    throw new Unreachable(taken);
-}
-
-/** The same check before a registration; then sends a code to the newcomer. */
+/** At a target without reset, the newcomer may already be registered. Sends a code to the newcomer. */
 async function requiresNewcomerWithCode(scene: Scene): Promise<void> {
   await sendTo(scene, newcomer);
   const result = await scene.peeks('login', { query: { phone: newcomer, code: rightCode, isLogin: true } });
@@ -90,7 +82,6 @@ export const registration = {
         scene.agrees('login', '/data/userId', again.userId, me.userId, 'as register says');
       },
       async badParameter(scene) {
-        await requiresNewcomer(scene);
         // These values are well-formed, but no list offers them.
         await sendTo(scene, newcomer);
         await scene.refuses('register', 'badParameter', { query: { ...form(newcomer).query, hospitalId: 1 } });
@@ -99,10 +90,11 @@ export const registration = {
       },
       async alreadyRegistered(scene) {
         await scene.answers('sendCode', 'ok', { query: { phone: doctor, isLogin: false } });
+        // Without the right code nobody learns that the phone has an account.
+        await scene.refuses('register', 'wrongCode', form(doctor, wrongCode));
         await scene.refuses('register', 'alreadyRegistered', form(doctor));
       },
       async wrongCode(scene) {
-        await requiresNewcomer(scene);
         // At another target a code from another story may still be valid.
         if (scene.canSteer) await scene.refuses('register', 'wrongCode', form(newcomer));
         await sendTo(scene, newcomer);
@@ -112,7 +104,6 @@ export const registration = {
           await scene.answers('login', 'notRegistered', { query: { phone: newcomer, code: rightCode, isLogin: true } });
       },
       async codeUsedUp(scene) {
-        await requiresNewcomer(scene);
         await sendTo(scene, newcomer);
         for (let tried = 0; tried < tries; tried += 1)
           await scene.refuses('register', 'wrongCode', form(newcomer, wrongCode));

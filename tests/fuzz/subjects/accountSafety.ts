@@ -10,7 +10,7 @@ export const accountSafety: Subject[] = [
     name: 'change of the phone',
     at: '/web/userCenter?tab=account',
     who: doctor,
-    reads: ['ownCodeSend', 'sensebotInit', 'sensebotValidate', 'sendCode', 'phoneChange', 'deviceList'],
+    reads: ['ownCodeSend', 'sensebotInit', 'sensebotValidate', 'sendCode', 'phoneVerify', 'phoneChange', 'deviceList'],
     opens: ['phoneChange', 'captcha'],
     async acts(portal) {
       await portal.click('更换手机号');

@@ -15,16 +15,30 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { TextField } from '#ui/chakra/TextField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { usePhoneChange } from '../mutations.ts';
+import { usePhoneChange, usePhoneVerify } from '../mutations.ts';
 import styles from './PhoneChangeDialog.module.css';
 
-function OldPhone({ userPhone, typed, onNext }: { userPhone: string; typed: TypedCode; onNext(): void }) {
+interface OldPhoneProps {
+  userPhone: string;
+  typed: TypedCode;
+  onProved(ticket: string): void;
+}
+
+function OldPhone({ userPhone, typed, onProved }: OldPhoneProps) {
   const { dialogs } = useStores();
   const smsCode = useOwnCode('phoneChange');
+  const { mutateAsync } = usePhoneVerify();
+  const guard = useSubmitGuard();
   const { field } = typed;
   useEffect(() => field.current?.focus(), [field]);
+  const prove = (): void =>
+    void guard.run(async () => {
+      const proof = await mutateAsync(typed.value).catch((error: unknown) => void typed.refuse(error));
+      if (proof) onProved(proof.ticket);
+      return proof !== undefined;
+    });
   return (
-    <Form className={styles.form} onSubmit={() => typed.check() && onNext()}>
+    <Form className={styles.form} onSubmit={() => typed.check() && prove()}>
       <p className={styles.lead}>
         第 1 步，共 2 步：验证原手机号{' '}
         <span className="num" translate="no">
@@ -36,8 +50,8 @@ function OldPhone({ userPhone, typed, onNext }: { userPhone: string; typed: Type
         <button type="button" className={styles.help} onClick={() => void dialogs.open('chat', {})} {...opens('chat')}>
           原手机号已停用？联系客服
         </button>
-        <Button type="submit" look="solid">
-          下一步
+        <Button type="submit" look="solid" aria-disabled={guard.pending}>
+          {guard.pending ? '验证中…' : '下一步'}
         </Button>
       </div>
     </Form>
@@ -51,11 +65,10 @@ interface NewPhoneProps {
   pending: boolean;
   onType(phone: string): void;
   onProblem(problem: string): void;
-  onBack(): void;
   onSend(): void;
 }
 
-function NewPhone({ phone, problem, typed, pending, onType, onProblem, onBack, onSend }: NewPhoneProps) {
+function NewPhone({ phone, problem, typed, pending, onType, onProblem, onSend }: NewPhoneProps) {
   const smsCode = useSmsCode(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -90,7 +103,6 @@ function NewPhone({ phone, problem, typed, pending, onType, onProblem, onBack, o
       <CodeField label="新手机号验证码" smsCode={smsCode} phone={phone} typed={typed} />
       <p className={styles.rule}>更换后请用新手机号登录。本机保持登录，其他设备将退出，需用新手机号重新登录。</p>
       <div className={styles.end}>
-        <Button onClick={onBack}>上一步</Button>
         <Button type="submit" look="solid" aria-disabled={pending}>
           {pending ? '更换中…' : '确认更换'}
         </Button>
@@ -105,22 +117,24 @@ const Steps = observer(function Steps({ userPhone }: { userPhone: string }) {
   const guard = useSubmitGuard();
   const old = useTypedCode();
   const typed = useTypedCode();
-  const [isOldTyped, setOldTyped] = useState(false);
+  /** Of the first step; null before it is done. */
+  const [ticket, setTicket] = useState<string | null>(null);
   const [phone, setPhone] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   /** Shows a refusal where its cause was typed. */
   const refused = (error: unknown): void => {
     if (!(error instanceof ApiError)) return;
-    if (error.code === codes.oldCodeWrong) {
+    if (error.code === codes.phoneUnverified) {
+      old.type('');
       old.show(error.message);
-      setOldTyped(false);
+      setTicket(null);
     } else if (error.code === codes.samePhone || error.code === codes.phoneTaken) setProblem(error.message);
     else typed.refuse(error);
   };
-  const send = (): void =>
+  const send = (proof: string): void =>
     void guard.run(async () => {
-      const body = { oldCode: old.value, phone, code: typed.value };
+      const body = { ticket: proof, phone, code: typed.value };
       const changed = await mutateAsync(body).catch(refused);
       if (!changed) return false;
       // The login form offers the phone of the last login.
@@ -128,7 +142,7 @@ const Steps = observer(function Steps({ userPhone }: { userPhone: string }) {
       dialogs.close('phoneChange');
       return true;
     });
-  if (!isOldTyped) return <OldPhone userPhone={userPhone} typed={old} onNext={() => setOldTyped(true)} />;
+  if (ticket === null) return <OldPhone userPhone={userPhone} typed={old} onProved={setTicket} />;
   return (
     <NewPhone
       phone={phone}
@@ -140,8 +154,7 @@ const Steps = observer(function Steps({ userPhone }: { userPhone: string }) {
         setProblem(null);
       }}
       onProblem={setProblem}
-      onBack={() => setOldTyped(false)}
-      onSend={send}
+      onSend={() => send(ticket)}
     />
   );
 });

@@ -49,6 +49,7 @@ import {
 } from './wiring.ts';
 import { readPageState } from './pageState.ts';
 import { ReadablePage, reportFault, sayUnstarted } from './readablePage.ts';
+import { headOf } from './routes/head.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchPictures } from './brokenPictures.ts';
 import { watchChunks } from './chunkWatch.ts';
@@ -194,9 +195,11 @@ async function startPage(): Promise<void> {
   // In development code that does not load is wrong: the development server says why.
   const missed = import.meta.hot ? () => undefined : watchChunks(services.stores, window);
   watchPictures(document);
-  const routes = makeRoutes(services);
+  const routes = makeRoutes(services, () => router.state.navigation.location?.hash ?? '');
   await loadMatched(routes);
   const router = createBrowserRouter(routes, { basename: routerBase, ...(state && { hydrationData: state.router }) });
+  const head = headOf(services, router.state);
+  services.stores.frame.setConfidential(head.private || head.secret);
   if (import.meta.hot) {
     reloadAfterEdit(import.meta.hot, () => isFailed(router.state));
     readAfterEdit(import.meta.hot, services.queryClient);

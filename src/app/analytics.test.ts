@@ -8,7 +8,10 @@ import { startAnalytics } from './analytics.ts';
 import type { Services } from './services.ts';
 import { doctor } from '#tests/support/doctor.ts';
 
-function begin(settings = demoSettings): { services: Services; asked: string[] } {
+function begin(
+  settings = demoSettings,
+  isConfidential: boolean | null = false,
+): { services: Services; asked: string[] } {
   const asked: string[] = [];
   const { api, clock } = openDoor((request) => {
     asked.push(new URL(request.url).pathname);
@@ -24,6 +27,7 @@ function begin(settings = demoSettings): { services: Services; asked: string[] }
     },
   );
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  if (isConfidential !== null) stores.frame.setConfidential(isConfidential);
   const services = { api, stores } as unknown as Services;
   startAnalytics(services);
   return { services, asked };
@@ -52,14 +56,11 @@ test('[7.3-07] the properties of a doctor are requested, but not after a logout 
 });
 
 test.each([
-  ['/act/anniversary', true],
-  ['/act/gift-demo-0001', false],
-  ['/?login=1&redirect=%2Fact%2Fgift-demo-0001', false],
-])('[R079] X15 the provider, which reads addresses by itself, is loaded at %s: %s', async (path, isLoaded) => {
-  window.history.replaceState(null, '', path);
-  begin({ ...demoSettings, analytics: { script: 'https://assets.example.com/gio.js' } });
-  // The reader goes on in the same document, and may come back.
-  window.history.replaceState(null, '', '/');
+  ['open', false, true],
+  ['confidential', true, false],
+  ['unknown', null, false],
+])('[R079] X15 V60 in a document that is %s the provider is loaded: %#', async (_, isConfidential, isLoaded) => {
+  begin({ ...demoSettings, analytics: { script: 'https://assets.example.com/gio.js' } }, isConfidential);
   await codeCame();
   expect(document.querySelectorAll('script')).toHaveLength(isLoaded ? 1 : 0);
 });

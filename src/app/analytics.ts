@@ -1,6 +1,5 @@
 /** Analytics data of a deployment, sent as events on the window; never contains a phone number, name or token. */
 import { reaction } from 'mobx';
-import { hasSecret } from '#addresses/secretPages.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import type { Services } from './services.ts';
 import { whenIdle } from './trouble.ts';
@@ -21,10 +20,9 @@ export const recordRoute = (routeName: string): void => tell(routeEvent, { route
  */
 export function startAnalytics({ api, stores }: Services): void {
   const { session, settings, frame } = stores;
-  // The provider reads addresses by itself, also that of this document when it was left.
-  const isSecret = hasSecret(window.location.pathname + window.location.search);
   const start = async (): Promise<void> => {
-    if (settings.analytics && !frame.isPrivate && !isSecret) {
+    // The provider reads addresses and the page by itself. No navigation leads from an open document to a confidential page.
+    if (settings.analytics && frame.isConfidential === false) {
       const code = await aheadOf(() => import('#features/analytics/gio.ts'));
       code?.connectGio(window, settings.analytics.script, frame.routeName);
     }

@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import { applySession } from '#features/session/applySession.ts';
 import { SessionSync } from '#features/session/SessionSync.ts';
 import { outdatedMessage } from '#api/errors.ts';
+import { followLogout, noteReader } from '#shared/browserEntries.ts';
 import { aheadOf } from '#shared/chunkGuard.ts';
 import { tabSignal } from '#shared/tabSignal.ts';
 import { storedUserId } from '#stores/storedUser.ts';
@@ -24,14 +25,19 @@ export function watchSession(services: Services, page: Window): void {
   const tell = (): void => signal.send('changed');
   reaction(() => session.user.userId, tell);
   reaction(() => session.changesOfRights, tell);
+  reaction(
+    () => session.user.userId,
+    (userId) => noteReader(surroundings.memory, userId),
+  );
   // A visitor's watch records become the doctor's after login; the code is loaded only when there are any.
   const merge = (userId: number): void => {
-    const holds = ['localPlay', 'playQueue'].some((entry) => surroundings.memory.local.get(entry) !== null);
+    const holds = (['localPlay', 'playQueue'] as const).some((entry) => surroundings.memory.local.get(entry) !== null);
     if (userId > 0 && holds)
       void aheadOf(() => import('#features/player/watching.ts')).then((code) => code?.mergeWatched(services));
   };
   reaction(() => session.user.userId, merge, { fireImmediately: true });
   signal.listen(() => {
+    followLogout(surroundings.memory);
     // The same doctor has bought something in another tab.
     if (session.isLoggedIn && storedUserId(surroundings) === session.user.userId)
       void aheadOf(() => import('#kit/signIn/refreshRights.ts')).then((code) => code?.refreshRights(services));

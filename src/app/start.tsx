@@ -21,6 +21,7 @@ import { applySession } from '#features/session/applySession.ts';
 import { showFarewell } from '#features/session/farewell.ts';
 import { takeSocialReturn } from '#features/login/socialReturn.ts';
 import { routerBase } from '#shared/base.ts';
+import { followLogout, noteReader } from '#shared/browserEntries.ts';
 import { isMissingCode } from '#shared/chunkGuard.ts';
 import { type Clock, systemClock } from '#shared/clock.ts';
 import { demoSettings, type Settings } from '#shared/settings.ts';
@@ -47,8 +48,10 @@ import {
   receiveSocialReturn,
   watchFrame,
 } from './wiring.ts';
+import { giveKey } from './layouts/scrollKey.ts';
 import { readPageState } from './pageState.ts';
 import { ReadablePage, reportFault, sayUnstarted } from './readablePage.ts';
+import { headOf } from './routes/head.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { watchPictures } from './brokenPictures.ts';
 import { watchChunks } from './chunkWatch.ts';
@@ -191,12 +194,18 @@ async function startPage(): Promise<void> {
   services.stores.session.setEnterpriseLive(arrivalIn(window.location.search).enterpriseLive ?? 0);
   if (state) hydrate(services.queryClient, state.queries);
   else await resumeSession(services);
+  const { session, surroundings } = services.stores;
+  followLogout(surroundings.memory);
+  if (!session.isUnknown) noteReader(surroundings.memory, session.user.userId);
   // In development code that does not load is wrong: the development server says why.
   const missed = import.meta.hot ? () => undefined : watchChunks(services.stores, window);
   watchPictures(document);
-  const routes = makeRoutes(services);
+  const routes = makeRoutes(services, () => router.state.navigation.location?.hash ?? '');
   await loadMatched(routes);
+  giveKey(window.history);
   const router = createBrowserRouter(routes, { basename: routerBase, ...(state && { hydrationData: state.router }) });
+  const head = headOf(services, router.state);
+  services.stores.frame.setConfidential(head.private || head.secret);
   if (import.meta.hot) {
     reloadAfterEdit(import.meta.hot, () => isFailed(router.state));
     readAfterEdit(import.meta.hot, services.queryClient);

@@ -58,6 +58,29 @@ test('X15 only the pages with the article editor allow the policy with which it 
   expect(types('/web/article/upload', { ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js' })).toBeUndefined();
 });
 
+test('V67 beside third-party code Trusted Types are reported only, with the policy of the editor on its pages', () => {
+  const headersAt = (path: string, env: Record<string, string>) =>
+    pageHeaders(readConfig({ ...demo, ...env }), 'n', 'localhost', false, path);
+  const name = 'content-security-policy-report-only';
+  for (const env of [{ CAPTCHA_SCRIPT: '/gt.js' }, { ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js' }]) {
+    const headers = headersAt('/?x=1', env);
+    expect(headers[name]).toBe("require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp-report");
+    expect(headers['content-security-policy']).not.toContain('trusted-types');
+    expect(headersAt('/web/article/upload', env)[name]).toContain('trusted-types ProseMirrorClipboard;');
+  }
+  expect(headersAt('/', {})).not.toHaveProperty(name);
+});
+
+test('V69 the policy lets sockets to the public origin, whatever Host a request names', () => {
+  const socketAt = (env: Record<string, string>): string | undefined =>
+    / (wss?:[^\s;]+)/.exec(
+      pageHeaders(readConfig({ ...demo, ...env }), 'n', 'evil.example', false, '/')['content-security-policy'] ?? '',
+    )?.[1];
+  expect(socketAt({ PUBLIC_ORIGIN: 'https://portal.example.com' })).toBe('wss://portal.example.com');
+  expect(socketAt({ PUBLIC_ORIGIN: 'http://10.0.0.7:8080' })).toBe('ws://10.0.0.7:8080');
+  expect(socketAt({})).toBe('ws://evil.example');
+});
+
 test('[R079] the address of a link with a token is not sent on as referrer', () => {
   const config = readConfig(demo);
   const policyAt = (path: string) => pageHeaders(config, 'n', 'localhost', false, path)['referrer-policy'];

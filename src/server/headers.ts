@@ -50,18 +50,38 @@ export const commonHeaders = (config: Config): Record<string, string> => ({
   ...hsts(config),
 });
 
+/** Whether no third-party script is configured. Such code writes HTML and script URLs, even when we host its file. */
+const isOwnCode = ({ settings: { captcha, analytics } }: Config): boolean =>
+  captcha.kind !== 'geetest' && analytics === null;
+
 /**
- * The content security policy of a page. The article editor reads pasted HTML through a policy of its own for Trusted Types, which
- * its pages alone allow; what it reads becomes nodes of its schema, never HTML of the page.
+ * Trusted Types of a page. The article editor reads pasted HTML through a policy of its own, which its pages alone allow; what it
+ * reads becomes nodes of its schema, never HTML of the page.
  */
+const trustedTypes = (path: string): string[] => [
+  "require-trusted-types-for 'script'",
+  `trusted-types ${hasEditor(path) ? 'ProseMirrorClipboard' : "'none'"}`,
+];
+
+/** Where violations are reported to. On plain http browsers ignore endpoints, and `report-to` would disable `report-uri` as well. */
+const reporting = (config: Config): string[] => [
+  ...(isSecure(config) ? ['report-to csp'] : []),
+  `report-uri ${reportPath}`,
+];
+
+/** Beside third-party code Trusted Types are reported only: what our own code does wrong is seen in every installation. */
+const reportedPolicy = (config: Config, path: string): Record<string, string> =>
+  isOwnCode(config)
+    ? {}
+    : { 'content-security-policy-report-only': [...trustedTypes(path), ...reporting(config)].join('; ') };
+
+/** The content security policy of a page. */
 export function policy(config: Config, nonce: string, socketOrigin: string, path = '/'): string {
   const { captcha, analytics, chatHosts, feedbackBoard } = config.settings;
   const script = captcha.kind === 'geetest' ? captcha.script : null;
   const captchaHost = script === null || script.startsWith('/') ? [] : [new URL(script).origin];
   const assetHost = config.assetBase === null ? [] : [new URL(config.assetBase).origin];
   const others = [...captchaHost, ...(analytics ? [new URL(analytics.script).origin] : [])];
-  // Third-party code writes HTML and script URLs, even when we host its file, so Trusted Types cannot be required with it.
-  const isOwnCode = script === null && analytics === null;
   const directives = [
     "default-src 'none'",
     // Our hosts are for Safari before 15.4, which does not know `strict-dynamic`; the others ignore them beside it.
@@ -82,12 +102,8 @@ export function policy(config: Config, nonce: string, socketOrigin: string, path
     `form-action 'self'${feedbackBoard ? ` ${new URL(feedbackBoard).origin}` : ''}`,
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
-    ...(isOwnCode
-      ? ["require-trusted-types-for 'script'", `trusted-types ${hasEditor(path) ? 'ProseMirrorClipboard' : "'none'"}`]
-      : []),
-    // On plain http browsers ignore reporting endpoints, and `report-to` would disable `report-uri` as well.
-    ...(isSecure(config) ? ['report-to csp'] : []),
-    `report-uri ${reportPath}`,
+    ...(isOwnCode(config) ? trustedTypes(path) : []),
+    ...reporting(config),
   ];
   return directives.join('; ');
 }
@@ -103,10 +119,14 @@ export function pageHeaders(
   personal: boolean,
   address: string,
 ): Record<string, string> {
-  const socketOrigin = `${isSecure(config) ? 'wss' : 'ws'}://${requestHost}`;
+  // The Host of a request is the client's word; it counts only where no public origin is configured.
+  const host = config.publicOrigin === null ? requestHost : new URL(config.publicOrigin).host;
+  const socketOrigin = `${isSecure(config) ? 'wss' : 'ws'}://${host}`;
+  const path = address.replace(/\?.*/s, '');
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(config, nonce, socketOrigin, address.replace(/\?.*/s, '')),
+    'content-security-policy': policy(config, nonce, socketOrigin, path),
+    ...reportedPolicy(config, path),
     'reporting-endpoints': `csp="${reportPath}"`,
     'referrer-policy': hasSecret(address) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

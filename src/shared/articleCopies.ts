@@ -66,6 +66,3 @@ export function articleCopies(local: Store, owner: number, now: () => number): A
         .map(([name]) => name.slice(prefix.length)),
   };
 }
-
-/** Removes the copies of all doctors at logout, because the next user may be someone else. */
-export const forgetArticleCopies = (local: Store): void => local.remove(copiesKey);

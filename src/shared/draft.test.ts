@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, forgetDrafts } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { memoryStore, safeStore, type Store } from './storage.ts';
 
 const doctor = 10_001;
@@ -49,14 +49,6 @@ test('P08 [5-19] a text typed without a session becomes the draft of the doctor 
   expect([feedback(session, 0).read().contact, feedback(session).read().contact]).toEqual(['', '138']);
 });
 
-test('P08 [4-12] a logout removes all drafts', () => {
-  const session = memoryStore();
-  feedback(session).keep('content', 'a');
-  feedback(session, 10_002).keep('content', 'b');
-  forgetDrafts(session);
-  expect([feedback(session).read().content, feedback(session, 10_002).read().content]).toEqual(['', '']);
-});
-
 test('P08 of more than twenty drafts, the least recently changed one is removed', () => {
   const session = memoryStore();
   const reply = (id: number) => draftOf(session, doctor, `reply.${id}`, { text: 9 });
@@ -96,6 +88,5 @@ test('L01 without storage there are no drafts and no exceptions', () => {
   });
   feedback(session).keep('contact', 'a');
   feedback(session).drop();
-  forgetDrafts(session);
   expect(feedback(session).read()).toEqual({ content: '', contact: '' });
 });

@@ -74,6 +74,3 @@ export function draftOf<Field extends string>(
     drop: () => change(Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>),
   };
 }
-
-/** Removes all drafts of this tab at logout, because the next user may be someone else. */
-export const forgetDrafts = (memory: Store): void => memory.remove(draftsKey);

@@ -106,10 +106,15 @@ describe('the memory of a browser', () => {
       vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse),
     ];
     const { local, session, cookies } = browserMemory();
-    expect([local.set('a', '1'), session.set('a', '1')]).toEqual([false, false]);
-    expect([local.get('a'), session.get('a'), cookies.get('a')]).toEqual([null, null, null]);
+    expect([local.set('phone', '1'), session.set('phone', '1')]).toEqual([false, false]);
+    expect([local.get('phone'), session.get('phone'), session.names('smsCode:'), cookies.get('a')]).toEqual([
+      null,
+      null,
+      [],
+      null,
+    ]);
     expect(() => {
-      local.remove('a');
+      local.remove('phone');
       cookies.set('a', '1', 60);
       cookies.remove('a');
     }).not.toThrow();
@@ -149,9 +154,9 @@ describe('a cookie in a header', () => {
 test('memory without a browser lasts as long as its object and is separate from any other', () => {
   const one = volatileMemory();
   one.cookies.set('depId', '2', 60);
-  one.local.set('__proto__', 'x');
-  expect([one.cookies.get('depId'), one.local.get('__proto__')]).toEqual(['2', 'x']);
-  expect([volatileMemory().cookies.get('depId'), one.session.get('depId'), one.local.get('toString')]).toEqual([
+  one.cookies.set('__proto__', 'x', 60);
+  expect([one.cookies.get('depId'), one.cookies.get('__proto__')]).toEqual(['2', 'x']);
+  expect([volatileMemory().cookies.get('depId'), one.session.get('depId'), one.cookies.get('toString')]).toEqual([
     null,
     null,
     null,

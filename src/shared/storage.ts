@@ -1,5 +1,6 @@
 /** Browser storage and cookies that never throw: in private mode, with a full quota or under a policy they lose values. */
 import { routerBase } from './base.ts';
+import type { EntryName } from './browserEntries.ts';
 import { isWithin } from './cookieDomain.ts';
 
 /** localStorage key of the last logged-in phone [4-09], the initial value in the login and the feedback. */
@@ -7,10 +8,12 @@ export const phoneKey = 'phone';
 
 /** A key-value store of short texts. */
 export interface Store {
-  get(name: string): string | null;
+  get(name: EntryName): string | null;
   /** Returns whether the text was stored. */
-  set(name: string, value: string): boolean;
-  remove(name: string): void;
+  set(name: EntryName, value: string): boolean;
+  remove(name: EntryName): void;
+  /** The names that begin with this. */
+  names<Start extends string>(start: Start): Extract<EntryName, `${Start}${string}`>[];
 }
 
 /** The browser's storages; injected, so that stores can be tested without a browser. */
@@ -24,6 +27,9 @@ export interface Memory {
     remove(name: string): void;
   };
 }
+
+const namesIn = <Start extends string>(names: Iterable<string>, start: Start) =>
+  [...names].filter((name): name is Extract<EntryName, `${Start}${string}`> => name.startsWith(start));
 
 /** Wraps Web Storage; `open` is called on each use because the mere access throws in some browsers. */
 export function safeStore(open: () => Storage): Store {
@@ -42,6 +48,7 @@ export function safeStore(open: () => Storage): Store {
         return storage.getItem(name) === value;
       }, false),
     remove: (name) => attempt((storage) => storage.removeItem(name), undefined),
+    names: (start) => attempt((storage) => namesIn(Object.keys(storage), start), []),
   };
 }
 
@@ -55,8 +62,8 @@ export function cookieIn(header: string, name: string): string | null {
 }
 
 /** A store that lives as long as the object: for the server and for tests. */
-export function memoryStore(entries: Record<string, string> = {}): Store {
-  const kept = new Map(Object.entries(entries));
+export function memoryStore(entries: Partial<Record<EntryName, string>> = {}): Store {
+  const kept = new Map<string, string>(Object.entries(entries) as [string, string][]);
   return {
     get: (name) => kept.get(name) ?? null,
     set: (name, value) => {
@@ -64,16 +71,21 @@ export function memoryStore(entries: Record<string, string> = {}): Store {
       return true;
     },
     remove: (name) => void kept.delete(name),
+    names: (start) => namesIn(kept.keys(), start),
   };
 }
 
 /** Memory without a browser. */
 export function volatileMemory(): Memory {
-  const cookies = memoryStore();
+  const cookies = new Map<string, string>();
   return {
     local: memoryStore(),
     session: memoryStore(),
-    cookies: { ...cookies, set: (name, value) => void cookies.set(name, value) },
+    cookies: {
+      get: (name) => cookies.get(name) ?? null,
+      set: (name, value) => void cookies.set(name, value),
+      remove: (name) => void cookies.delete(name),
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 /** JSON in browser storage: unreadable entries count as missing, and the caller validates the value. */
+import type { EntryName } from './browserEntries.ts';
 import type { Store } from './storage.ts';
 
 /** The value of an entry, or null; never throws. */
-export const readStored = (store: Store, entry: string): unknown => parsed(store.get(entry) ?? '');
+export const readStored = (store: Store, entry: EntryName): unknown => parsed(store.get(entry) ?? '');
 
 /** The value of a stored text, or null; never throws. */
 export function parsed(text: string): unknown {

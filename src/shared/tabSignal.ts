@@ -10,7 +10,11 @@ export interface TabSignal<Message extends string> {
 }
 
 /** Uses BroadcastChannel, or the `storage` event in browsers without it. */
-export function tabSignal<Message extends string>(name: string, page: Window, local: Store): TabSignal<Message> {
+export function tabSignal<Message extends string>(
+  name: `portal-${'session' | 'article'}`,
+  page: Window,
+  local: Store,
+): TabSignal<Message> {
   if ('BroadcastChannel' in page) {
     const channel = new BroadcastChannel(name);
     return {

@@ -26,6 +26,11 @@ export class FrameStore {
   pagesOpened = 0;
   /** The current page is for logged-in doctors only. */
   isPrivate = false;
+  /**
+   * Whether this document was loaded at a private or secret page: third-party code runs in open documents alone. Null where it is
+   * unknown, as on the server.
+   */
+  isConfidential: boolean | null = null;
   /** The current page has no reminders at its foot. */
   isQuiet = false;
   /** The reminder of an unpaid order is shown [3-02]. */
@@ -67,6 +72,10 @@ export class FrameStore {
     this.routeName = name;
     this.isPrivate = isPrivate;
     this.isQuiet = isQuiet;
+  }
+
+  setConfidential(isConfidential: boolean): void {
+    this.isConfidential = isConfidential;
   }
 
   setShown(path: string): void {

@@ -27,8 +27,8 @@ export class NoticeStore {
   withdrawn: string[] = [];
   /** True after the first message: from then on the display has to be loaded. */
   used = false;
-  /** Time and subject of each recently shown text. */
-  private readonly shown = new Map<string, { at: number; subject: string }>();
+  /** Time, subject and kind of each recently shown text. */
+  private readonly shown = new Map<string, { at: number; subject: string; kind: NoticeKind }>();
   private nextId = 1;
   private readonly clock: Pick<Clock, 'monotonic'>;
 
@@ -51,9 +51,15 @@ export class NoticeStore {
     this.forget((before) => at - before.at >= echo);
     if (text === '' || this.shown.has(text)) return;
     this.forget((before) => before.subject === subject);
-    this.shown.set(text, { at, subject });
+    this.shown.set(text, { at, subject, kind });
     this.used = true;
     this.waiting.push({ id: this.nextId++, kind, text, subject });
+  }
+
+  /** The texts of the last two seconds, which nobody has had the time to read. */
+  recent(): { kind: NoticeKind; text: string }[] {
+    const at = this.clock.monotonic();
+    return [...this.shown].filter(([, shown]) => at - shown.at < echo).map(([text, { kind }]) => ({ kind, text }));
   }
 
   /** Withdraws the messages about a subject that are no longer true. */

@@ -1,6 +1,6 @@
 /** One session in several tabs, after a pause and through the back/forward cache. */
 import { chromium, type Page } from '@playwright/test';
-import { expect, hydrated, phones, plainPage, takeCode, test, toast } from './portal.ts';
+import { expect, hydrated, phones, plainPage, takeCode, test, toast, userMenu } from './portal.ts';
 import { traffic } from './traffic.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -37,6 +37,61 @@ test('A25 A26 a login and a logout in one tab reach the other one and close its 
   await expect(toast(page, '退出登录')).toBeVisible();
   await expect(doctorIn(other)).toHaveCount(0);
   await expect(banner(other).getByRole('link', { name: '登录' })).toBeVisible();
+});
+
+const places = 'tab react-router-scroll-positions';
+/** Names of everything that the browser keeps for the portal in this tab. */
+const keptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage).map((name) => `tab ${name}`),
+    ...document.cookie.split('; ').map((pair) => `cookie ${pair.split('=')[0] ?? ''}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`),
+    ...(await caches.keys()).map((name) => `cache ${name}`),
+  ]);
+
+test('V61 P08 after a logout nothing of the doctor is in the storages of its tabs: no searches, orders, drafts and paths', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await portal.loginAs(phones.everything);
+  await portal.open('/web/userCenter/order/video');
+  const search = page.getByRole('banner').getByRole('combobox');
+  await search.fill('糖尿病 王某某');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+  await page.goBack();
+  await expect(page).toHaveURL('/web/userCenter/order/video');
+  const feedback = async (tab: Page): Promise<void> => {
+    await tab.getByRole('contentinfo').getByRole('button', { name: '意见反馈' }).click();
+    await tab.getByRole('dialog').getByRole('textbox', { name: '反馈内容' }).fill('患者信息');
+    await expect.poll(() => keptBy(tab)).toContain('tab drafts');
+  };
+  const other = await context.newPage();
+  await other.goto('/web/help');
+  await hydrated(other);
+  await feedback(other);
+  await page.reload();
+  await hydrated(page);
+  await feedback(page);
+  await page.keyboard.press('Escape');
+  const before = await keptBy(page);
+  expect(before).toEqual(expect.arrayContaining(['searchHistory', 'tab refunding', 'tab reader', 'cookie USER_ID']));
+
+  await userMenu(page).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(toast(page, '退出登录')).toBeVisible();
+  const left = (await keptBy(page)).filter((name) => name !== places);
+  expect(left.toSorted()).toEqual(['cookie ', 'loggedOut', 'tab loggedOut']);
+  // The router writes them while a page is left: they name no path.
+  expect(await page.evaluate(() => sessionStorage.getItem('react-router-scroll-positions'))).not.toContain('/');
+  expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain('userCenter');
+  await expect.poll(() => keptBy(other)).not.toContain('tab drafts');
+  await search.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByRole('listbox')).not.toContainText('王某某');
 });
 
 test('A25 without BroadcastChannel the tabs use storage events', async ({ context, portal }) => {

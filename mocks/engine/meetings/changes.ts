@@ -14,6 +14,11 @@ export function changeMeeting({ meetings }: State, albumId: number, change: Omit
   meetings[String(albumId)] = { ...before, ...change, count: before.count + 1 };
 }
 
+/** Takes back the changes of a meeting; calendar programs follow, because it counts as one more. */
+export function restoreMeeting({ meetings }: State, albumId: number): void {
+  meetings[String(albumId)] = { count: changeOf({ meetings }, albumId).count + 1 };
+}
+
 /** Why a meeting will not take place; null when it will. */
 export const cancelReasonOf = (state: Pick<State, 'meetings'>, { brief, detail, fate }: MeetingRecord): string | null =>
   changeOf(state, brief.albumId).cancelReason ?? (fate === 'cancelled' ? (detail.cancelReason ?? '') : null);

@@ -5,12 +5,13 @@ import { ledgerOf } from '../money/ledgerOf.ts';
 import type { Ledger } from '../money/orders.ts';
 import type { Books, OrderRecord } from '../money/records.ts';
 import { dissolve } from '../money/refunds.ts';
+import type { MeetingRecord } from '../seed/meetings.ts';
 import { contentAt } from '../seed/seed.ts';
 import { day } from '../times.ts';
 import { approve } from './acceptance.ts';
 import { checkIn } from './attendance.ts';
 import { isAlive } from './participants.ts';
-import { changeMeeting, postpone } from './changes.ts';
+import { changeMeeting, postpone, restoreMeeting } from './changes.ts';
 import { meetingWith } from './program.ts';
 import { capacityOf, seatsLeft } from './seats.ts';
 import { endHolds, promote } from './waiting.ts';
@@ -91,18 +92,28 @@ function setTerm(
   return null;
 }
 
+/** Takes back what testers have changed of a meeting: its times, its cancellation and its seats. */
+function restore({ state, books }: Ledger, { brief: { albumId }, detail }: MeetingRecord): void {
+  restoreMeeting(state, albumId);
+  const seatIds = [...detail.tickets.map(({ ticketId }) => ticketId), ...detail.terms.map(({ termId }) => termId)];
+  books.seatsGone = Object.fromEntries(
+    Object.entries(books.seatsGone).filter(([seatId]) => !seatIds.includes(Number(seatId))),
+  );
+}
+
 /** Changes a meeting. A sentence when there is no such meeting, ticket or term. */
 export function steerMeeting(engine: Engine, wish: MeetingMove): string | null {
   const { albumId, do: move, termId } = wish;
   const ledger = ledgerIn(engine);
   const { books, content, state } = ledger;
   const { now } = engine;
-  if (!meetingWith(content, albumId)) return '没有这个会议';
+  const meeting = meetingWith(content, albumId);
+  if (!meeting) return '没有这个会议';
   if (move === 'seats') return setSeats(ledger, wish, now);
   if (move === 'promote') promote(ledger, albumId, now);
   if (move === 'beginClass' || move === 'endClass') return setTerm(books, termId, move, now);
   if (move === 'restore') {
-    changeMeeting(state, albumId, { delays: [], isPostponed: false });
+    restore(ledger, meeting);
     promote(ledger, albumId, now);
   }
   if (move === 'postpone') {

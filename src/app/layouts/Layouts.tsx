@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { useApi } from '#api/ApiContext.ts';
 import { configQuery } from '#features/frame/queries.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -17,6 +17,7 @@ import { Header } from './Header.tsx';
 import type { RouteHandle } from '../routes/pageRoute.tsx';
 import { LoadFaultBar } from './LoadFaultBar.tsx';
 import styles from './Layout.module.css';
+import { scrollKey } from './scrollKey.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 import { TipBanner } from './TipBanner.tsx';
 
@@ -24,9 +25,6 @@ function Tip() {
   const { tipBanner } = useSuspenseQuery(configQuery(useApi())).data;
   return tipBanner.enabled ? <TipBanner text={tipBanner.text} url={tipBanner.url} /> : null;
 }
-
-/** History entries of a plain `#anchor` have no key of their own: their scroll position is kept by path and anchor. */
-const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 /**
  * The parts of every layout: dialogs, messages, progress line, skip link. The skip link stands in no landmark: readers who go from

@@ -16,6 +16,8 @@ import type { AnyPage, HeadInput, PageAbout, Read } from '#kit/page/page.ts';
 import { type Address, defineAddress, type Fields } from '#addresses/define.ts';
 import { hasEditor, isOtherDocument } from '#addresses/editorPages.ts';
 import { hasSecret } from '#addresses/secretPages.ts';
+import { carryMessages } from '#features/session/farewell.ts';
+import { inPortal } from '#shared/base.ts';
 import { withStyles } from '#ui/styleSheet.ts';
 import { MissingPage } from '../errors/MissingPage.tsx';
 import type { Services } from '../services.ts';
@@ -104,14 +106,33 @@ export async function prime({ queryClient }: Services, reads: Read[]): Promise<v
   await Promise.all(reads.map((read) => queryClient.prefetchQuery(read as FetchQueryOptions)));
 }
 
+/** Whether a page must be loaded as a document of its own, when a reader comes to it from the page of this document. */
+function needsDocument(
+  { settings, frame }: Services['stores'],
+  about: Pick<LoadedPage['about'], 'private' | 'secret' | 'ownDocument'>,
+  { pathname, search }: URL,
+): boolean {
+  if (about.ownDocument && isOtherDocument(hasEditor)) return true;
+  if (about.secret && isOtherDocument(hasSecret)) return true;
+  // A third-party script goes on running after a navigation: no private page may come into its document, and in the document of a
+  // private page it does not start.
+  if (settings.analytics === null || frame.isConfidential === null) return false;
+  return frame.isConfidential !== ((about.private ?? false) || hasSecret(inPortal(pathname) + search));
+}
+
+/** Returns the hash of the navigation under way, which a loader is not told. */
+export type HashOf = () => string;
+
 const loaderOf =
-  (services: Services, { pattern, about, address }: LoadedPage): LoaderFunction =>
+  (services: Services, { pattern, about, address }: LoadedPage, hash: HashOf): LoaderFunction =>
   async ({ params, request }) => {
     const values = address.read(new URL(request.url).searchParams, params);
     if (values === null) throw data(null, { status: 404 });
     const input = inputOf(services, pattern, values);
-    if (about.ownDocument && isOtherDocument(hasEditor)) return redirectDocument(request.url);
-    if (about.secret && isOtherDocument(hasSecret)) return redirectDocument(request.url);
+    if (needsDocument(services.stores, about, new URL(request.url))) {
+      carryMessages(services.stores);
+      return redirectDocument(request.url + hash());
+    }
     // For a visitor a private page reads nothing; it loads after the login.
     if (about.private && !services.stores.session.isLoggedIn) return null;
     const { device } = about;
@@ -145,12 +166,13 @@ export async function pageRoute(
   services: Services,
   pattern: string,
   file: string,
+  hash: HashOf = () => '',
 ): Promise<Pick<RouteObject, 'Component' | 'loader' | 'handle' | 'errorElement'>> {
   const page = await loadPage(pattern, file);
   const { missing } = page.about;
   return {
     Component: withAddress(page),
-    loader: loaderOf(services, page),
+    loader: loaderOf(services, page, hash),
     handle: { name: nameOf(pattern), module: moduleOf(file), page } satisfies RouteHandle,
     ...(missing && { errorElement: <MissingPage {...missing} /> }),
   };

@@ -6,7 +6,7 @@ import { configQuery } from '#features/frame/queries.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { BareLayout, DefaultLayout, NewLayout } from '../layouts/Layouts.tsx';
 import type { Services } from '../services.ts';
-import { loadPage, nameOf, pageRoute, prime, type RouteHandle } from './pageRoute.tsx';
+import { type HashOf, loadPage, nameOf, pageRoute, prime, type RouteHandle } from './pageRoute.tsx';
 import { type LayoutName, redirects, table } from './table.ts';
 
 /** Reads of each layout's frame. */
@@ -21,8 +21,8 @@ const layouts: Record<LayoutName, ComponentType> = { default: DefaultLayout, new
 /** Options of every layout route. The fallback is empty: it shows only without a server render, until the first data arrives. */
 const common = { errorElement: <RouteError />, hydrateFallbackElement: <></> };
 
-/** Routes of one reader. Paths are case-sensitive. */
-export function makeRoutes(services: Services): RouteObject[] {
+/** Routes of one reader. Paths are case-sensitive. `hash` is that of the navigation under way, in a browser. */
+export function makeRoutes(services: Services, hash?: HashOf): RouteObject[] {
   const reads = frameReads(services);
   const layoutRoute = (name: LayoutName): RouteObject => ({
     Component: layouts[name],
@@ -34,7 +34,7 @@ export function makeRoutes(services: Services): RouteObject[] {
     shouldRevalidate: () => false,
     children: table
       .filter(([, layout]) => layout === name)
-      .map(([path, , file]) => ({ path, caseSensitive: true, lazy: () => pageRoute(services, path, file) })),
+      .map(([path, , file]) => ({ path, caseSensitive: true, lazy: () => pageRoute(services, path, file, hash) })),
   });
   return [
     layoutRoute('default'),

@@ -76,8 +76,8 @@ export class WatchLog {
   constructor(deps: WatchLogDeps) {
     this.deps = deps;
     const { memory, userId, send, isHopeless } = deps;
-    const queue = { memory, userId, send, isHopeless, name: queueKey, batch, maxLength: maxQueueLength };
-    this.queue = new CallQueue({ ...queue, isEntry: isBeat, identityOf: nameOf });
+    const queue = { memory, userId, send, isHopeless, batch, maxLength: maxQueueLength };
+    this.queue = new CallQueue({ ...queue, name: queueKey, isEntry: isBeat, identityOf: nameOf });
   }
 
   /** Another lesson, from `position` seconds on. */

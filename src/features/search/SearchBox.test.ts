@@ -13,13 +13,14 @@ interface Call {
 }
 
 /** A box whose calls the test answers. */
-function scene({ hot = [] as HotSearch[], history = memoryStore() } = {}) {
+function scene({ hot = [] as HotSearch[], history = memoryStore(), userId = 0 } = {}) {
   const clock = new FakeClock();
   const calls: Call[] = [];
   const source = { hot: (): Promise<HotSearch[]> => Promise.resolve(hot), asked: 0 };
   const box = new SearchBox({
     clock,
     history,
+    userId: () => userId,
     hot: () => {
       source.asked += 1;
       return source.hot();
@@ -81,6 +82,23 @@ describe('an empty box', () => {
     expect(later.history).toEqual(box.history);
     later.clearHistory();
     expect(history.get('searchHistory')).toBeNull();
+  });
+
+  test('V61 the searches of a doctor are shown to no other doctor and to no visitor, who have their own', () => {
+    const { box, history } = scene({ userId: 10_001 });
+    box.searched('糖尿病 王某某');
+    scene({ history }).box.searched('胃癌');
+    const shownTo = (userId: number): string[] => {
+      const { box: other } = scene({ history, userId });
+      other.open();
+      return other.history;
+    };
+    expect([10_001, 10_002, 0].map(shownTo)).toEqual([['糖尿病 王某某'], [], ['胃癌']]);
+    scene({ history, userId: 10_001 }).box.clearHistory();
+    expect([10_001, 0].map(shownTo)).toEqual([[], ['胃癌']]);
+    // What an earlier build has stored is nobody's.
+    history.set('searchHistory', '糖尿病 王某某\n胃癌');
+    expect([10_001, 0].map(shownTo)).toEqual([[], []]);
   });
 });
 
@@ -191,6 +209,7 @@ describe('typing', () => {
           const box = new SearchBox({
             clock,
             history: memoryStore(),
+            userId: () => 0,
             hot: () => scheduler.schedule(Promise.resolve([])),
             suggest: (keyword) => {
               asked += 1;

@@ -33,6 +33,8 @@ export interface SearchBoxDeps {
   clock: Pick<Clock, 'after'>;
   /** Stores the history. */
   history: Store;
+  /** Whose history it is; 0 is a visitor. */
+  userId(): number;
   /** Suggestions for a keyword [7.3-03]; rejects on failure. */
   suggest(keyword: string, signal: AbortSignal): Promise<Suggestion[]>;
   /** Hot searches [7.3-04]; rejects on failure. */
@@ -175,12 +177,12 @@ export class SearchBox {
   /** A search starts: it is added to the history, and the box closes. */
   searched(keyword: string): void {
     this.text = keyword;
-    this.history = addToHistory(this.deps.history, keyword);
+    this.history = addToHistory(this.deps.history, this.deps.userId(), keyword);
     this.close();
   }
 
   clearHistory(): void {
-    clearHistory(this.deps.history);
+    clearHistory(this.deps.history, this.deps.userId());
     this.history = [];
     this.active = -1;
   }
@@ -195,7 +197,7 @@ export class SearchBox {
   private look(): void {
     if (!this.keyword) {
       this.cancel();
-      this.history = readHistory(this.deps.history);
+      this.history = readHistory(this.deps.history, this.deps.userId());
       return this.loadHot();
     }
     if (this.asked === this.keyword && this.suggestions.state === 'ready') return this.cancel();

@@ -2,8 +2,7 @@
 import { layout } from '#openapi/dist/operations/layout.ts';
 import { raceTimeout } from '#kit/signIn/raceTimeout.ts';
 import type { SessionDeps } from '#kit/signIn/readSession.ts';
-import { forgetArticleCopies } from '#shared/articleCopies.ts';
-import { forgetDrafts } from '#shared/draft.ts';
+import { forgetReader, forgetTab } from '#shared/browserEntries.ts';
 import { isReplaced, userIdCookie } from '#stores/storedUser.ts';
 import { leaveFarewell } from './farewell.ts';
 
@@ -14,7 +13,10 @@ import { leaveFarewell } from './farewell.ts';
 export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>, dropToken: () => void): Promise<void> {
   const { session, surroundings } = stores;
   // The browser's session is another doctor's and must not end; the reload that follows shows that doctor's page.
-  if (isReplaced(stores)) return leaveFarewell(stores, '此浏览器已登录另一个账号，本页已更新');
+  if (isReplaced(stores)) {
+    forgetTab(surroundings.memory);
+    return leaveFarewell(stores, '此浏览器已登录另一个账号，本页已更新');
+  }
   const { userId } = session.user;
   if (userId > 0) {
     await raceTimeout(
@@ -24,8 +26,8 @@ export async function signOut({ api, stores }: Omit<SessionDeps, 'queryClient'>,
   }
   dropToken();
   surroundings.memory.cookies.remove(userIdCookie);
+  // Before the other tabs hear of it.
+  forgetReader(surroundings.memory, surroundings.clock.now());
   session.reset();
-  forgetDrafts(surroundings.memory.session);
-  forgetArticleCopies(surroundings.memory.local);
   leaveFarewell(stores, '退出登录');
 }

@@ -6,7 +6,7 @@ test('a sender that throws at once leaves its entries in the queue, and the next
   const sent: string[] = [];
   let isBroken = true;
   const queue = new CallQueue<string>({
-    ...{ memory: volatileMemory(), name: 'words', batch: 2, maxLength: 10 },
+    ...{ memory: volatileMemory(), name: 'playQueue', batch: 2, maxLength: 10 },
     userId: () => 1,
     isEntry: (kept): kept is string => typeof kept === 'string',
     identityOf: (entry) => entry,
@@ -28,7 +28,7 @@ test('a sender that throws at once leaves its entries in the queue, and the next
 test('an entry that the server never takes is lost alone: its neighbours in the same call arrive in their order', async () => {
   const got: string[][] = [];
   const queue = new CallQueue<string>({
-    ...{ memory: volatileMemory(), name: 'words', batch: 4, maxLength: 10 },
+    ...{ memory: volatileMemory(), name: 'playQueue', batch: 4, maxLength: 10 },
     userId: () => 1,
     isEntry: (kept): kept is string => typeof kept === 'string',
     identityOf: (entry) => entry,

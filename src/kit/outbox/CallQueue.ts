@@ -2,6 +2,7 @@
  * What waits in this browser until the server has it: kept over a reload and a crash, sent in its order as soon as the network
  * is there. Pure: memory and sending are injected.
  */
+import type { EntryName } from '#shared/browserEntries.ts';
 import { hasNumbers, readStored } from '#shared/storedJson.ts';
 import type { Memory } from '#shared/storage.ts';
 
@@ -9,7 +10,7 @@ import type { Memory } from '#shared/storage.ts';
 export interface CallQueueDeps<Entry> {
   memory: Pick<Memory, 'local'>;
   /** Name of the local entry; tabs share the queue of a name. */
-  name: string;
+  name: EntryName;
   /** The user whose entries are kept and sent; 0 is a visitor, who has none. */
   userId(): number;
   /** Whether something that was kept is an entry. */

@@ -152,7 +152,7 @@ describe('a reload', () => {
 
   test('L01: starts idle when the storage does not work', async () => {
     const clock = new FakeClock();
-    const nothing: Store = { get: () => null, set: () => false, remove: () => undefined };
+    const nothing: Store = { get: () => null, set: () => false, remove: () => undefined, names: () => [] };
     const smsCode = button(clock, nothing);
     await smsCode.request(phone);
     expect(smsCode.secondsLeftFor(phone)).toBe(59);

@@ -33,7 +33,7 @@ export interface SentText {
   readonly phone: string;
 }
 
-const countdownKey = (phone: string): string => `smsCode:${phone}`;
+const countdownKey = (phone: string): `smsCode:${string}` => `smsCode:${phone}`;
 
 /** State of one get-code button. */
 export class SmsCode {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useStores } from '#stores/StoresContext.ts';
 import { Question } from './Question.tsx';
@@ -11,10 +12,16 @@ export function LeaveGuard({ isDirty }: { isDirty(): boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );
+  // The answer holds for the next page, also where that is loaded as a document of its own.
+  const confirmed = useRef(false);
   useBeforeUnload((event) => {
     // A doctor who logs out has already confirmed it.
-    if (isDirty() && session.isLoggedIn) event.preventDefault();
+    if (isDirty() && session.isLoggedIn && !confirmed.current) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;
-  return <Question text="修改尚未保存，确定离开吗？" onYes={() => blocker.proceed()} onNo={() => blocker.reset()} />;
+  const leave = (): void => {
+    confirmed.current = true;
+    blocker.proceed();
+  };
+  return <Question text="修改尚未保存，确定离开吗？" onYes={leave} onNo={() => blocker.reset()} />;
 }

@@ -100,7 +100,7 @@ test('[1-02] what waits survives a reload and is sent by the next room', async (
 });
 
 test('[1-02] a browser that stores nothing still reports', async () => {
-  const { clock, time, total } = scene({ get: () => null, set: () => false, remove: () => undefined });
+  const { clock, time, total } = scene({ get: () => null, set: () => false, remove: () => undefined, names: () => [] });
   time.playing(true);
   clock.advance(30_000);
   await time.flush();

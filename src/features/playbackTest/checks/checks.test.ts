@@ -38,7 +38,7 @@ test.each([
   expect(said(judgeBrowser(agent))).toBe(expected);
 });
 
-const deaf: Store = { get: () => null, set: () => false, remove: () => undefined };
+const deaf: Store = { get: () => null, set: () => false, remove: () => undefined, names: () => [] };
 
 test('R007 cookies and storages that keep nothing are named with advice, and the probe is taken away again', () => {
   const memory = volatileMemory();

@@ -47,6 +47,7 @@ export function attachSuggestions({
   const box = new SearchBox({
     clock: surroundings.clock,
     history: surroundings.memory.local,
+    userId: () => session.user.userId,
     suggest: async (target, signal) =>
       (await api.call(fuzzySearch, { query: { target, departmentId: department.depId }, signal, isShown: true }))
         .keywords,

@@ -50,8 +50,12 @@ export const commonHeaders = (config: Config): Record<string, string> => ({
   ...hsts(config),
 });
 
+/** The policies for Trusted Types that the pages of a path allow: each makes one thing alone, as its docblock says. */
+const typesOf = (path: string): string => ['portal-worker', ...(hasEditor(path) ? ['ProseMirrorClipboard'] : [])].join(' ');
+
 /**
- * The content security policy of a page. The article editor reads pasted HTML through a policy of its own for Trusted Types, which
+ * The content security policy of a page. Our own scripts may start workers, whose address is made by a policy of its own for Trusted
+ * Types (`features/meetingCheckout/import/startTableWorker.ts`). The article editor reads pasted HTML through a policy of its own for Trusted Types, which
  * its pages alone allow; what it reads becomes nodes of its schema, never HTML of the page.
  */
 export function policy(config: Config, nonce: string, socketOrigin: string, path = '/'): string {
@@ -75,7 +79,9 @@ export function policy(config: Config, nonce: string, socketOrigin: string, path
     // Missing code is looked for again where it was missing.
     `connect-src ${["'self'", socketOrigin, ...assetHost, ...chatHosts.map((host) => `wss://${host}`), ...config.videoHosts, ...others].join(' ')}`,
     "frame-src 'none'",
-    "worker-src 'none'",
+    // `child-src` is for Safari before 15.5, which does not know `worker-src`.
+    "worker-src 'self'",
+    "child-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -83,7 +89,7 @@ export function policy(config: Config, nonce: string, socketOrigin: string, path
     "frame-ancestors 'none'",
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
     ...(isOwnCode
-      ? ["require-trusted-types-for 'script'", `trusted-types ${hasEditor(path) ? 'ProseMirrorClipboard' : "'none'"}`]
+      ? ["require-trusted-types-for 'script'", `trusted-types ${typesOf(path)}`]
       : []),
     // On plain http browsers ignore reporting endpoints, and `report-to` would disable `report-uri` as well.
     ...(isSecure(config) ? ['report-to csp'] : []),

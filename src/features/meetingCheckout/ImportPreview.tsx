@@ -2,15 +2,7 @@ import { useId, useState } from 'react';
 import type { FormField } from '#kit/forms/model.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ImportPreview.module.css';
-import {
-  columnsOf,
-  firstTable,
-  importedFields,
-  type Layout,
-  layoutOf,
-  withField,
-  withHeading,
-} from './import/columns.ts';
+import { columnsOf, firstTable, importedFields, type Layout, layoutOf, withField } from './import/columns.ts';
 import { maxRows, participantsIn, rowsBelow } from './import/participantRows.ts';
 import { letterOf } from './import/reading/limits.ts';
 import type { Table } from './import/reading/Table.ts';
@@ -136,7 +128,7 @@ export function ImportPreview({ tables, list, fields: all, max, onTaken, onLeft 
             <input
               type="checkbox"
               checked={layout.headingAt !== null}
-              onChange={({ target }) => change(withHeading(table, target.checked ? heading : null, all))}
+              onChange={({ target }) => change({ ...layout, headingAt: target.checked ? heading : null })}
             />
             第 {table.rows[heading]?.row} 行是表头
           </label>

@@ -156,14 +156,6 @@ export function layoutOf(table: Table, all: readonly FormField[]): Layout {
     : withGuesses(table, unusualHeading(table.rows), new Map(), fields);
 }
 
-/** The same with a row of headings, or with all rows as content. */
-export function withHeading(table: Table, headingAt: number | null, all: readonly FormField[]): Layout {
-  const fields = importedFields(all);
-  const named =
-    headingAt === null ? new Map<string, number>() : namedColumns(table.rows[headingAt]?.cells ?? [], fields);
-  return withGuesses(table, headingAt, named, fields);
-}
-
 /** The same with another field for a column; null takes it out. A field has one column. */
 export function withField(layout: Layout, column: number, key: string | null): Layout {
   const others = [...layout.columns].filter(([own, at]) => at !== column && own !== key);

@@ -8,6 +8,8 @@ export const damaged = '表格文件已损坏，请重新保存后再导入';
 
 /** A thousandfold is the most that packed bytes unpack to: a piece is at most two megabytes. */
 const pieceBytes = 2_048;
+/** Of what is not packed a piece may be larger. */
+const plainBytes = 262_144;
 const endLength = 22;
 const maxCommentLength = 65_535;
 const entryLength = 46;
@@ -29,6 +31,10 @@ function endOf(view: DataView): number {
   for (let at = view.byteLength - endLength; at >= first; at -= 1)
     if (view.getUint32(at, true) === 0x06054b50) return at;
   throw new TableProblem(damaged);
+}
+
+function* piecesOf(bytes: Uint8Array, length: number): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
 /** An archive. A method throws a `TableProblem` for what is damaged, locked or beyond the budget. */
@@ -73,7 +79,7 @@ export class Archive {
     const entry = this.entries.get(nameOf(name));
     if (!entry) return;
     if (entry.isLocked) throw new TableProblem('表格设有密码，请取消密码并重新保存后再导入');
-    for (const piece of entry.isPacked ? this.unpacked(entry) : [this.packed(entry)]) {
+    for (const piece of entry.isPacked ? this.unpacked(entry) : piecesOf(this.packed(entry), plainBytes)) {
       this.budget.unpack(piece.length);
       yield piece;
     }
@@ -91,9 +97,10 @@ export class Archive {
     const packed = this.packed(entry);
     const pieces: Uint8Array[] = [];
     const inflate = new Inflate((piece) => pieces.push(piece));
-    for (let at = 0; at < packed.length; at += pieceBytes) {
+    const last = packed.byteOffset + packed.length;
+    for (const piece of piecesOf(packed, pieceBytes)) {
       try {
-        inflate.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length);
+        inflate.push(piece, piece.byteOffset + piece.length >= last);
       } catch {
         throw new TableProblem(damaged);
       }

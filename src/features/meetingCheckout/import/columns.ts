@@ -151,9 +151,9 @@ export function firstTable(tables: readonly Table[], all: readonly FormField[]):
 export function layoutOf(table: Table, all: readonly FormField[]): Layout {
   const fields = importedFields(all);
   const named = namedHeading(table.rows, fields);
-  return named >= 0
-    ? withGuesses(table, named, namedColumns(table.rows[named]?.cells ?? [], fields), fields)
-    : withGuesses(table, unusualHeading(table.rows), new Map(), fields);
+  const headingAt = named >= 0 ? named : unusualHeading(table.rows);
+  const headings = headingAt === null ? [] : (table.rows[headingAt]?.cells ?? []);
+  return withGuesses(table, headingAt, namedColumns(headings, fields), fields);
 }
 
 /** The same with another field for a column; null takes it out. A field has one column. */

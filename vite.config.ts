@@ -75,6 +75,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // Node looks the real environment up at each mention; libraries mention it in every render.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
+  // Firefox before 114 knows no modules in workers.
+  worker: { format: 'iife' },
   server: { port: Number(process.env.PORT ?? 5173), strictPort: false },
   resolve: command === 'build' ? { alias: [...productionFiles, ...(isSsrBuild ? serverFiles : [])] } : {},
   ssr: { noExternal: command === 'build' ? true : [] },

@@ -23,6 +23,13 @@ test('[7.3-07] X15 the policy contains no third-party host and requires Trusted 
   expect(policy['require-trusted-types-for']).toBeUndefined();
 });
 
+test('V24 workers are of our origin alone, also where scripts come from another one', () => {
+  for (const env of [{}, { ASSET_BASE: 'https://static.example.com/portal/' }]) {
+    const own = directives(env);
+    expect([own['worker-src'], own['child-src'], own['frame-src']]).toEqual(["'self'", "'self'", "'none'"]);
+  }
+});
+
 test('with ASSET_BASE the policy names its host for what the build has, and other origins may load our hashed files', () => {
   const env = { ASSET_BASE: 'https://static.example.com/portal/' };
   const [own, other] = [directives({}), directives(env)];
@@ -52,9 +59,9 @@ test('X15 only the pages with the article editor allow the policy with which it 
   const types = (path: string, env = {}): string | undefined =>
     / trusted-types ([^;]+)/.exec(policy(readConfig({ ...demo, ...env }), 'n', 'ws://localhost', path))?.[1];
   const allowed = ['/web/article/upload', '/web/article/update', '/web/article/update/'];
-  expect(allowed.map((path) => types(path))).toEqual(allowed.map(() => 'ProseMirrorClipboard'));
+  expect(allowed.map((path) => types(path))).toEqual(allowed.map(() => 'portal-worker ProseMirrorClipboard'));
   for (const path of ['/', '/web/article', '/web/article/5001', '/web/article/uploads', '/x/web/article/upload'])
-    expect(types(path), path).toBe("'none'");
+    expect(types(path), path).toBe('portal-worker');
   expect(types('/web/article/upload', { ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js' })).toBeUndefined();
 });
 

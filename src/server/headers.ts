@@ -55,12 +55,13 @@ const isOwnCode = ({ settings: { captcha, analytics } }: Config): boolean =>
   captcha.kind !== 'geetest' && analytics === null;
 
 /**
- * Trusted Types of a page. The article editor reads pasted HTML through a policy of its own, which its pages alone allow; what it
- * reads becomes nodes of its schema, never HTML of the page.
+ * Trusted Types of a page. A policy makes the address of the worker that reads tables
+ * (`features/meetingCheckout/import/startTableWorker.ts`); the article editor reads pasted HTML through a policy of its own, which its
+ * pages alone allow; what it reads becomes nodes of its schema, never HTML of the page.
  */
 const trustedTypes = (path: string): string[] => [
   "require-trusted-types-for 'script'",
-  `trusted-types ${hasEditor(path) ? 'ProseMirrorClipboard' : "'none'"}`,
+  `trusted-types portal-worker${hasEditor(path) ? ' ProseMirrorClipboard' : ''}`,
 ];
 
 /** Where violations are reported to. On plain http browsers ignore endpoints, and `report-to` would disable `report-uri` as well. */
@@ -95,7 +96,9 @@ export function policy(config: Config, nonce: string, socketOrigin: string, path
     // Missing code is looked for again where it was missing.
     `connect-src ${["'self'", socketOrigin, ...assetHost, ...chatHosts.map((host) => `wss://${host}`), ...config.videoHosts, ...others].join(' ')}`,
     "frame-src 'none'",
-    "worker-src 'none'",
+    // `child-src` is for Safari before 15.5, which does not know `worker-src`.
+    "worker-src 'self'",
+    "child-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -16,6 +16,22 @@ export function plain(text: string): string {
 }
 
 /**
+ * A value without the characters that the contract refuses in every text that is stored, in all of its texts: what was pasted has
+ * invisible ones now and then, and nobody could find them in a form.
+ */
+export function withoutControls<Value>(value: Value): Value {
+  if (typeof value === 'string')
+    // Line breaks and tabs stay.
+    return value.replace(
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+      '',
+    ) as Value;
+  if (Array.isArray(value)) return value.map(withoutControls) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutControls(part)])) as Value;
+}
+
+/**
  * Replaces lone surrogates by the replacement character, like `toWellFormed`, so that the text can be encoded (faults
  * S06).
  */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOf, exchangeCodeOf, idNumberOf, numberOf, phoneOf, taxNumberOf } from './typedNumbers.ts';
+import {
+  codeOf,
+  exchangeCodeOf,
+  hasLostDigits,
+  idNumberOf,
+  numberOf,
+  phoneOf,
+  taxNumberOf,
+  writtenOut,
+} from './typedNumbers.ts';
 
 describe('A02 a phone number', () => {
   test.each([
@@ -81,4 +90,17 @@ test('A02 other numbers lose blanks, invisible marks and the word before them', 
   expect(numberOf('6222 0000 0000 0000 000')).toBe('6222000000000000000');
   expect(taxNumberOf('税号: 9111 0000x\ufeff')).toBe('91110000X');
   expect(exchangeCodeOf(' 兑换码：vip-2026-abcd\u200b ')).toBe('vip-2026-abcd');
+});
+
+test.each([
+  ['1.3800000021E+10', '13800000021'],
+  ['1.3800000021e10', '13800000021'],
+  ['13800000021.00', '13800000021'],
+  ['1.38E+10', '1.38E+10'],
+  ['1E5', '1E5'],
+  ['13800000021', '13800000021'],
+  ['张三 E+1', '张三 E+1'],
+])('V29 a number that a spreadsheet shows as %j is %j: lost digits are not filled up', (shown, digits) => {
+  expect(writtenOut(shown)).toBe(digits);
+  expect(hasLostDigits(digits)).toBe(digits.includes('E') && !digits.includes('张'));
 });

@@ -49,3 +49,17 @@ export const taxNumberOf = (text: string): string => numberOf(text).toUpperCase(
 
 /** An exchange code, which may have dashes; the server knows how it is written. */
 export const exchangeCodeOf = (text: string): string => tidied(text).replace(/^[^\dA-Za-z]*[:：]/, '');
+
+/**
+ * A number of a spreadsheet's text in digits: with an exponent where no digit is lost, and without a fraction of zeros. One that has
+ * lost digits stays as it is, because the digits that are left are another number.
+ */
+export function writtenOut(text: string): string {
+  const tidy = tidied(text);
+  const [, first, decimals = '', exponent] = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(tidy) ?? [];
+  if (first !== undefined) return decimals.length === Number(exponent) ? first + decimals : text;
+  return /^\d+\.0+$/.test(tidy) ? tidy.replace(/\.0+$/, '') : text;
+}
+
+/** Whether a spreadsheet shows a number in place of digits that it has lost, such as 1.38E+10. */
+export const hasLostDigits = (text: string): boolean => /^\d(?:\.\d+)?E\+?\d{1,2}$/i.test(tidied(text));

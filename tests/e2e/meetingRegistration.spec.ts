@@ -87,6 +87,10 @@ for (const width of [1440, 390])
     await chooser.setFiles(
       await sheet(person('张样例', '13800000001'), person('周样例', '138'), person('郑样例', '13800000023')),
     );
+    await expect(page.getByRole('region', { name: '核对表格中的列' })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole('button', { name: '导入名单' }).click();
     await expect(main(page).getByText('已导入 2 人，1 行有误')).toBeVisible();
     await expect(main(page).getByText('第 3 行 A 列「手机号」：请输入正确的手机号')).toBeVisible();
     await page.getByRole('button', { name: '修正第 3 行' }).click();
@@ -198,4 +202,54 @@ test('R032 a doctor registers by keyboard alone; what is missing gets the focus,
   await expect(dialog(page, '微信支付').getByRole('button', { name: '知道了' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('报名成功');
+});
+
+/** 「名」「号」「周」「吴」「样」「例」「别」「联」「络」 in GB18030; a browser only reads it. */
+const gb18030: Readonly<Record<string, readonly number[]>> = {
+  名: [0xc3, 0xfb],
+  号: [0xba, 0xc5],
+  周: [0xd6, 0xdc],
+  吴: [0xce, 0xe2],
+  样: [0xd1, 0xf9],
+  例: [0xc0, 0xfd],
+  别: [0xb1, 0xf0],
+  联: [0xc1, 0xaa],
+  络: [0xc2, 0xe7],
+};
+
+test('V24 V25 V26 a .csv in GB18030 is read beside the page, and a column is changed by keyboard', async ({
+  page,
+  portal,
+}) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  await portal.loginAs(phones.doctor);
+  await portal.open('/web/meeting/order?albumId=4008');
+  const text = '别名,名号,联络号\r\n周例,周样例,13800000021\r\n吴例,吴样例,13800000022\r\n';
+  const buffer = Buffer.from(Array.from(text).flatMap((point) => gb18030[point] ?? [point.charCodeAt(0)]));
+  await page.getByRole('button', { name: '导入Excel' }).focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: '名单.csv', mimeType: 'text/csv', buffer });
+  const columns = page.getByRole('region', { name: '核对表格中的列' });
+  await expect(columns).toBeFocused();
+  expect(workers).toEqual([expect.stringMatching(/^\/assets\/tableWorker-/)]);
+  const chosen = columns.getByRole('combobox');
+  await expect(chosen.nth(0)).toHaveAccessibleName('A 列「别名」导入为');
+  await expect(chosen.nth(0)).toHaveValue('name');
+  await page.keyboard.press('Tab');
+  await expect(columns.getByRole('checkbox', { name: '第 1 行是表头' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(chosen.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen.nth(1)).toHaveValue('name');
+  await expect(chosen.nth(0)).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(columns.getByRole('button', { name: '导入名单' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('已导入 0 人，2 行有误')).toBeVisible();
+  await page.getByRole('button', { name: '修正第 2 行' }).press('Enter');
+  await expect(page.getByLabel('姓名')).toHaveValue('周样例');
+  await expect(page.getByLabel('手机号')).toHaveValue('13800000021');
 });

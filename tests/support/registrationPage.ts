@@ -4,7 +4,10 @@ import { contentAt } from '#mocks/engine/seed/seed.ts';
 import { type MeetingCheckoutAddress, meetingCheckoutPage } from '#addresses/meeting.ts';
 import { firstTurns, type Portal } from '../fuzz/Portal.tsx';
 // Loaded before the tests, so that they are there as soon as they are opened.
+import '#features/meetingCheckout/ImportPreview.tsx';
 import '#features/meetingCheckout/RegistrationRules.tsx';
+import '#features/meetingCheckout/import/pastedTable.ts';
+import '#features/meetingCheckout/import/readTableFile.ts';
 import '#features/payment/dialogs/PayDialog.tsx';
 import '#kit/checkout/WaitingOrder.tsx';
 import '#pages/new/MeetingSuccess.tsx';

@@ -1,105 +1,87 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { FormField } from '#kit/forms/model.ts';
 import { useSaving } from '#kit/saving/useSaving.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
+import { later } from '#ui/later.ts';
 import styles from './ImportPanel.module.css';
-import { participantsIn, problemText } from './import/participantRows.ts';
-import { pastedRows } from './import/pastedTable.ts';
-import { TableProblem } from './import/TableProblem.ts';
+import { ImportResult } from './ImportResult.tsx';
 import type { ParticipantList } from './ParticipantList.ts';
+import type { KeptText } from './RegistrationDraft.ts';
+import { useTables } from './useTables.ts';
+
+const ImportPreview = later(() => import('./ImportPreview.tsx'), 'ImportPreview');
+
+/** Files that can be read; others may be chosen where a program gives them no ending, and get advice. */
+const accepted =
+  '.xlsx,.csv,.txt,.tsv,.xls,.et,.ods,.numbers,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ImportPanelProps {
   list: ParticipantList;
   fields: readonly FormField[];
   /** Most participants of the registration. */
   max: number;
+  /** Where the pasted list is kept until it is taken over. */
+  pasted: KeptText;
 }
 
-/** What came of the last import, with the rows that have to be corrected. */
-const ImportResult = observer(function ImportResult({ list, fields, max }: ImportPanelProps) {
-  const { imported } = list;
-  if (!imported) return null;
-  const { taken, wrong, over, unread } = imported;
-  const notes = [
-    `已导入 ${taken} 人`,
-    wrong.length > 0 && `${wrong.length} 行有误`,
-    over > 0 && `${over} 人超出每单 ${max} 人，未导入`,
-    unread > 0 && `仅读取前 200 行，其余 ${unread} 行未读取`,
-  ];
+/** A list that is pasted: it is kept in the tab. */
+function PasteForm({
+  kept,
+  isReading,
+  onPasted,
+}: {
+  kept: KeptText;
+  isReading: boolean;
+  onPasted(text: string): void;
+}) {
+  const [text, setText] = useState(() => kept.read());
+  const change = (typed: string): void => {
+    setText(typed);
+    kept.keep(typed);
+  };
   return (
-    <div className={styles.result}>
-      <p role="status">{notes.filter(Boolean).join('，')}</p>
-      {wrong.length > 0 && (
-        <ul className={styles.wrong} aria-label="有误的行">
-          {wrong.map((row) => (
-            <li key={row.row}>
-              <div>
-                {row.problems.map((problem) => (
-                  <p key={problem.label}>{problemText(row.row, problem)}</p>
-                ))}
-              </div>
-              <span>
-                {list.count < max && (
-                  <button
-                    type="button"
-                    className="textLink"
-                    aria-label={`修正第 ${row.row} 行`}
-                    onClick={() => list.correct(row, fields)}
-                  >
-                    填入表单修正
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="textLink"
-                  aria-label={`忽略第 ${row.row} 行`}
-                  onClick={() => list.leave(row)}
-                >
-                  忽略
-                </button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={styles.paste}>
+      <label htmlFor="pasted-table">从表格中复制名单后粘贴到这里，最好包含表头</label>
+      <textarea id="pasted-table" rows={4} value={text} onChange={({ target }) => change(target.value)} />
+      <Button look="solid" aria-disabled={text.trim() === '' || isReading} onClick={() => onPasted(text)}>
+        下一步
+      </Button>
     </div>
   );
-});
+}
 
-/** Takes participants from a spreadsheet: a file, or cells that are pasted; the code that reads files is loaded with the first one. */
-export const ImportPanel = observer(function ImportPanel(props: ImportPanelProps) {
-  const { list, fields, max } = props;
+/** What is done while a file is read. */
+function ReadingLine({ rows, onEnd }: { rows: number; onEnd(): void }) {
+  return (
+    <p className={styles.reading}>
+      <span role="status">{rows > 0 ? `正在读取，已读 ${rows} 行…` : '正在读取…'}</span>
+      <button type="button" className="textLink" onClick={onEnd}>
+        取消
+      </button>
+    </p>
+  );
+}
+
+/** Takes participants from a spreadsheet: a file, or cells that are pasted; the code that reads them is loaded with the first one. */
+export const ImportPanel = observer(function ImportPanel({ list, fields, max, pasted }: ImportPanelProps) {
   const { notices } = useStores();
   const saving = useSaving();
   const input = useRef<HTMLInputElement>(null);
-  const [isReading, setReading] = useState(false);
-  const [isPasting, setPasting] = useState(false);
-  const [pasted, setPasted] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const [isPasting, setPasting] = useState(() => pasted.read() !== '');
+  const { found, rows, problem, takeFile, takeText, end } = useTables();
+  const isReading = rows !== null;
 
-  /** Takes the rows over, or says why they cannot be read. */
-  const take = async (rows: () => Promise<string[][]> | string[][]): Promise<boolean> => {
-    setProblem(null);
-    setReading(true);
-    try {
-      list.take(participantsIn(await rows(), fields), max);
-      return true;
-    } catch (error) {
-      setProblem(error instanceof TableProblem ? error.message : '导入功能加载失败，请检查网络后重试');
-      return false;
-    } finally {
-      setReading(false);
+  const takeOver = (): void => {
+    if (found?.isPasted) {
+      pasted.keep('');
+      setPasting(false);
     }
-  };
-  const takeFile = (file: File): void =>
-    void take(async () => (await import('./import/readSheet.ts')).readSheetFile(file));
-  const takePasted = async (): Promise<void> => {
-    if (!(await take(() => pastedRows(pasted)))) return;
-    setPasted('');
-    setPasting(false);
+    end();
+    result.current?.focus();
   };
   const saveTemplate = async (): Promise<void> => {
     try {
@@ -109,11 +91,24 @@ export const ImportPanel = observer(function ImportPanel(props: ImportPanelProps
       notices.show('error', '模板下载失败，请检查网络后重试', 'template');
     }
   };
+  const preview: ReactNode = found && (
+    <Suspense fallback={<p role="status">正在读取…</p>}>
+      <ImportPreview
+        key={found.nth}
+        tables={found.tables}
+        list={list}
+        fields={fields}
+        max={max}
+        onTaken={takeOver}
+        onLeft={end}
+      />
+    </Suspense>
+  );
   return (
     <div className={styles.panel}>
       <div className={styles.ways}>
-        <Button aria-disabled={isReading} onClick={() => input.current?.click()}>
-          {isReading ? '正在读取…' : '导入Excel'}
+        <Button aria-disabled={isReading} onClick={() => !isReading && input.current?.click()}>
+          导入Excel
         </Button>
         <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           粘贴名单
@@ -121,24 +116,22 @@ export const ImportPanel = observer(function ImportPanel(props: ImportPanelProps
         <button type="button" className="textLink" onClick={() => void saveTemplate()}>
           下载模板
         </button>
-        <small>支持 .xlsx（不超过 1 MB、200 行），每单最多 {max} 人</small>
+        <small>支持 .xlsx、.csv（不超过 5 MB、200 行），每单最多 {max} 人</small>
       </div>
-      {isPasting && (
-        <div className={styles.paste}>
-          <label htmlFor="pasted-table">从表格中复制名单（含表头）后粘贴到这里</label>
-          <textarea id="pasted-table" rows={4} value={pasted} onChange={({ target }) => setPasted(target.value)} />
-          <Button look="solid" aria-disabled={pasted.trim() === '' || isReading} onClick={() => void takePasted()}>
-            导入名单
-          </Button>
-        </div>
+      {isPasting && !found && (
+        <PasteForm kept={pasted} isReading={isReading} onPasted={(text) => text.trim() !== '' && takeText(text)} />
       )}
+      {isReading && <ReadingLine rows={rows} onEnd={end} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
         </p>
       )}
-      <ImportResult {...props} />
-      <FileInput ref={input} label="选择名单文件" accept=".xlsx" onFiles={([file]) => file && takeFile(file)} />
+      {preview}
+      <div ref={result} tabIndex={-1} className={styles.outcome}>
+        <ImportResult list={list} fields={fields} max={max} />
+      </div>
+      <FileInput ref={input} label="选择名单文件" accept={accepted} onFiles={([file]) => file && takeFile(file)} />
     </div>
   );
 });

@@ -4,12 +4,7 @@ import { type FormField, keyOf, problemOf, problemsIn, type Texts } from '#kit/f
 import { parsed } from '#shared/storedJson.ts';
 import type { Problems } from '#shared/validation.ts';
 import type { TableResult, WrongRow } from './import/participantRows.ts';
-
-/** Where the participants are kept. */
-interface Kept {
-  read(): string;
-  keep(text: string): void;
-}
+import type { KeptText } from './RegistrationDraft.ts';
 
 /** A participant. */
 export interface Row {
@@ -52,10 +47,10 @@ export class ParticipantList {
   /** Why fields cannot be sent yet, such as a picture that is on its way. */
   private holds: Record<number, Problems<string>> = {};
   private lastId = 0;
-  private readonly memory: Kept;
+  private readonly memory: KeptText;
 
   /** `count` participants are wanted; the first one begins with `start`, unless something was typed before. */
-  constructor(memory: Kept, start: Texts, count: number) {
+  constructor(memory: KeptText, start: Texts, count: number) {
     this.memory = memory;
     const kept = rowsIn(memory.read());
     const first = kept.length > 0 ? kept : [{ ...start } as Record<string, string>];

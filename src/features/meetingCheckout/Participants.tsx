@@ -109,7 +109,7 @@ const Group = observer(function Group({ registration }: { registration: Registra
   };
   return (
     <>
-      <ImportPanel list={list} fields={registration.fields} max={max} />
+      <ImportPanel list={list} fields={registration.fields} max={max} pasted={registration.pasted} />
       <table className={`paper ${styles.table}`}>
         <caption className="hidden">参会人</caption>
         <thead>

@@ -6,8 +6,16 @@ import type { Store } from '#shared/storage.ts';
 
 /** Ten participants with all their fields. */
 const participantsLength = 60_000;
-const limits = { participants: participantsLength, ...choiceLimits };
+/** A list of 200 rows that is pasted and not taken over yet. */
+const pastedLength = 60_000;
+const limits = { participants: participantsLength, pasted: pastedLength, ...choiceLimits };
 type Field = keyof typeof limits;
+
+/** Where one text is kept. */
+export interface KeptText {
+  read(): string;
+  keep(text: string): void;
+}
 
 /** The drafts of a checkout page, by doctor and event. */
 export class RegistrationDraft {
@@ -33,18 +41,24 @@ export class RegistrationDraft {
   }
 
   /** Where the participants are kept. */
-  participants(owner: number, albumId: number) {
-    const draft = this.of(owner, albumId);
-    return {
-      read: (): string => draft.read().participants,
-      keep: (text: string): void => draft.keep('participants', text),
-    };
+  participants(owner: number, albumId: number): KeptText {
+    return this.kept(owner, albumId, 'participants');
+  }
+
+  /** Where the pasted list is kept until it is taken over. */
+  pasted(owner: number, albumId: number): KeptText {
+    return this.kept(owner, albumId, 'pasted');
   }
 
   /** Removes everything when the order is placed. */
   drop(owner: number, albumId: number): void {
     this.of(owner, albumId).drop();
     this.changes += 1;
+  }
+
+  private kept(owner: number, albumId: number, field: Field): KeptText {
+    const draft = this.of(owner, albumId);
+    return { read: () => draft.read()[field], keep: (text) => draft.keep(field, text) };
   }
 
   private of(owner: number, albumId: number): Draft<Field> {

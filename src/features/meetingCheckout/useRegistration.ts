@@ -122,6 +122,8 @@ export function useRegistration({ address, detail, profile, fields, draft }: Beg
   return {
     ...checkout,
     ...{ detail, fields, list, choices, ticket, term },
+    /** Where the pasted list is kept. */
+    pasted: draft.pasted(userId, albumId),
     /** Other seats of the event are free. */
     hasOthers: hasOtherSeats(detail, { ticket, term }, isVip),
     max: maxOf(detail, preview.data),

@@ -1,7 +1,7 @@
 /** The spreadsheet that is filled in: the headings of the event's own fields. Loaded when it is asked for. */
 import writeSheet from 'write-excel-file/universal';
 import type { FormField } from '#kit/forms/model.ts';
-import { importedFields } from './participantRows.ts';
+import { importedFields } from './columns.ts';
 
 /** Width of a column, in characters. */
 const width = 18;

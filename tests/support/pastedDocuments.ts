@@ -151,7 +151,7 @@ const weChatDocuments: PastedDocument[] = [
   },
   {
     origin: 'WeChat',
-    html: rich('好<img class="rich_media_wxqq" alt="[微笑]" src="https://res.example/e.png" width=20>的'),
+    html: rich('好<img class="rich_media_wxqq" alt="[微笑]" src="data:," width=20>的'),
     differences: [['好的', '好[微笑]的']],
   },
   {
@@ -178,7 +178,12 @@ const webDocuments: PastedDocument[] = [
   { origin: 'web', html: '<dl><dt>剂量</dt><dd>10</dd></dl><pre>甲   10\n乙   20</pre>' },
   { origin: 'web', html: '<p>他说<q>不痛</q></p>', differences: [['不痛', '“不痛”']] },
   { origin: 'web', html: '<ol><li>甲<ol type=a><li>子</li></ol></li><li>乙</li></ol>', differences: [['子', 'a. 子']] },
-  { origin: 'web', html: '<p>x<math><msup><mi>c</mi><mn>2</mn></msup></math>后</p>' },
+  {
+    origin: 'web',
+    html: '<p>x<math><msup><mi>c</mi><mn>2</mn></msup></math>后</p>',
+    // A browser draws the parts of a formula as boxes.
+    differences: [['x\n𝑐\n2\n后', 'xc2后']],
+  },
   {
     origin: 'web',
     html: '<p>高<ruby>重<rp>(</rp><rt>chóng</rt><rp>)</rp></ruby>复</p>',

@@ -6,6 +6,7 @@ import {
   contactOf,
   exchangeCodeOf,
   idNumberOf,
+  loginPhoneOf,
   memberNumberOf,
   numberOf,
   numberOrNameOf,
@@ -118,4 +119,9 @@ test('V11 what an input method is still composing is not cleaned', () => {
   const composing = Object.assign(new Event('input'), { isComposing: true });
   expect(typedBy({ target, nativeEvent: composing }, numberOf)).toBe(' 1 2');
   expect(typedBy({ target, nativeEvent: new Event('input') }, numberOf)).toBe('12');
+});
+
+test('V11 [2.4-02] [2.5-02] the fields of the login and the registration take eleven characters of what was cleaned', () => {
+  expect(loginPhoneOf('\u202d138-0000-0001\u202c')).toBe('13800000001');
+  expect(loginPhoneOf('138000000012345')).toBe('13800000001');
 });

@@ -26,6 +26,9 @@ export function phoneOf(text: string): string {
   return digits ?? Array.from(tidy).slice(0, maxWrong).join('');
 }
 
+/** A number of the login and the registration, whose fields take eleven characters [2.4-02], [2.5-02]: cut when it is cleaned. */
+export const loginPhoneOf = (text: string): string => Array.from(phoneOf(text)).slice(0, 11).join('');
+
 /** An SMS code: of a whole message the digits that follow its word for a code, else the only four to six digits in a row. */
 export function codeOf(text: string): string {
   const tidy = closeUp(text);

@@ -19,7 +19,7 @@ const numberWords =
   /type="tel"|'tel'|one-time-code|autoComplete="tel"|手机号|手机号码|验证码|身份证|证书编号|单号|税号|账号（|兑换码|邀请码|工号/;
 /** The functions of `shared/typedNumbers.ts`, and what has them. */
 const cleaners =
-  /\b(?:phoneOf|codeOf|idNumberOf|numberOf|taxNumberOf|exchangeCodeOf|certificateNumberOf|memberNumberOf|numberOrNameOf|contactOf|TypedCode)\b/;
+  /\b(?:phoneOf|loginPhoneOf|codeOf|idNumberOf|numberOf|taxNumberOf|exchangeCodeOf|certificateNumberOf|memberNumberOf|numberOrNameOf|contactOf|TypedCode)\b/;
 
 interface Field {
   file: string;

@@ -83,7 +83,7 @@ export const roomTabs = ['chat', 'questions', 'courses'] as const;
 export type RoomTab = (typeof roomTabs)[number];
 
 /** A typed invite code without the white space around it, and without full-width characters of an input method. */
-export const tidyCode = (text: string): string => text.normalize('NFKC').trim();
+const tidyCode = (text: string): string => text.normalize('NFKC').trim();
 
 /** Whether a text can be an invite code. */
 export const isInviteCode = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  certificateNumberOf,
   codeOf,
+  contactOf,
   exchangeCodeOf,
   hasLostDigits,
   idNumberOf,
+  loginPhoneOf,
+  memberNumberOf,
   numberOf,
+  numberOrNameOf,
   phoneOf,
   taxNumberOf,
+  typedBy,
   writtenOut,
 } from './typedNumbers.ts';
 
@@ -103,4 +109,34 @@ test.each([
 ])('V29 a number that a spreadsheet shows as %j is %j: lost digits are not filled up', (shown, digits) => {
   expect(writtenOut(shown)).toBe(digits);
   expect(hasLostDigits(digits)).toBe(digits.includes('E') && !digits.includes('张'));
+});
+
+test('V11 a certificate, a member and a contact have their own ways of writing', () => {
+  expect(certificateNumberOf('证书编号：ｙl2026–000001—7qx4\u200b')).toBe('YL2026-000001-7QX4');
+  expect(memberNumberOf('手机：+86 138-0000-0001')).toBe('13800000001');
+  expect(memberNumberOf('工号：A-12 ')).toBe('A-12');
+  expect(contactOf('\u202d138 0000 0001\u202c')).toBe('13800000001');
+  expect(contactOf('微信 138 0000 0001')).toBe('微信 138 0000 0001');
+  expect(contactOf('a'.repeat(120))).toHaveLength(100);
+});
+
+test.each([
+  ['订单号：2026 1128 000001\u200b', '20261128000001'],
+  [' 20261128000001 ', '20261128000001'],
+  ['胃肠镜 2026', '胃肠镜 2026'],
+  ['Vitamin B12', 'Vitamin B12'],
+])('V12 a search in a list reads the number in %j, and leaves names alone', (typed, keyword) => {
+  expect(numberOrNameOf(typed)).toBe(keyword);
+});
+
+test('V11 what an input method is still composing is not cleaned', () => {
+  const target = { value: ' 1 2' };
+  const composing = Object.assign(new Event('input'), { isComposing: true });
+  expect(typedBy({ target, nativeEvent: composing }, numberOf)).toBe(' 1 2');
+  expect(typedBy({ target, nativeEvent: new Event('input') }, numberOf)).toBe('12');
+});
+
+test('V11 [2.4-02] [2.5-02] the fields of the login and the registration take eleven characters of what was cleaned', () => {
+  expect(loginPhoneOf('\u202d138-0000-0001\u202c')).toBe('13800000001');
+  expect(loginPhoneOf('138000000012345')).toBe('13800000001');
 });

@@ -26,6 +26,9 @@ export function phoneOf(text: string): string {
   return digits ?? Array.from(tidy).slice(0, maxWrong).join('');
 }
 
+/** A number of the login and the registration, whose fields take eleven characters [2.4-02], [2.5-02]: cut when it is cleaned. */
+export const loginPhoneOf = (text: string): string => Array.from(phoneOf(text)).slice(0, 11).join('');
+
 /** An SMS code: of a whole message the digits that follow its word for a code, else the only four to six digits in a row. */
 export function codeOf(text: string): string {
   const tidy = closeUp(text);
@@ -47,7 +50,7 @@ export const numberOf = (text: string): string => closeUp(text).replace(/^[^\dA-
 /** A tax number (GB 32100): digits and capitals. */
 export const taxNumberOf = (text: string): string => numberOf(text).toUpperCase();
 
-/** An exchange code, which may have dashes; the server knows how it is written. */
+/** A code that may have dashes: an exchange code, an invite code; the server knows how it is written. */
 export const exchangeCodeOf = (text: string): string => tidied(text).replace(/^[^\dA-Za-z]*[:：]/, '');
 
 /**
@@ -63,3 +66,41 @@ export function writtenOut(text: string): string {
 
 /** Whether a spreadsheet shows a number in place of digits that it has lost, such as 1.38E+10. */
 export const hasLostDigits = (text: string): boolean => /^\d(?:\.\d+)?E\+?\d{1,2}$/i.test(tidied(text));
+
+/** The number of a certificate, as it is printed: capitals, digits and plain dashes. */
+export const certificateNumberOf = (text: string): string =>
+  exchangeCodeOf(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toUpperCase();
+
+/** A phone number, or the number by which an organisation knows a doctor. */
+export const memberNumberOf = (text: string): string => {
+  const phone = phoneOf(text);
+  return /^1\d{10}$/.test(phone) ? phone : exchangeCodeOf(text);
+};
+
+/** Maximum length of a contact in a call, in characters. */
+const maxContact = 100;
+
+/** How somebody can be reached: a phone number alone as eleven digits, anything else as it is; cut only then. */
+export const contactOf = (text: string): string => {
+  const isNumber = /^[\d+().]+$/.test(closeUp(text));
+  return isNumber ? phoneOf(text) : Array.from(text).slice(0, maxContact).join('');
+};
+
+/** Longest number of an order, a parcel or a product in words that are searched. */
+const numberWords = /^[A-Za-z]{0,4}\d{6,32}$/;
+
+/** What is searched in a list by number or by name: a number without what was pasted around it, anything else as it is. */
+export const numberOrNameOf = (text: string): string => (numberWords.test(numberOf(text)) ? numberOf(text) : text);
+
+/** A changed field: the part of its event that is read here. */
+interface Change {
+  target: { value: string };
+  /** A change made by hand has none. */
+  nativeEvent?: Event;
+}
+
+/** What a field has after a change: cleaned, unless an input method is still composing its text. */
+export const typedBy = ({ target, nativeEvent }: Change, clean: (text: string) => string = (text) => text): string =>
+  (nativeEvent as InputEvent | undefined)?.isComposing ? target.value : clean(target.value);

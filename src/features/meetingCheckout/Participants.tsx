@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FormFields } from '#kit/forms/FormFields.tsx';
 import type { FieldForm } from '#kit/forms/useFieldForm.ts';
+import { typedBy } from '#shared/typedNumbers.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -18,11 +19,11 @@ interface ParticipantProps {
 /** The form of one participant as its fields see it. */
 const formOf = ({ list }: Registration, { id, texts }: Row): FieldForm => ({
   typed: texts,
-  field: (key) => ({
+  field: (key, clean) => ({
     name: `${id} ${key}`,
     value: texts[key] ?? '',
     problem: list.problemsOf(id)[key],
-    onChange: ({ target }) => list.put(id, key, target.value),
+    onChange: (change) => list.put(id, key, typedBy(change, clean)),
   }),
   put: (key, text) => list.put(id, key, text),
   solve: (key) => list.solve(id, key),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { draftOf } from '#shared/draft.ts';
+import { phoneOf } from '#shared/typedNumbers.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/chakra/TextArea.tsx';
@@ -85,8 +86,7 @@ export function DeliveryAddressForm({ before, onSaved, onCancel }: DeliveryAddre
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={limits.phone}
-          {...form.field('phone')}
+          {...form.field('phone', phoneOf)}
         />
       </div>
       <RegionField

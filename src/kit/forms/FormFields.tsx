@@ -5,7 +5,7 @@ import { FormField as Labelled } from '#ui/FormField.tsx';
 import { later } from '#ui/later.ts';
 import { StarChoice } from '#ui/StarChoice.tsx';
 import { TextBox } from '#ui/TextBox.tsx';
-import { chosenIn, type FormField, keyOf, maxLengthOf, toggled } from './model.ts';
+import { chosenIn, type FormField, keyOf, toggled } from './model.ts';
 import type { FieldForm } from './useFieldForm.ts';
 import styles from './FormFields.module.css';
 
@@ -79,9 +79,8 @@ const cleaners: Partial<Record<FormField['kind'], (text: string) => string>> = {
 /** A text of one line, a phone number or an id number; full-width digits become ordinary ones while they are typed. */
 const Line = observer(function Line({ field, form }: FieldProps<'text' | 'phone' | 'idNumber'>) {
   const key = keyOf(field);
-  const { problem, onChange, ...control } = form.field(key);
+  const { problem, ...control } = form.field(key, cleaners[field.kind]);
   const suggestions = field.kind === 'text' ? (field.suggestions ?? []) : [];
-  const clean = cleaners[field.kind];
   return (
     <Labelled
       label={field.label}
@@ -99,15 +98,9 @@ const Line = observer(function Line({ field, form }: FieldProps<'text' | 'phone'
             inputMode={field.kind === 'phone' ? 'numeric' : field.kind === 'text' ? field.inputMode : undefined}
             autoComplete={(field.kind === 'text' && field.autoComplete) || 'off'}
             placeholder={field.required ? `请输入${field.label}` : '选填'}
-            maxLength={maxLengthOf(field)}
+            // A browser would cut a pasted number before it is cleaned.
+            maxLength={field.kind === 'text' ? field.maxLength : undefined}
             list={suggestions.length > 0 ? `${ties.id}list` : undefined}
-            onChange={(event) => {
-              const { value } = event.target;
-              void onChange(event);
-              const cleaned = clean?.(value) ?? value;
-              // Text that an input method is still composing must not be changed.
-              if (cleaned !== value && !(event.nativeEvent as InputEvent).isComposing) form.put(key, cleaned);
-            }}
           />
           {suggestions.length > 0 && (
             <datalist id={`${ties.id}list`}>

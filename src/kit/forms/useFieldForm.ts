@@ -11,14 +11,15 @@ interface Tied {
   value?: string;
   ref?: RefCallback<Control>;
   problem: string | undefined;
-  onChange(change: Pick<ChangeEvent<Control>, 'type' | 'target'>): unknown;
+  onChange(change: Pick<ChangeEvent<Control>, 'type' | 'target'> & { nativeEvent?: Event }): unknown;
   onBlur?(event: FocusEvent): unknown;
 }
 
 /** A form as its fields see it: texts by key, and how they change. */
 export interface FieldForm {
   typed: Readonly<Record<string, string | undefined>>;
-  field(key: string): Tied;
+  /** A number is cleaned by `clean` as soon as it is typed or pasted. */
+  field(key: string, clean?: (text: string) => string): Tied;
   put(key: string, text: string): void;
   /** The field was changed: its error is no longer true. */
   solve(key: string): void;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
-import { exchangeCodeOf } from '#shared/typedNumbers.ts';
+import { exchangeCodeOf, typedBy } from '#shared/typedNumbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import styles from './CodeForm.module.css';
@@ -34,7 +34,7 @@ export function CodeForm({ label, exchange }: CodeFormProps) {
   };
   const submit = async (): Promise<void> => {
     const typed = exchangeCodeOf(code);
-    if (typed.length < minLength) return refuse(typed ? '兑换码无效' : '请输入兑换码');
+    if (typed.length < minLength || typed.length > maxLength) return refuse(typed ? '兑换码无效' : '请输入兑换码');
     setSending(true);
     try {
       await exchange(typed);
@@ -56,14 +56,13 @@ export function CodeForm({ label, exchange }: CodeFormProps) {
         id={id}
         className={styles.field}
         value={code}
-        maxLength={maxLength}
         placeholder="请输入兑换码"
         autoComplete="off"
         autoCapitalize="characters"
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-problem`}
-        onChange={({ target }) => {
-          setCode(target.value);
+        onChange={(event) => {
+          setCode(typedBy(event, exchangeCodeOf));
           setProblem('');
         }}
       />

@@ -27,6 +27,23 @@ function withBelow(text: string, below: string, maxLength: number): string {
     .join('');
 }
 
+/** A change of a text field; made by hand, it has no native event. */
+interface TextChange {
+  target: HTMLInputElement;
+  nativeEvent?: Event;
+}
+
+/** Cleans what a field has, and leaves the caret behind the same character; an input method's own text is left alone. */
+function tidy({ target, nativeEvent }: TextChange, clean: (text: string) => string): void {
+  if ((nativeEvent as InputEvent | undefined)?.isComposing) return;
+  const { value, selectionStart } = target;
+  const cleaned = clean(value);
+  if (cleaned === value) return;
+  const caret = selectionStart === null ? cleaned.length : clean(value.slice(0, selectionStart)).length;
+  target.value = cleaned;
+  target.setSelectionRange(caret, caret);
+}
+
 /**
  * A form of texts: kept as a draft while typing, sent once, cleared when stored. `form` is its name, `maxLengths` its fields with
  * their maximum number of code points, `start` the initial texts without a draft, `attached` what is added below either. The caller
@@ -115,15 +132,22 @@ export function useDraftForm<Field extends string>(
       draft.drop();
       key.drop(keyDraft);
     },
-    /** Props of a field's control. */
-    field: (field: Field) => ({
-      ...register(field, {
+    /** Props of a field's control. A number is cleaned by `clean` as soon as it is typed or pasted, before anything is cut. */
+    field(field: Field, clean?: (text: string) => string) {
+      const { onChange, ...control } = register(field, {
         onChange: (event: { target: { value: string } }) => {
           draft.keep(field, event.target.value);
           solve(field);
         },
-      }),
-      problem: problems[field],
-    }),
+      });
+      return {
+        ...control,
+        onChange(event: Parameters<typeof onChange>[0]): ReturnType<typeof onChange> {
+          if (clean) tidy(event as TextChange, clean);
+          return onChange(event);
+        },
+        problem: problems[field],
+      };
+    },
   };
 }

@@ -2,7 +2,7 @@ import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { useAfterLogin } from '#kit/signIn/useAfterLogin.ts';
 import { useDraftForm } from '#kit/writing/useDraftForm.ts';
-import { trimmed } from '#shared/validation.ts';
+import { memberNumberOf } from '#shared/typedNumbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -15,7 +15,7 @@ export function BenefitForm({ token, children }: { token: string; children: stri
   const form = useDraftForm('benefit', { workNo: maxWorkNo });
   const { receive, intent } = useReceive(token);
   const submit = (): void => {
-    const workNo = trimmed(form.texts().workNo);
+    const workNo = memberNumberOf(form.texts().workNo);
     if (!form.accepts(workNo ? {} : { workNo: '请填写手机号或工号' })) return;
     form.submit({
       words: `${token} ${workNo}`,
@@ -27,11 +27,11 @@ export function BenefitForm({ token, children }: { token: string; children: stri
     });
   };
   useAfterLogin(intent, submit);
-  const { problem, ...field } = form.field('workNo');
+  const { problem, ...field } = form.field('workNo', memberNumberOf);
   return (
     <Form className={styles.form} aria-label="领取机构权益" onSubmit={submit}>
       <FormField label="手机号或工号" required problem={problem} hint="登记在机构名单中的手机号，或胸牌上的工号">
-        {(ties) => <input {...ties} {...field} maxLength={maxWorkNo} autoComplete="off" spellCheck={false} />}
+        {(ties) => <input {...ties} {...field} autoComplete="off" spellCheck={false} />}
       </FormField>
       <Button type="submit" look="solid" wide aria-disabled={form.sending}>
         {form.sending ? '核对中…' : children}

@@ -1,12 +1,13 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { certificateAnchor, maxCertNoLength } from '#addresses/content.ts';
+import { certificateAnchor } from '#addresses/content.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import type { Payload } from '#openapi/operation.ts';
 import { ApiError, genericMessage } from '#api/errors.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { dateText } from '#shared/dates.ts';
+import { certificateNumberOf } from '#shared/typedNumbers.ts';
 import { type Problems, trimmed } from '#shared/validation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -57,7 +58,8 @@ export function CertificateCheck({ certNo }: { certNo: string }) {
   const submit = (): void => {
     if (!form.current) return;
     const typed = new FormData(form.current);
-    const [number, realName] = [trimmed(String(typed.get('certNo'))), trimmed(String(typed.get('realName')))];
+    const number = certificateNumberOf(String(typed.get('certNo')));
+    const realName = trimmed(String(typed.get('realName')));
     setProblems({ ...(!number && { certNo: '请填写证书编号' }), ...(!realName && { realName: '请填写持证人姓名' }) });
     const missing = number ? (realName ? null : 'realName') : 'certNo';
     if (missing) form.current.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
@@ -78,7 +80,6 @@ export function CertificateCheck({ certNo }: { certNo: string }) {
               key={certNo}
               name="certNo"
               defaultValue={certNo}
-              maxLength={maxCertNoLength}
               autoComplete="off"
               spellCheck={false}
               onChange={change}

@@ -1,11 +1,12 @@
 /** Connects the sheet of an attempt with the server, the network and the page. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { exerciseAnswer } from '#openapi/dist/operations/exerciseAnswer.ts';
 import * as attemptStatus from '#openapi/dist/names/attemptStatus.ts';
 import { exerciseSubmit } from '#openapi/dist/operations/exerciseSubmit.ts';
 import { useApi } from '#api/ApiContext.ts';
 import { invalidateWithoutRefetch } from '#api/staleness.ts';
+import { useAfterSleep } from '#kit/time/useAfterSleep.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { attemptQuery, changedByAttempt } from '../queries.ts';
 import { AnswerSheet } from '../sheet/AnswerSheet.ts';
@@ -19,7 +20,7 @@ function withSaved(attempt: Attempt, { answers, usedSec, serverTime }: Saved): A
   return { ...attempt, answers: [...others, ...answers], usedSec, serverTime };
 }
 
-/** The sheet of an attempt as long as its page is open. What waits is sent when the network is back and when the page is seen again. */
+/** The sheet of an attempt as long as its page is open. What waits is sent when the network is back, when the page is seen again, and when this computer wakes. */
 export function useAnswerSheet(attempt: Attempt): AnswerSheet {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -52,17 +53,17 @@ export function useAnswerSheet(attempt: Attempt): AnswerSheet {
     if (data.status === attemptStatus.running) sheet.refreshed(data);
     else sheet.end();
   }, [sheet, data]);
+  const back = useCallback((): void => {
+    void sheet.flush();
+    void refetch();
+  }, [sheet, refetch]);
+  useAfterSleep(back);
   useEffect(() => {
-    const flush = (): void => void sheet.flush();
-    const back = (): void => {
-      flush();
-      void refetch();
-    };
     const leave = (): void => sheet.leave();
     window.addEventListener('online', back);
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', back);
-    flush();
+    void sheet.flush();
     return () => {
       window.removeEventListener('online', back);
       window.removeEventListener('pagehide', leave);
@@ -70,6 +71,6 @@ export function useAnswerSheet(attempt: Attempt): AnswerSheet {
       leave();
       invalidateWithoutRefetch(queryClient, ...changedByAttempt);
     };
-  }, [sheet, refetch, queryClient]);
+  }, [sheet, back, queryClient]);
   return sheet;
 }

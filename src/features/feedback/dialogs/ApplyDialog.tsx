@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { contactOf } from '#shared/typedNumbers.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -14,7 +15,7 @@ import styles from './TextForm.module.css';
 export const ApplyDialog = observer(function ApplyDialog() {
   const { dialogs } = useStores();
   const form = useTextForm({ name: 'apply', limits: applyLimits, store: useApplySubmit().mutateAsync });
-  const line = (field: 'name' | 'hospital' | 'title' | 'contact') => ({
+  const line = (field: 'name' | 'hospital' | 'title') => ({
     labelled: true,
     maxLength: applyLimits[field],
     ...form.field(field),
@@ -33,7 +34,7 @@ export const ApplyDialog = observer(function ApplyDialog() {
           maxLength={applyLimits.content}
           {...form.field('content')}
         />
-        <TextField label="联系方式" placeholder="手机号/微信/邮箱" {...line('contact')} />
+        <TextField label="联系方式" labelled placeholder="手机号/微信/邮箱" {...form.field('contact', contactOf)} />
         <div className={styles.end}>
           <Button type="submit" look="solid" aria-disabled={form.sending}>
             {form.sending ? '提交中…' : '提交申请'}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { contactOf } from '#shared/typedNumbers.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -27,7 +28,7 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
     store: useFeedbackSubmit().mutateAsync,
   });
   const close = (): void => stores.dialogs.close('feedback');
-  const { problem, ...contact } = form.field('contact');
+  const { problem, ...contact } = form.field('contact', contactOf);
   return (
     <Dialog title="意见反馈" width={510} onClose={close}>
       <Form id={id} className={styles.form} onSubmit={() => form.submit()}>
@@ -39,14 +40,7 @@ export const FeedbackDialog = observer(function FeedbackDialog() {
           data-autofocus=""
           {...form.field('content')}
         />
-        <TextField
-          label="联系方式"
-          labelled
-          placeholder="手机号/微信/邮箱"
-          maxLength={feedbackLimits.contact}
-          problem={problem}
-          {...contact}
-        />
+        <TextField label="联系方式" labelled placeholder="手机号/微信/邮箱" problem={problem} {...contact} />
       </Form>
       <div className={styles.end}>
         <BoardForm {...cleaned(form.typed)} isComplete={form.isComplete} />

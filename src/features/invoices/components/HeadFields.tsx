@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { companyTitle, isCompanyHead, personTitle } from '#kit/money/invoiceHead.ts';
+import { numberOf, taxNumberOf } from '#shared/typedNumbers.ts';
 import { TextField } from '#ui/chakra/TextField.tsx';
 import { limits } from '../model.ts';
 import type { InvoiceForm } from '../useInvoiceForm.ts';
@@ -15,23 +15,11 @@ const optional = [
   { field: 'address', label: '注册地址（选填）' },
   { field: 'phone', label: '电话（选填）' },
   { field: 'bank', label: '开户行（选填）' },
-  { field: 'account', label: '账号（选填）' },
 ] as const;
-
-/** Small letters become capitals while they are typed; an input method's own text is left alone until it is finished. */
-function capitalize({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-  if ((nativeEvent as InputEvent).isComposing) return;
-  const { selectionStart } = target;
-  const capitals = target.value.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-  if (capitals === target.value) return;
-  target.value = capitals;
-  target.setSelectionRange(selectionStart, selectionStart);
-}
 
 /** Whom an invoice is made out to. */
 export function HeadFields({ form }: { form: InvoiceForm }) {
   const { problem: _, ...kind } = form.field('titleType');
-  const taxNo = form.field('taxNo');
   return (
     <>
       <fieldset className={styles.kinds}>
@@ -49,19 +37,15 @@ export function HeadFields({ form }: { form: InvoiceForm }) {
           <TextField
             label="税号"
             labelled
-            maxLength={limits.taxNo}
             autoCapitalize="characters"
             spellCheck={false}
-            {...taxNo}
-            onChange={(event) => {
-              capitalize(event);
-              void taxNo.onChange(event);
-            }}
+            {...form.field('taxNo', taxNumberOf)}
           />
           <div className={styles.two}>
             {optional.map(({ field, label }) => (
               <TextField key={field} label={label} labelled maxLength={limits[field]} {...form.field(field)} />
             ))}
+            <TextField label="账号（选填）" labelled spellCheck={false} {...form.field('account', numberOf)} />
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { phoneKey } from '#shared/storage.ts';
-import { codeOf, phoneOf } from '#shared/typedNumbers.ts';
+import { codeOf, loginPhoneOf } from '#shared/typedNumbers.ts';
 import { codeProblem, loginProblem, phoneProblem } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
@@ -70,7 +70,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
   };
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    setValue('phone', phoneOf(event.clipboardData.getData('text')), { shouldValidate: true });
+    setValue('phone', loginPhoneOf(event.clipboardData.getData('text')), { shouldValidate: true });
   };
   const text = smsCode.sent?.phone === phone ? smsCode.sent : null;
   return (
@@ -85,10 +85,10 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ name, busyName, s
         onPaste={paste}
         data-autofocus=""
         {...register('phone', {
-          validate: (typed) => phoneProblem(phoneOf(typed)) ?? true,
+          validate: (typed) => phoneProblem(loginPhoneOf(typed)) ?? true,
           onChange: ({ target }: { target: HTMLInputElement }) => {
             notices.withdraw(subject);
-            if (target.value !== phoneOf(target.value)) setValue('phone', phoneOf(target.value));
+            if (target.value !== loginPhoneOf(target.value)) setValue('phone', loginPhoneOf(target.value));
           },
         })}
       />

@@ -7,6 +7,7 @@ import { meetingsPage } from '#addresses/meeting.ts';
 import { mallPage } from '#addresses/mall.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
+import { numberOrNameOf } from '#shared/typedNumbers.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
@@ -15,6 +16,9 @@ import { ordersQuery } from '../queries.ts';
 import { useRefundWatch } from '../useRefundWatch.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './Orders.module.css';
+
+/** Room for what is pasted around a number; the call takes less. */
+const maxTyped = 200;
 
 interface OrdersProps {
   type: OrderType;
@@ -58,12 +62,19 @@ function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersPro
       className={styles.search}
       label="搜索订单"
       field="订单号/商品名称"
+      // A pasted number is cleaned before it is cut.
+      maxLength={maxTyped}
       keyword={keyword}
       action={orderListPages[type].path}
       fields={{ status: status !== 'all' && status }}
       // A day that is none is not read from the address.
       to={(typed, form) =>
-        orderListPages[type].to({ status, keyword: typed, from: String(form.get('from')), to: String(form.get('to')) })
+        orderListPages[type].to({
+          status,
+          keyword: numberOrNameOf(typed),
+          from: String(form.get('from')),
+          to: String(form.get('to')),
+        })
       }
     >
       {days.map(({ name, label, day }) => (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { numberOf } from '#shared/typedNumbers.ts';
+import { numberOf, typedBy } from '#shared/typedNumbers.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -45,12 +45,10 @@ function ParcelForm({ orderId }: { orderId: number }) {
       <TextField
         label="快递单号"
         labelled
-        // Room for the blanks between the groups of a number.
-        maxLength={60}
         ref={numberField}
         value={number}
         problem={isChecked ? numberProblem : undefined}
-        onChange={({ target }) => setNumber(target.value)}
+        onChange={(event) => setNumber(typedBy(event, numberOf))}
       />
       <div className={styles.end}>
         <Button onClick={() => dialogs.close('returnParcel')}>取消</Button>

@@ -4,6 +4,7 @@ import { agreementPages } from '#addresses/content.ts';
 import { PictureInput } from '#kit/pictures/PictureInput.tsx';
 import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { documentPictures } from '#shared/imageIntake.ts';
+import { numberOf } from '#shared/typedNumbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -41,7 +42,7 @@ export const QualificationForm = observer(function QualificationForm({ before, n
   const agreeProblemId = useId();
   const { problem: nameProblem, ...realName } = form.field('realName');
   const { problem: _, ...identity } = form.field('identity');
-  const { problem: numberProblem, ...certNo } = form.field('certNo');
+  const { problem: numberProblem, ...certNo } = form.field('certNo', numberOf);
   const { problem: agreeProblem } = form.field('agree');
   const [, , papers] = identityOf(form.typed.identity);
   const submit = (): void => {
@@ -73,15 +74,7 @@ export const QualificationForm = observer(function QualificationForm({ before, n
       {hasNumber(form.typed.identity) && (
         <FormField label="执业证书编号" required problem={numberProblem} hint="15位数字，见《医师执业证书》">
           {(ties) => (
-            <input
-              {...ties}
-              {...certNo}
-              className="num"
-              maxLength={limits.certNo}
-              inputMode="numeric"
-              autoComplete="off"
-              spellCheck={false}
-            />
+            <input {...ties} {...certNo} className="num" inputMode="numeric" autoComplete="off" spellCheck={false} />
           )}
         </FormField>
       )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect } from 'react';
 import { GetCodeButton } from '#kit/phoneCode/GetCodeButton.tsx';
 import { useSmsCode } from '#kit/phoneCode/useSmsCode.ts';
-import { codeOf, phoneOf } from '#shared/typedNumbers.ts';
+import { codeOf, loginPhoneOf } from '#shared/typedNumbers.ts';
 import { maxNameLength } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { TextField } from '#ui/chakra/TextField.tsx';
@@ -32,7 +32,7 @@ export const RegisterTexts = observer(function RegisterTexts(props: RegisterText
       onChange: (event: { target: { value: string } }) => {
         onChange(field);
         const { value } = event.target;
-        const text = field === 'phone' ? phoneOf(value) : field === 'code' ? codeOf(value).slice(0, 4) : value;
+        const text = field === 'phone' ? loginPhoneOf(value) : field === 'code' ? codeOf(value).slice(0, 4) : value;
         if (text !== value) setValue(field, text);
         if (field !== 'code') draft.keep(field, text);
       },
@@ -40,7 +40,7 @@ export const RegisterTexts = observer(function RegisterTexts(props: RegisterText
   });
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const text = phoneOf(event.clipboardData.getData('text'));
+    const text = loginPhoneOf(event.clipboardData.getData('text'));
     setValue('phone', text);
     draft.keep('phone', text);
     onChange('phone');

@@ -2,8 +2,13 @@
 import { DOMParser, type ParseOptions, type Schema, type Slice } from '@tiptap/pm/model';
 import { lostPicture } from '../articleForm.ts';
 import { figureLimits } from './schema.ts';
+import { endParagraphs } from './pasting/breaks.ts';
+import { writeCaptions } from './pasting/captions.ts';
 import { writeCounts } from './pasting/countedLists.ts';
+import { writeFormulas } from './pasting/formulas.ts';
 import { keepMeaning } from './pasting/keepMeaning.ts';
+import { flatten } from './pasting/nesting.ts';
+import { wordsOf } from './pasting/pictureWords.ts';
 import { rulesIn, SourceStyles } from './pasting/sourceStyles.ts';
 import { cleanHtml } from './pastedHtml.ts';
 import { buildWordLists } from './wordLists.ts';
@@ -20,15 +25,22 @@ const isPixel = (picture: Element): boolean =>
     return side >= 0 && side <= maxPixel;
   });
 
-/** Puts a mark in the place of each picture that cannot be kept, and answers their number. */
+const isKept = (picture: Element, keeps: KeepsPicture): boolean => {
+  const src = picture.getAttribute('src') ?? '';
+  return src.length <= figureLimits.src && src.startsWith('/') && keeps(src);
+};
+
+/** Puts a mark in the place of each picture that cannot be kept, or the words that it stands for; answers the number of marks. */
 function markLostPictures(root: ParentNode, keeps: KeepsPicture): number {
-  const lost = [...root.querySelectorAll('img')].filter((picture) => {
-    const src = picture.getAttribute('src') ?? '';
-    return src.length > figureLimits.src || !src.startsWith('/') || !keeps(src);
-  });
-  const seen = lost.filter((picture) => !isPixel(picture));
-  for (const picture of lost) picture.replaceWith(...(seen.includes(picture) ? [lostPicture] : []));
-  return seen.length;
+  let marked = 0;
+  for (const picture of root.querySelectorAll('img')) {
+    if (isKept(picture, keeps)) continue;
+    const words = wordsOf(picture);
+    const isMarked = words === undefined && !isPixel(picture);
+    if (isMarked) marked += 1;
+    picture.replaceWith(words ?? (isMarked ? lostPicture : ''));
+  }
+  return marked;
 }
 
 /** What pasted HTML has that the text cannot keep. */
@@ -61,8 +73,12 @@ export class PasteParser extends DOMParser {
     if (dom instanceof Element) {
       const styles = new SourceStyles(dom, this.sheets);
       buildWordLists(dom);
-      writeCounts(dom, (list) => styles.of(list).get('list-style-type') ?? styles.of(list).get('list-style'));
+      writeFormulas(dom);
       const struck = keepMeaning(dom, styles);
+      flatten(dom, styles, (picture) => isKept(picture, this.keeps));
+      writeCounts(dom, styles);
+      writeCaptions(dom);
+      endParagraphs(dom);
       const pictures = markLostPictures(dom, this.keeps);
       if (pictures + struck > 0) this.onLost({ pictures, struck });
     }

@@ -8,6 +8,7 @@ import { type ArticleText, fitted } from '../fitted.ts';
 import { isTooLong } from './blocks.ts';
 import { type Lost, PasteParser } from './PasteParser.ts';
 import { schemaExtensions, type SchemaOptions } from './schema.ts';
+import { inUnicode } from './pasting/symbolFonts.ts';
 import { levelTables, moveCell } from './tables.ts';
 
 /** Said when a change is refused because the text would be longer than the contract allows. */
@@ -79,6 +80,7 @@ function rules({ takeFiles, tell, pictureOf }: EditorDeps): Extension {
             },
           },
           transformPastedHTML: clipboardParser.clean,
+          transformPastedText: (words) => inUnicode(words, null),
           clipboardParser,
           handlePaste(_, event) {
             const files = pictures(event.clipboardData);

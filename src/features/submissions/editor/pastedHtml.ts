@@ -4,8 +4,10 @@
  */
 
 /** Elements whose content is no text of the document. */
-const hidden = /<(style|script|title|noscript|template|svg|math)\b[^]*?<\/\1\s*>/gi;
-const single = /<\/?(?:base|link|meta|iframe|frame|object|embed|form)\b[^>]*>/gi;
+const hidden = /<(style|script|title|noscript|template|iframe|object)\b[^]*?<\/\1\s*>/gi;
+const single = /<\/?(?:base|link|meta|iframe|frame|object|embed)\b[^>]*>/gi;
+/** A form is a block; as an element it could be filled in. */
+const form = /<(\/?)form\b[^>]*>/gi;
 const tag = /<[a-z][^>]*>/gi;
 // Never beyond the end of a quoted value: a value that only looks like a handler must not open another one.
 const handler = /([\s"'])on\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']*)/gi;
@@ -15,4 +17,5 @@ export const cleanHtml = (html: string): string =>
   html
     .replace(hidden, '')
     .replace(single, '')
+    .replace(form, '<$1div>')
     .replace(tag, (whole) => whole.replace(handler, '$1').replace(handler, '$1'));

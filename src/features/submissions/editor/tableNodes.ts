@@ -15,7 +15,7 @@ const table = Node.create({
     {
       tag: 'table',
       getAttrs: (element) => ({
-        caption: Array.from(element.querySelector('caption')?.textContent.trim() ?? '')
+        caption: Array.from(element.querySelector('caption')?.textContent.replace(/\s+/g, ' ').trim() ?? '')
           .slice(0, tableLimits.caption)
           .join(''),
       }),

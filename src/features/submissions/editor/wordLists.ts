@@ -82,6 +82,7 @@ function buildLists(items: readonly Item[]): void {
     // The schema counts from one: a list that goes on elsewhere, or that counts in letters, keeps its numbers as words.
     if (kind === 'ol' && figureIn(marker) !== (isSame ? (list?.childElementCount ?? 0) : 0) + 1) {
       paragraph.prepend(`${marker} `);
+      paragraph.removeAttribute('style');
       list = null;
       continue;
     }

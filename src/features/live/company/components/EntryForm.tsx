@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
-import { isInviteCode, tidyCode } from '#addresses/live.ts';
+import { isInviteCode } from '#addresses/live.ts';
 import { profilePage } from '#addresses/account.ts';
+import { exchangeCodeOf } from '#shared/typedNumbers.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { answersOf, problemsIn } from '#kit/forms/model.ts';
@@ -31,11 +32,11 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
   const enter = useEnter();
   const form = useFieldForm(`live.entry.${liveId}`, formFields, needCode ? { code: maxCode } : {}, { code });
   const [refusal, setRefusal] = useState<number | null>(null);
-  const { problem, ...codeField } = form.field('code');
+  const { problem, ...codeField } = form.field('code', exchangeCodeOf);
 
   const submit = (): void => {
     const texts = form.texts();
-    const typed = tidyCode(texts.code ?? '');
+    const typed = exchangeCodeOf(texts.code ?? '');
     setRefusal(null);
     const isCodeWrong = needCode && !isInviteCode(typed);
     const code = isCodeWrong && { code: typed === '' ? '请输入邀请码' : '邀请码无效' };
@@ -85,7 +86,6 @@ export function EntryForm({ liveId, company, code, channel }: EntryFormProps) {
             placeholder="请输入邀请码"
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={maxCode}
             aria-invalid={problem !== undefined}
             aria-describedby={problem ? `${id}problem` : undefined}
             {...codeField}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { exchangeCodeOf, typedBy } from '#shared/typedNumbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
-import { isInviteCode, tidyCode } from '#addresses/live.ts';
+import { isInviteCode } from '#addresses/live.ts';
 import styles from './RoomGate.module.css';
 
 const invalidCode = '邀请码无效';
@@ -18,7 +19,7 @@ export function InviteForm({ onInvite, isCodeWrong }: InviteFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState(isCodeWrong ? invalidCode : null);
   const submit = (): void => {
-    const code = tidyCode(typed);
+    const code = exchangeCodeOf(typed);
     if (isInviteCode(code)) onInvite(code);
     else setProblem(code === '' ? '请输入邀请码' : invalidCode);
   };
@@ -28,12 +29,11 @@ export function InviteForm({ onInvite, isCodeWrong }: InviteFormProps) {
         aria-label="邀请码"
         placeholder="请输入邀请码"
         autoComplete="off"
-        maxLength={64}
         value={typed}
         aria-invalid={problem !== null}
         aria-describedby={problem ? 'invite-problem' : undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTyped(typedBy(event, exchangeCodeOf));
           setProblem(null);
         }}
       />

@@ -25,6 +25,7 @@ function lift(br: Element, root: Element): void {
 function part(block: Element): void {
   const page = block.ownerDocument;
   let line: Element | null = null;
+  const lines: Element[] = [];
   for (const node of [...block.childNodes]) {
     if (node instanceof Element && node.tagName === 'BR') {
       node.remove();
@@ -34,10 +35,12 @@ function part(block: Element): void {
       if (!line) {
         line = page.createElement('p');
         node.before(line);
+        lines.push(line);
       }
       line.append(node);
     }
   }
+  for (const empty of lines) if (!empty.textContent.trim() && !empty.querySelector('img')) empty.remove();
   // A paragraph or a heading cannot hold paragraphs.
   if (textBlocks.test(block.tagName)) {
     const [first, ...rest] = [...block.childNodes];

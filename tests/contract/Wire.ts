@@ -111,6 +111,7 @@ export class Wire {
     const api = createApi({
       origin: this.target.origin,
       clock: systemClock,
+      verbatim: true,
       token: () => token,
       sign: async (body) => signedUnlessFlawed(body),
       fetch: async (sent) => {

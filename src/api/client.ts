@@ -119,9 +119,8 @@ export function createApi(transport: Transport): Api {
   async function callLoose(operation: Operation, given: Parts): Promise<unknown> {
     // What is pasted brings marks that nobody sees; the contract refuses them in what is stored.
     const isCleaned = !transport.keepsMarks && (operation.writes || operation.method === 'post');
-    const input = isCleaned
-      ? { ...given, query: withoutControls(given.query), body: withoutControls(given.body) }
-      : given;
+    const { signal: leave, ...sent } = given;
+    const input: Parts = isCleaned ? { ...withoutControls(sent), ...(leave && { signal: leave }) } : given;
     refuseInvalidInput(operation, input);
     if (operation.writes && !operation.anonymous && transport.isOutdated?.())
       throw new ApiError('outdated', operation.id);

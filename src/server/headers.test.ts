@@ -71,9 +71,11 @@ test('V67 beside third-party code Trusted Types are reported only, with the poli
   const name = 'content-security-policy-report-only';
   for (const env of [{ CAPTCHA_SCRIPT: '/gt.js' }, { ANALYTICS_SCRIPT: 'https://assets.example.com/gio.js' }]) {
     const headers = headersAt('/?x=1', env);
-    expect(headers[name]).toBe("require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp-report");
+    expect(headers[name]).toBe(
+      "require-trusted-types-for 'script'; trusted-types portal-worker; report-uri /csp-report",
+    );
     expect(headers['content-security-policy']).not.toContain('trusted-types');
-    expect(headersAt('/web/article/upload', env)[name]).toContain('trusted-types ProseMirrorClipboard;');
+    expect(headersAt('/web/article/upload', env)[name]).toContain('trusted-types portal-worker ProseMirrorClipboard;');
   }
   expect(headersAt('/', {})).not.toHaveProperty(name);
 });

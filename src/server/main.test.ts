@@ -168,7 +168,7 @@ describe('the running server', () => {
       await Promise.all(['/assets/page-0.js', '/assets/page-1.js', '/assets/same.js', '/only-1.txt'].map(get)),
     ).toEqual(['0', '1', '1', '1']);
     expect(await get('/')).toContain('page');
-    expect(await get('/only-0.txt')).toContain('page');
+    expect(await get('/only-0.txt')).toBe('Not found\n');
   });
 
   test('N31 fails its health check at once after SIGTERM, and a second signal exits with 1', async () => {

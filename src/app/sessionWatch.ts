@@ -43,6 +43,8 @@ export function watchSession(services: Services, page: Window): void {
       void aheadOf(() => import('#kit/signIn/refreshRights.ts')).then((code) => code?.refreshRights(services));
     else void sync.follow();
   });
+  // The message of a logout may arrive before the entry that it is about: browsers keep storage in step between tabs a little later.
+  page.addEventListener('storage', () => followLogout(surroundings.memory));
   // A login that is asked for while the session is unknown may turn out to be unnecessary.
   reaction(
     () => session.isUnknown && dialogs.dialogLogin,

@@ -4,7 +4,6 @@
  * the history and of scroll positions are random keys (`app/layouts/scrollKey.ts`): it writes while a page is left, when nobody can
  * remove it any more.
  */
-import type { Memory } from './storage.ts';
 
 /**
  * Stays in local storage after a logout: choices of this browser that tell nothing of a doctor; the phone, because the login offers
@@ -71,7 +70,18 @@ export type EntryName =
 /** Name of the mark of the last logout in this browser, and of the last one that a tab has followed. */
 const logoutMark = 'loggedOut';
 
-type Storages = Pick<Memory, 'local' | 'session'>;
+/** What is needed of a storage (`storage.ts`, which takes its names from here). */
+interface Entries {
+  get(name: EntryName): string | null;
+  set(name: EntryName, value: string): boolean;
+  remove(name: EntryName): void;
+  names<Start extends string>(start: Start): Extract<EntryName, `${Start}${string}`>[];
+}
+
+interface Storages {
+  local: Entries;
+  session: Entries;
+}
 
 /** Removes what the doctor has left in this tab alone. */
 export function forgetTab({ session }: Storages): void {

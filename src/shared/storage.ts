@@ -1,6 +1,6 @@
 /** Browser storage and cookies that never throw: in private mode, with a full quota or under a policy they lose values. */
 import { routerBase } from './base.ts';
-import type { EntryName } from './browserEntries.ts';
+import type { EntryName } from './entryNames.ts';
 import { isWithin } from './cookieDomain.ts';
 
 /** localStorage key of the last logged-in phone [4-09], the initial value in the login and the feedback. */

@@ -1,5 +1,5 @@
 /** JSON in browser storage: unreadable entries count as missing, and the caller validates the value. */
-import type { EntryName } from './browserEntries.ts';
+import type { EntryName } from './entryNames.ts';
 import type { Store } from './storage.ts';
 
 /** The value of an entry, or null; never throws. */

@@ -81,3 +81,18 @@ export function registrationPage(portal: () => Portal) {
     },
   };
 }
+
+/** Cells as a spreadsheet copies them. */
+export const table = (...cells: string[][]): string => cells.map((row) => row.join('\t')).join('\n');
+/** Headings of a list. */
+export const heads = ['手机号', '姓名', '医院', '科室', '职称', '餐饮要求', '身份证号'];
+/** A row of the list. */
+export const person = (name: string, phone: string, meal = '清真'): string[] => [
+  phone,
+  name,
+  '示例市第一人民医院（虚构）',
+  '心血管内科',
+  '主治医师',
+  meal,
+  '11010519491231002X',
+];

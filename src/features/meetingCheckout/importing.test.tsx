@@ -2,7 +2,7 @@
 /** R032: lists of participants that are pasted or chosen, against the real handlers. */
 import { expect, test } from 'vitest';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
-import { registrationPage } from '#tests/support/registrationPage.ts';
+import { heads, person, registrationPage, table } from '#tests/support/registrationPage.ts';
 
 const portal = withPortal();
 const { appears, field, fill, main, open, text } = registrationPage(portal);
@@ -11,17 +11,6 @@ const { appears, field, fill, main, open, text } = registrationPage(portal);
 const group = 4008;
 
 const rows = (): string[] => [...main().querySelectorAll('tbody > tr')].map(({ textContent }) => textContent);
-const table = (...cells: string[][]): string => cells.map((row) => row.join('\t')).join('\n');
-const heads = ['手机号', '姓名', '医院', '科室', '职称', '餐饮要求', '身份证号'];
-const person = (name: string, phone: string, meal = '清真'): string[] => [
-  phone,
-  name,
-  '示例市第一人民医院（虚构）',
-  '心血管内科',
-  '主治医师',
-  meal,
-  '11010519491231002X',
-];
 
 /** Pastes a list and goes on to its columns. */
 async function paste(cells: string): Promise<void> {

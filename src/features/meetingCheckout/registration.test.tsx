@@ -6,7 +6,7 @@ import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
 import * as orderStatus from '#openapi/dist/names/orderStatus.ts';
 import { choosePicture } from '#tests/fuzz/choosePicture.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
-import { registrationPage } from '#tests/support/registrationPage.ts';
+import { heads, person, registrationPage, table } from '#tests/support/registrationPage.ts';
 
 const portal = withPortal();
 const here = registrationPage(portal);
@@ -16,17 +16,6 @@ const { agree, appears, books, complete, field, fill, main, open, orders, place,
 const [paid, free, audited, group] = [4013, 4007, 4016, 4008];
 
 const rows = (): string[] => [...main().querySelectorAll('tbody > tr')].map(({ textContent }) => textContent);
-const table = (...cells: string[][]): string => cells.map((row) => row.join('\t')).join('\n');
-const heads = ['手机号', '姓名', '医院', '科室', '职称', '餐饮要求', '身份证号'];
-const person = (name: string, phone: string, meal = '清真'): string[] => [
-  phone,
-  name,
-  '示例市第一人民医院（虚构）',
-  '心血管内科',
-  '主治医师',
-  meal,
-  '11010519491231002X',
-];
 
 /** Opens the registration of a doctor who has taken the coupon for meetings. */
 async function openWithCoupon(albumId: number): Promise<void> {

@@ -2,7 +2,7 @@
  * What waits in this browser until the server has it: kept over a reload and a crash, sent in its order as soon as the network
  * is there. Pure: memory and sending are injected.
  */
-import type { EntryName } from '#shared/browserEntries.ts';
+import type { EntryName } from '#shared/entryNames.ts';
 import { hasNumbers, readStored } from '#shared/storedJson.ts';
 import type { Memory } from '#shared/storage.ts';
 

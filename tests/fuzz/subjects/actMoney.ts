@@ -12,10 +12,11 @@ async function begins(portal: Portal): Promise<void> {
   engine.state.actWindows.act12 = { startTime: engine.now - day, endTime: engine.now + day };
   await portal.does(() => void services.queryClient.invalidateQueries());
 }
-/** Presses the first button of a part with this name. */
+/** Presses the first button of a part with this name; with valid answers its code may still be loading. */
 const press = async (portal: Portal, name: RegExp): Promise<void> => {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
-  if (found) await portal.does(() => found.click());
+  const find = () => [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
+  for (let turn = 0; portal.strict && turn < firstTurns && !find(); turn += 1) await portal.does();
+  await portal.does(() => find()?.click());
 };
 
 /** What is sold and given in a running campaign. */

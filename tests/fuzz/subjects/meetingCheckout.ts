@@ -41,6 +41,7 @@ export const meetingCheckout: Subject[] = [
     async acts(portal) {
       await portal.click('粘贴名单');
       await portal.type('#pasted-table', '姓名\t手机号\n周样例\t138');
+      await portal.click('下一步');
       await portal.click('导入名单');
       await portal.click('填入表单修正');
       await portal.click('添加参会人');

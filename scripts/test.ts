@@ -1,5 +1,6 @@
 /** `npm test`: everything that must hold, in one go; ends with one line of counts and, under it, what failed. `npm run test:deep`: the large counts. */
 import { argumentsOf } from './lib/arguments.ts';
+import { forgetTimes, stepText, takeTimes } from './lib/fileTimes.ts';
 import { failureOf, failuresIn } from './lib/failures.ts';
 import { requireNode } from './lib/requireNode.ts';
 import { mustRunNode, runNode } from './lib/run.ts';
@@ -30,11 +31,14 @@ async function viaScript(script: string, args: string[] = [], env: Record<string
 /** Runs the contract suite and, in parallel, the build for the browser tests: each mostly uses a single thread. */
 async function contractAndBuild(): Promise<Counts> {
   const [counts] = await Promise.all([
-    viaScript('scripts/contract.ts'),
+    viaScript('scripts/contract.ts', [], { CONTRACT_PARTS: '6' }),
     mustRunNode(['scripts/build.ts'], { quiet: true }),
   ]);
   return counts;
 }
+
+/** Lists that are too long for one run have a part for each day: TEST_DAY repeats that of another day. */
+process.env.TEST_DAY ??= String(Math.floor(Date.now() / 86_400_000));
 
 /** The steps, fastest first; the deep run plants faults instead of the check, repeats the browser tests with sealed tokens, and opens every page in six browsers. */
 if (deep) process.env.DEEP = '1';
@@ -54,12 +58,18 @@ const steps = deep
     ]
   : everything;
 
+console.log(`TEST_DAY=${process.env.TEST_DAY}`);
 let total = noCounts;
+const times: string[] = [];
+await forgetTimes();
 for (const [name, run] of steps) {
   console.log(`\n── ${name} ──`);
+  const began = performance.now();
   const counts = await run();
+  times.push(stepText(name, (performance.now() - began) / 1000, await takeTimes()));
   total = added(total, counts);
   console.log(`${name}: ${countsText(counts)}`);
 }
+console.log(`\n── times ──\n${times.join('\n')}`);
 console.log(`\n${endText(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -9,7 +9,7 @@ const reportOf = (...testResults: VitestReport['testResults']): VitestReport => 
   numPendingTests: 1,
   testResults,
 });
-const file = { name: `${root}src/code.test.ts`, message: '' };
+const file = { name: `${root}src/code.test.ts`, message: '', startTime: 0, endTime: 1000 };
 const failing = {
   status: 'failed',
   fullName: title,

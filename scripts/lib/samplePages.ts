@@ -46,7 +46,7 @@ export async function findSamples(): Promise<void> {
   });
   try {
     const { pageSamples } = (await server.ssrLoadModule('/tests/support/pageSamples.ts')) as {
-      pageSamples(): Promise<(Sample & { address: unknown })[]>;
+      pageSamples(): Promise<readonly (Sample & { address: unknown })[]>;
     };
     const samples = (await pageSamples()).map(({ address: _address, ...sample }): Sample => sample);
     mkdirSync(`${root}reports`, { recursive: true });

@@ -1,7 +1,8 @@
 /** Runs a Vitest project and counts its tests from the JSON report, not from the console output. */
 import { readFile, rm } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { type FileTimes, keepTimes } from './fileTimes.ts';
 import { errorLine, type Failure, failureOf, failuresText } from './failures.ts';
 import { bin, root, runNode } from './run.ts';
 
@@ -42,9 +43,18 @@ export interface VitestReport {
     name: string;
     /** Why the file itself failed, such as a broken import; empty when it did not. */
     message: string;
+    /** In milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
   }[];
 }
+
+/** The path of a test file from the repository's root. */
+const fileOf = (name: string): string => relative(root, name).replaceAll('\\', '/');
+
+const timesOf = ({ testResults }: VitestReport): FileTimes =>
+  Object.fromEntries(testResults.map(({ name, startTime, endTime }) => [fileOf(name), (endTime - startTime) / 1000]));
 
 /** What failed outside of the tests: Vitest prints it, but its JSON report does not have it. */
 const unhandledIn = (output: string): Failure[] =>
@@ -58,7 +68,7 @@ const unhandledIn = (output: string): Failure[] =>
 /** How a run ended, from its report, its exit code and what it printed. */
 export function countsOf(report: VitestReport | null, code: number, output: string): Counts {
   const failures = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-    const file = relative(root, name).replaceAll('\\', '/');
+    const file = fileOf(name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && message) return [{ title: file, error: errorLine(message) }];
     return failed.map(({ fullName, failureMessages }) => ({
@@ -114,5 +124,7 @@ export async function viaVitest({
   );
   if (inOnePiece && !isQuiet) process.stdout.write(output);
   const json = await readFile(root + path, 'utf8').catch(() => null);
-  return countsOf(json === null ? null : (JSON.parse(json) as VitestReport), code, output);
+  const found = json === null ? null : (JSON.parse(json) as VitestReport);
+  if (found) await keepTimes(basename(path, '.json'), timesOf(found));
+  return countsOf(found, code, output);
 }

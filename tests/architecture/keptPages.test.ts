@@ -6,6 +6,7 @@ import * as bundle from '#entry-server.tsx';
 import { readConfig } from '#server/config.ts';
 import type { Build, ManifestChunk } from '#server/document.ts';
 import { createPages } from '#server/pages.ts';
+import { share } from '../support/runs.ts';
 import { type PageSample, pageSamples } from '../support/pageSamples.ts';
 import { parametersOf, patternsOf } from '../support/patterns.ts';
 import { valuesOf, withPair } from '../support/sampleAddress.ts';
@@ -154,7 +155,7 @@ describe('[2.1-01] N28 the page cache', () => {
     },
   );
 
-  test.each(routes)(
+  test.each(share(routes, 3))(
     'N81 returns the page of $pattern, whatever spelling of its path was asked for before',
     async (route) => {
       const { at } = route.visits[0];

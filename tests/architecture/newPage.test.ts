@@ -18,9 +18,13 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 /** Runs a program of the copy as a shell would: without what Vitest tells its own processes. */
 const run = (...args: string[]): Promise<{ code: unknown; output: string }> => {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_|DEV|TEST|PROD|SSR|MODE)/.test(name)),
-  );
+  const env = {
+    ...Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_|DEV|TEST|PROD|SSR|MODE)/.test(name)),
+    ),
+    // The cells of the new operation: those of the others are played where they stand.
+    CONTRACT_ONLY: 'clinicList',
+  };
   return new Promise((resolve) =>
     execFile(process.execPath, args, { cwd: copy, env, maxBuffer: 1e8 }, (error, out, said) =>
       resolve({ code: error ? (error.code ?? 1) : 0, output: out + said }),

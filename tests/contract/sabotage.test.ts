@@ -11,6 +11,7 @@ import { inChinese } from '#scripts/lib/contractWords.ts';
 import { type PlantedFault, sabotagePage, sabotagePath } from '#scripts/lib/contractReport.ts';
 import { command, officeTime, openPanel, sentFrame } from '../support/chatPanel.ts';
 import { host, openRoom } from '../support/liveRoom.ts';
+import { share } from '../support/runs.ts';
 import { type Cell, cellNamed, cells, runCell } from './cells.ts';
 import { documented, type Json } from './document.ts';
 import { type Fault, sabotaged } from './faults.ts';
@@ -35,6 +36,8 @@ const english = /^(an?|the|no|not|must|present|missing|every|token removed)\b/;
 /** Ids in the order of the document. */
 const order: string[] = documented.map(({ id }) => id);
 const usual: UsualFault[] = documented.flatMap(usualFaults);
+/** The same rules make these faults for every operation, and the same judges find them. */
+const usualOfDay = share(usual, 4);
 
 /** A fault in the form of the report. */
 const named = (
@@ -49,7 +52,7 @@ afterAll(async () => {
   mkdirSync(`${root}reports`, { recursive: true });
   const known = new Set(planted.map(({ fault }) => fault));
   const notRun = [
-    ...usual.map((fault) => named(fault, fault.operation.id)),
+    ...usualOfDay.map((fault) => named(fault, fault.operation.id)),
     ...sabotages.map((fault) => named(fault, fault.plantedIn ?? fault.operation)),
     ...socketNames.flatMap((socket) => frameFaults[socket].map((fault) => named(fault, socket))),
   ]
@@ -91,7 +94,7 @@ function placesOf({ operation: { id }, pointer }: UsualFault): Cell[] {
 /** True at the pointer, or at a place inside of it. */
 const isAt = (problem: Problem, pointer: string): boolean => `${problem.pointer}/`.startsWith(`${pointer}/`);
 
-for (const usualFault of usual) {
+for (const usualFault of usualOfDay) {
   const { name, operation, fault, pointer } = usualFault;
   test(`[7-01] notices ${name}`, { timeout: longest }, async () => {
     const finding: PlantedFault = { ...named(usualFault, operation.id), foundBy: null };

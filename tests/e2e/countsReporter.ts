@@ -1,5 +1,8 @@
+import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError } from '@playwright/test/reporter';
 import { errorLine, type Failure, failuresText } from '#scripts/lib/failures.ts';
+import { type FileTimes, keepTimes } from '#scripts/lib/fileTimes.ts';
+import { root } from '#scripts/lib/run.ts';
 import { tracesText } from '#scripts/lib/e2eTraces.ts';
 
 /** Prints the plain line of counts that `npm test` adds up, and under it what failed. */
@@ -16,8 +19,9 @@ export default class CountsReporter implements Reporter {
     this.tests.set(test.id, test);
   }
 
-  onEnd(): void {
+  async onEnd(): Promise<void> {
     const tests = [...this.tests.values()];
+    await keepTimes('e2e', timesOf(tests));
     const count = (...names: string[]): number => tests.filter((test) => names.includes(test.outcome())).length;
     const failed = tests.filter((test) => test.outcome() === 'unexpected');
     const failures = [...failed.map(failureIn), ...this.failures];
@@ -27,6 +31,16 @@ export default class CountsReporter implements Reporter {
         `${failuresText(failures)}\n${tracesText(failed.map(tracedIn))}`,
     );
   }
+}
+
+/** Seconds of work by file, with repeated tests. */
+function timesOf(tests: readonly TestCase[]): FileTimes {
+  const times: FileTimes = {};
+  for (const { location, results } of tests) {
+    const file = relative(root, location.file).replaceAll('\\', '/');
+    times[file] = results.reduce((sum, { duration }) => sum + duration / 1000, times[file] ?? 0);
+  }
+  return times;
 }
 
 /** A test that failed at first and passed when it was repeated. */

@@ -4,7 +4,7 @@ import type { OperationId } from '#openapi/operation.ts';
 import { table } from '#app/routes/table.ts';
 import { brokenReplies, validReplies } from '../fuzz/bodies.ts';
 import { patternsOf } from '../support/patterns.ts';
-import { runs, seedOf } from '../support/runs.ts';
+import { runs, seedOf, share } from '../support/runs.ts';
 import { expect, phones, test } from './portal.ts';
 import type { Sample } from '#scripts/lib/samplePages.ts';
 import { sampleOf } from './samplePages.ts';
@@ -26,7 +26,8 @@ const others: Record<string, Fuzzed> = {
   '404': { visits: [{ at: '/nothing/here', reads: frame }] },
 };
 
-const names = [...table.flatMap(([route]) => patternsOf(route)), ...Object.keys(others)];
+/** The same bodies are drawn in jsdom for every page: here each page has its day. */
+const names = share([...table.flatMap(([route]) => patternsOf(route)), ...Object.keys(others)], 6);
 
 // The tests are long and independent.
 test.describe.configure({ mode: 'parallel' });

@@ -99,11 +99,19 @@ async function visitsOf(
   return visits;
 }
 
+let known: Promise<PageSample[]> | undefined;
+
 /**
  * A sample for every pattern of the table, in its order. Throws with advice for a page that no known address opens, and for
- * a name without known values.
+ * a name without known values. Those of the portal's own table are found once in a process.
  */
-export async function pageSamples(rows: typeof table = table): Promise<PageSample[]> {
+export function pageSamples(rows: typeof table = table): Promise<readonly PageSample[]> {
+  if (rows !== table) return samplesOf(rows);
+  known ??= samplesOf(table);
+  return known;
+}
+
+async function samplesOf(rows: typeof table): Promise<PageSample[]> {
   const readers = {
     visitor: await readerOf(undefined),
     member: await readerOf(member),

@@ -51,7 +51,7 @@ export async function answerMedia(
   }
   const { type, body, download } = media;
   // Pictures never change; playlists, captions and handouts expire. What somebody has uploaded may show a licence.
-  const isKept = /^image\//.test(type) && !pathname.includes('/upload/');
+  const isKept = /^image\//.test(type) && !/\/(?:upload|own)\//.test(pathname);
   const cache = isKept ? kept : 'no-store';
   const name =
     download &&

@@ -1271,7 +1271,11 @@ export interface paths {
     put?: never;
     /**
      * 上传图片
-     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture stays as long as an article, a portrait, a review, an order, homework or a qualification shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
+     * @description Stores a picture and returns its address. The bytes decide, not the name or the stated type: what is not a whole JPEG or PNG that can be decoded, has a side of more than 4,096 pixels or more than 8 million pixels, or has anything behind its end, is refused. The address has a random name of at least 128 bits, because whoever knows it may see the picture. A picture of the scenes
+     *       `refund` and `form` may show a licence or a home: its address, here and in every later answer, is signed, good for 15 to 20
+     *       minutes and given only to the doctor and the reviewer; without a valid signature it is refused with 403. A call takes such an
+     *       address back also when it is no longer good. A picture stays as
+     *     long as an article, a portrait, a review, an order, homework or a qualification shows it; one that nothing shows is removed after a day, and a doctor has at most 100 of these.
      */
     post: operations['uploadImage'];
     delete?: never;
@@ -6585,10 +6589,10 @@ export interface components {
     /** @description A picture, prepared by the portal. */
     ImageUpload: {
       /**
-       * @description Portrait, a picture of an article, one of a review or a return, or one that a form asks for.
+       * @description Portrait, a picture of an article or of a review, which all may see; one of a refund, or one that a form asks for, which only the doctor and the reviewer may see.
        * @enum {string}
        */
-      scene: 'avatar' | 'article' | 'review' | 'form';
+      scene: 'avatar' | 'article' | 'review' | 'refund' | 'form';
       /** @description JPEG or PNG in base64, bare or as a data URL. */
       image: string;
     };

@@ -28,6 +28,7 @@ import { type Wish } from './control/records.ts';
 import { freshState, type StartOptions, type State } from './state.ts';
 import { isSigned } from './signature.ts';
 import type { Around } from './socket/peers.ts';
+import { openPath, withKeys, withoutKeys } from './privatePictures.ts';
 import { contentIn } from './submissions/published.ts';
 import { uploadAt } from './uploads.ts';
 
@@ -132,9 +133,11 @@ export class Engine {
     const file = fileAt(state, pathname);
     if (file) return file;
     if (!this.state.control.pictures) return { status: 404 };
-    const upload = uploadAt(this.state, pathname);
+    const picture = openPath(state, pathname, now);
+    if (picture === null) return { status: 403 };
+    const upload = uploadAt(state, picture);
     if (upload) return { status: 200, body: upload.bytes, type: upload.type };
-    const drawing = mediaFor(pathname);
+    const drawing = mediaFor(picture);
     return drawing === null ? { status: 404 } : { status: 200, body: drawing, type: 'image/svg+xml' };
   }
 
@@ -162,7 +165,7 @@ export class Engine {
 
   private async answer(request: Request, origin: Origin, match: ReturnType<typeof matchOperation>): Promise<Answer> {
     const url = new URL(request.url);
-    const text = request.method === 'POST' ? await request.text() : '';
+    const text = request.method === 'POST' ? withoutKeys(await request.text()) : '';
     closeDue(this.state, this.now);
     const forced = match ? this.forced(match.operation) : null;
     const [outcome, answer] =
@@ -248,7 +251,8 @@ export class Engine {
     const envelope = operation.flat
       ? { code: 200, ...(payload as object) }
       : { code: 200, message: '成功', data: payload };
-    return ['ok', { ...jsonAnswer(envelope), cookies }];
+    const answer = jsonAnswer(envelope);
+    return ['ok', { ...answer, body: withKeys(answer.body, state, now), cookies }];
   }
 
   /** The first example of the contract, for an operation whose handler is not written yet; `npm run check` asks for it. */

@@ -9,6 +9,8 @@ export interface UploadRecord {
   image: string;
   /** When it was stored, ms. */
   at: number;
+  /** Only its owner and the reviewer may see it. */
+  isPrivate?: boolean;
 }
 
 /** The part of the state that has the pictures. */
@@ -25,7 +27,7 @@ const nameDigits = 32;
 
 const path = /^\/mock-media\/upload\/([0-9a-f]{32})\.(?:jpg|png)$/;
 
-/** A name that nobody can guess: who knows an address may see the picture. */
+/** A name that nobody can guess. */
 export const randomName = (random: () => number): string =>
   Array.from({ length: nameDigits }, () => Math.floor(random() * 16).toString(16)).join('');
 
@@ -38,6 +40,7 @@ export function storeUpload(
   userId: number,
   image: string,
   { ending }: Pick<StoredPicture, 'ending'>,
+  isPrivate = false,
 ): string | null {
   const shown = JSON.stringify({ ...state, uploads: {} });
   const unused = Object.entries(state.uploads).filter(([, { url }]) => !shown.includes(url));
@@ -46,7 +49,13 @@ export function storeUpload(
   if (own.length >= maxUnused) return null;
   const name = randomName(random);
   const url = `/mock-media/upload/${name}.${ending}`;
-  state.uploads[name] = { userId, url, image: image.slice(image.indexOf(',') + 1), at: now };
+  state.uploads[name] = {
+    userId,
+    url,
+    image: image.slice(image.indexOf(',') + 1),
+    at: now,
+    ...(isPrivate && { isPrivate }),
+  };
   return url;
 }
 

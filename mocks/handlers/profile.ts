@@ -59,6 +59,9 @@ function changePhone({ caller, state, now, token, body }: Call<'phoneChange'>): 
   return { userPhone: maskedPhone(phone) };
 }
 
+/** Scenes whose pictures only their owner and the reviewer may see. */
+const privateScenes = new Set(['form', 'refund']);
+
 /** Handlers of the tag `profile`. */
 export const profile = {
   userProfile({ caller, state, now }) {
@@ -78,7 +81,7 @@ export const profile = {
     if (!caller) return refuse('loginRequired');
     const picture = pictureIn(body.image);
     if (!picture) return refuse('imageRefused');
-    const url = storeUpload(call, caller.user.userId, body.image, picture);
+    const url = storeUpload(call, caller.user.userId, body.image, picture, privateScenes.has(body.scene));
     return url === null ? refuse('tooFrequent') : { url, width: picture.width, height: picture.height };
   },
 

@@ -174,7 +174,7 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
       />
       {isMall && (
         <PictureInput
-          scene="review"
+          scene="refund"
           label="凭证图片（选填）"
           pictures={images}
           max={maxPictures}

@@ -4699,7 +4699,7 @@ export interface paths {
     put?: never;
     /**
      * 证书查询
-     * @description Everybody may check a certificate with its number and the name of its holder. An unknown number, a wrong check part and a wrong name have the same answer. Each address and each number has ten tries in an hour. The name is in the body, so that it does not stay in logs of addresses.
+     * @description Everybody may check a certificate with its number and the name of its holder. An unknown number, a wrong check part and a wrong name have the same answer. A doctor has ten wrong tries in an hour, and so have the visitors at an address, and on a number, together; their tries stand in no doctor's way, and the holder is never refused. The name is in the body, so that it does not stay in logs of addresses.
      */
     post: operations['certificateVerify'];
     delete?: never;
@@ -5169,7 +5169,7 @@ export interface paths {
     };
     /**
      * 活动链接
-     * @description What the link with this token gives, and whether the caller may receive it. Unknown tokens are not found; an address may ask for a few of them only.
+     * @description What the link with this token gives, and whether the caller may receive it. Unknown tokens are not found; a doctor, or the visitors at an address together, may ask for thirty of them in an hour. A link that exists is never refused for that: its token has at least 128 random bits.
      */
     get: operations['actTokenDetail'];
     put?: never;

@@ -144,14 +144,16 @@ describe('[R079] benefits of an organisation', () => {
 });
 
 describe('[R079] who guesses', () => {
-  test('learns nothing after thirty tries in an hour, not even of a link that exists; another address does', () => {
+  test('V47 is refused after thirty unknown links in an hour; a right link, a doctor and another address are not', () => {
     const state = fresh();
+    const visitor = { userId: 0 };
     for (let at = 0; at < maxGuesses; at += 1)
-      expect(() => shown(state, `guess-${String(at).padStart(4, '0')}`)).toThrow('notFound');
-    expect(() => shown(state, gift)).toThrow('tooFrequent');
-    expect(() => shown(state, 'guess-9999')).toThrow('tooFrequent');
-    expect(shown(state, gift, { address: 'other' }).state).toBe('open');
-    expect(shown(state, gift, { now: testMoment + hour }).state).toBe('open');
+      expect(() => shown(state, `guess-${String(at).padStart(4, '0')}`, visitor)).toThrow('notFound');
+    expect(() => shown(state, 'guess-9999', visitor)).toThrow('tooFrequent');
+    expect(shown(state, gift, visitor).state).toBe('open');
+    expect(() => shown(state, 'guess-9999')).toThrow('notFound');
+    expect(() => shown(state, 'guess-9999', { ...visitor, address: 'other' })).toThrow('notFound');
+    expect(() => shown(state, 'guess-9999', { ...visitor, now: testMoment + hour })).toThrow('notFound');
   });
 
   test('may try to receive twenty times in an hour', () => {

@@ -7,6 +7,7 @@ import { isTooMuch } from '../learning/texts.ts';
 import { faceOf, giveCoupon } from '../money/coupons.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import { templateOf, valueText } from '../money/templates.ts';
+import { isOneTooMany, whoAsks } from '../misses.ts';
 import { type ActLink, type LinkGift, links } from '../seed/acts/links.ts';
 import { maskedLearner } from '../seed/classes.ts';
 import { hour } from '../times.ts';
@@ -18,7 +19,10 @@ import { actShown, actWith, type ActKnown } from './shown.ts';
 
 type Schemas = components['schemas'];
 
-/** Unknown tokens that one address may ask for in an hour; then it learns nothing of the known ones either. */
+/**
+ * Unknown tokens in an hour, of a doctor, or of the visitors at one address. A link that exists is never refused: a hospital is one
+ * address, and a token is too long to be guessed.
+ */
 export const maxGuesses = 30;
 /** Tries of a doctor to receive something, in an hour. */
 export const maxTries = 20;
@@ -45,15 +49,12 @@ function giverOf({ state, content }: ActKnown, { giverId, hospitalId }: ActLink)
 
 /** What a link gives, for somebody at an address. */
 export function tokenShown(known: ActKnown & { address: string }, token: string): Payload<'actTokenDetail'> | Refusal {
-  const { state, now, address } = known;
-  const counter = `act-link:${address}`;
-  const guesses = (state.sends[counter] ?? []).filter((at) => now - at < hour);
-  if (guesses.length >= maxGuesses) return refuse('tooFrequent');
+  const { state, now } = known;
   const link = linkWith(token);
-  if (!link) {
-    state.sends[counter] = [...guesses, now];
-    return refuse('notFound');
-  }
+  if (!link)
+    return isOneTooMany(state, `act-link:${whoAsks(known)}`, now, maxGuesses)
+      ? refuse('tooFrequent')
+      : refuse('notFound');
   const act = link.actKey === undefined ? undefined : actWith(link.actKey);
   return {
     kind: link.kind,

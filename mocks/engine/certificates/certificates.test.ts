@@ -196,6 +196,19 @@ describe('[R021] the public check', () => {
     expect(check(state, certNo, '周全有', 'home', testMoment + hour).certNo).toBe(certNo);
   });
 
+  test('V47 tries of visitors stand in the way of no doctor, and nobody stands in the way of the holder', () => {
+    const state = fresh();
+    const { certNo = '' } = list(state, full).list[0] ?? {};
+    const by = (userId: number, realName: string) =>
+      ask(state, 'certificateVerify', { certNo, realName }, { userId, address: 'home' });
+    for (let at = 0; at < 10; at += 1) refusalOf(() => check(state, certNo, '李示范'));
+    expect(refusalOf(() => check(state, certNo, '周全有'))).toBe('tooFrequent');
+    expect(by(member, '周全有').certNo).toBe(certNo);
+    for (let at = 0; at < 10; at += 1) expect(refusalOf(() => by(full, '李示范'))).toBe('notFound');
+    expect(refusalOf(() => by(full, '李示范'))).toBe('tooFrequent');
+    expect(by(full, '周全有').certNo).toBe(certNo);
+  });
+
   test('limits the names that are tried on one number from many addresses', () => {
     const state = fresh();
     const { certNo = '' } = list(state, full).list[0] ?? {};

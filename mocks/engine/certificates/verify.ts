@@ -2,25 +2,14 @@
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { type Refusal, refuse } from '../answers.ts';
 import type { Known } from '../learning/coursePage.ts';
+import { isOneTooMany, isSpent, whoAsks } from '../misses.ts';
 import { maskedLearner } from '../seed/classes.ts';
-import type { State } from '../state.ts';
-import { hour } from '../times.ts';
 import { settleCertificates } from './earned.ts';
 import { isGenuine, numberIn } from './numbers.ts';
 import { certificateShown, type CertificateRecord } from './records.ts';
 
-/** Failed tries in an hour, of an address and on a number. */
+/** Failed tries in an hour: of a doctor, or of visitors at one address and on one number. */
 export const maxTries = 10;
-/** Begins the names of the counters. */
-const counters = 'certificate-check:';
-
-const triesOf = ({ sends }: State, name: string, now: number): number[] =>
-  (sends[name] ?? []).filter((at) => now - at < hour);
-
-/** Counts a failed try. */
-function countTry(state: State, names: readonly string[], now: number): void {
-  for (const name of names) state.sends[name] = [...triesOf(state, name, now), now];
-}
 
 /** The certificate with a number, as it is now. */
 function certificateWith(known: Omit<Known, 'caller'>, certNo: string): CertificateRecord | undefined {
@@ -30,18 +19,22 @@ function certificateWith(known: Omit<Known, 'caller'>, certNo: string): Certific
   return found;
 }
 
-/** Checks a certificate for somebody at an address. */
+/** Checks a certificate. Its holder may always do so: nobody else's tries stand in the way. */
 export function checkCertificate(
-  known: Omit<Known, 'caller'> & { address: string },
+  known: Known & { address: string },
   body: BodyOf<'certificateVerify'>,
 ): Payload<'certificateVerify'> | Refusal {
-  const { state, now, address } = known;
+  const { state, now, caller } = known;
   const typed = numberIn(body.certNo);
-  const names = [`${counters}${address}`, ...(typed === null ? [] : [`${counters}${typed}`])];
-  if (names.some((name) => triesOf(state, name, now).length >= maxTries)) return refuse('tooFrequent');
+  // Visitors from many addresses could try the names on one number.
+  const names = [whoAsks(known), ...(caller || typed === null ? [] : [typed])];
+  const counters = names.map((name) => `certificate-check:${name}`);
   const found = typed === null ? undefined : certificateWith(known, typed);
-  if (!found || found.holderName !== body.realName.trim()) {
-    countTry(state, names, now);
+  const isRight = found?.holderName === body.realName.trim();
+  const isHolder = isRight && found.userId === caller?.user.userId;
+  if (!isHolder && counters.some((counter) => isSpent(state, counter, now, maxTries))) return refuse('tooFrequent');
+  if (!isRight) {
+    for (const counter of counters) isOneTooMany(state, counter, now, maxTries);
     return refuse('notFound');
   }
   const { certNo, name, courseName, issueTime, status } = certificateShown(found);

@@ -7,6 +7,5 @@ export const certificateVerify: Operation<'certificateVerify', 'post', '/api/cer
   method: 'post',
   path: '/api/certificate/verify',
   host: 'portal',
-  anonymous: true,
   payload: CertificateProof,
 };

@@ -74,9 +74,11 @@ export const actLinks = {
         if (!scene.canSteer) throw new Unreachable('会用完这个地址一小时的查询次数');
         for (let at = 0; at < guesses; at += 1)
           await scene.refuses('actTokenDetail', 'notFound', { query: { token: `guess-${100 + at}` } });
-        // A link that exists is not told from one that does not.
-        await scene.refuses('actTokenDetail', 'tooFrequent', { query: { token: gift } });
         await scene.refuses('actTokenDetail', 'tooFrequent', { query: { token: 'guess-999' } });
+        // A hospital is one address: neither a right link nor a doctor with an account is locked out with it.
+        await linkOf(scene, gift);
+        const { token } = await scene.logIn();
+        await scene.refuses('actTokenDetail', 'notFound', { query: { token: 'guess-999' } }, token);
       },
     },
   },

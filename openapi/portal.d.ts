@@ -2673,7 +2673,7 @@ export interface paths {
     };
     /**
      * 直播聊天地址
-     * @description Where the chat of a room is. Visitors may read.
+     * @description Where the chat of a room is. Visitors, and doctors who lack the membership or the purchase, read what is said, and write nothing.
      */
     get: operations['liveChatUrl'];
     put?: never;
@@ -2715,7 +2715,7 @@ export interface paths {
     put?: never;
     /**
      * 在线时长
-     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report. A replay is reported, too, for this reason alone: what was watched after the end of the stream (`clientTime`) does not count.
+     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report. A replay is reported, too, for this reason alone: what was watched after the end of the stream (`clientTime`) does not count. Of a doctor who may not watch all of the stream, as in a preview, nothing counts either, and no sign-in is prompted.
      */
     post: operations['liveHeartbeat'];
     delete?: never;
@@ -2735,7 +2735,7 @@ export interface paths {
     put?: never;
     /**
      * 签到
-     * @description Signs in while a prompt is open; twice counts once.
+     * @description Signs in while a prompt is open; twice counts once. Only for doctors who may watch all of the stream.
      */
     post: operations['liveSignIn'];
     delete?: never;
@@ -2753,7 +2753,7 @@ export interface paths {
     };
     /**
      * 直播提问
-     * @description One page of questions to the lecturer.
+     * @description One page of questions to the lecturer, for all who may enter the room: visitors, too, and doctors who lack the membership or the purchase.
      */
     get: operations['liveQuestionList'];
     put?: never;
@@ -2775,7 +2775,7 @@ export interface paths {
     put?: never;
     /**
      * 提交提问
-     * @description Asks the lecturer. The same idempotency key asks once.
+     * @description Asks the lecturer; only doctors who may watch all of the stream. The same idempotency key asks once.
      */
     post: operations['liveQuestionSubmit'];
     delete?: never;
@@ -2795,7 +2795,7 @@ export interface paths {
     put?: never;
     /**
      * 赞同提问
-     * @description Likes a question, or no longer.
+     * @description Likes a question, or no longer; only doctors who may watch all of the stream.
      */
     post: operations['liveQuestionLike'];
     delete?: never;
@@ -2815,7 +2815,7 @@ export interface paths {
     put?: never;
     /**
      * 投票
-     * @description Answers the poll that the host has opened in the chat. One vote for each doctor; a second one is answered with the result.
+     * @description Answers the poll that the host has opened in the chat; only doctors who may watch all of the stream. One vote for each doctor; a second one is answered with the result.
      */
     post: operations['livePollVote'];
     delete?: never;
@@ -8200,7 +8200,7 @@ export interface components {
     LiveChatLink: {
       /** @description Address of the socket; it also identifies the caller. */
       url: string;
-      /** @description False for visitors. */
+      /** @description False for visitors and for doctors who may not watch all of the stream. */
       canSend: boolean;
     };
     /** @description A reservation is made or taken back. */
@@ -21632,6 +21632,18 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4621;
                 message: string;
                 data?: unknown;
@@ -21823,6 +21835,18 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4621;
                 message: string;
                 data?: unknown;
@@ -21910,6 +21934,18 @@ export interface operations {
               }
             | {
                 /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
                 code: 4621;
                 message: string;
                 data?: unknown;
@@ -21986,6 +22022,18 @@ export interface operations {
             | {
                 /** @constant */
                 code: 4040;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4101;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4102;
                 message: string;
                 data?: unknown;
               }

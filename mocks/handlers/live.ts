@@ -1,9 +1,10 @@
 /** Live streams: lists, timetable, rooms, reservations. */
 import { type Handlers, Refusal, refuse } from '../engine/answers.ts';
+import { partRefusal } from '../engine/live/access.ts';
 import { roomRefusal } from '../engine/live/admission.ts';
 import { grantCalendar } from '../engine/live/calendar.ts';
 import { listLives, timetableOf } from '../engine/live/cards.ts';
-import { report, signIn } from '../engine/live/online.ts';
+import { report, signIn, uncounted } from '../engine/live/online.ts';
 import { ask, likeQuestion, questionPage, questionWith } from '../engine/live/questions.ts';
 import { livePlay } from '../engine/live/play.ts';
 import { votePoll } from '../engine/live/polls.ts';
@@ -16,11 +17,11 @@ import { isTooMuch, sentBefore, storeKey } from '../engine/learning/texts.ts';
 import type { LiveRecord } from '../engine/seed/lives.ts';
 import { issueTicket } from '../engine/socket/tickets.ts';
 
-/** The stream whose room a call is about, or why its caller must not take part in it. */
-function enter(call: Known, liveId: number): LiveRecord | Refusal {
+/** The stream whose room a call is about, or why its caller must not enter it, or by `partRefusal` take part in it. */
+function enter(call: Known, liveId: number, refusalIn: typeof partRefusal = roomRefusal): LiveRecord | Refusal {
   const live = liveWith(call, liveId);
   if (!live) return refuse('notFound');
-  const refusal = roomRefusal(call, live);
+  const refusal = refusalIn(call, live);
   return refusal ? refuse(refusal) : live;
 }
 
@@ -66,13 +67,13 @@ export const live = {
     const ticket = issueTicket(state.roomTickets, holder, random);
     return {
       url: `${origin.replace(/^http/, 'ws')}/ws/live/${liveId}?ticket=${ticket}`,
-      canSend: caller !== null,
+      canSend: caller !== null && partRefusal(call, live) === null,
     };
   },
 
   livePollVote(call) {
     const { body, caller, now, state } = call;
-    const live = enter(call, body.liveId);
+    const live = enter(call, body.liveId, partRefusal);
     if (live instanceof Refusal) return live;
     if (!caller) return refuse('notFound');
     const result = votePoll(state, live, now, { ...body, userId: caller.user.userId });
@@ -86,7 +87,7 @@ export const live = {
 
   liveQuestionSubmit(call) {
     const { state, caller, now, body, idempotencyKey: key } = call;
-    const live = enter(call, body.liveId);
+    const live = enter(call, body.liveId, partRefusal);
     if (live instanceof Refusal) return live;
     if (live.isCancelled || !caller) return refuse('notFound');
     const { userId } = caller.user;
@@ -111,12 +112,15 @@ export const live = {
     const live = enter(call, call.body.liveId);
     if (live instanceof Refusal) return live;
     if (!call.caller) return refuse('notFound');
+    const online = partRefusal(call, live)
+      ? uncounted(call, call.caller, live)
+      : report(call, call.caller, live, call.body);
     // A report without time comes when the picture begins, and one with time while it moves.
-    return { ...report(call, call.caller, live, call.body), stopped: mustStop(call, 'playsOn') };
+    return { ...online, stopped: mustStop(call, 'playsOn') };
   },
 
   liveSignIn(call) {
-    const live = enter(call, call.body.liveId);
+    const live = enter(call, call.body.liveId, partRefusal);
     if (live instanceof Refusal) return live;
     if (!call.caller) return refuse('notFound');
     return signIn(call, call.caller, live, call.body.windowId) ?? refuse('signInClosed');

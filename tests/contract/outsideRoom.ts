@@ -1,6 +1,7 @@
-/** Stories that hold for every call about a live room: who has no right to the room is refused. */
+/** Stories that hold for every call about a live room: who has no right to the room, or to take part in it, is refused. */
 import type { OperationId } from '#openapi/operation.ts';
 import type { Input } from '#api/client.ts';
+import { find, isOpen } from './liveRooms.ts';
 import { doctor } from './people.ts';
 import { type Scene, Unreachable } from './Scene.ts';
 
@@ -22,5 +23,26 @@ export const outsideRoom = <Id extends OperationId>(operation: Id, input: (liveI
   async notAdmitted(scene: Scene): Promise<void> {
     const { token } = await scene.logIn(doctor);
     await scene.refuses(operation, 'notAdmitted', input(await closedRoom(scene, 'company')), token);
+  },
+});
+
+/** A replay that doctors may watch as members, or by a purchase, only; it has questions. */
+export const closedStream = async (scene: Scene, free: 'vip' | 'pay'): Promise<number> => {
+  const what = free === 'vip' ? '会员专享的回放' : '单独售卖的回放';
+  return (await find(scene, what, { status: 'replay' }, (live) => live.free === free && isOpen(live))).liveId;
+};
+
+/** The refusals of an operation with which one takes part in a room, which `input` names. */
+export const withoutRight = <Id extends OperationId>(
+  operation: Id,
+  input: (liveId: number, scene: Scene) => Input<Id> | Promise<Input<Id>>,
+) => ({
+  async vipOnly(scene: Scene): Promise<void> {
+    const { token } = await scene.logIn(doctor);
+    await scene.refuses(operation, 'vipOnly', await input(await closedStream(scene, 'vip'), scene), token);
+  },
+  async buyFirst(scene: Scene): Promise<void> {
+    const { token } = await scene.logIn(doctor);
+    await scene.refuses(operation, 'buyFirst', await input(await closedStream(scene, 'pay'), scene), token);
   },
 });

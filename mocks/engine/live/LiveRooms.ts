@@ -2,6 +2,7 @@
  * The chat of all live rooms, the same for all doors. What is said and decided is in the stored state; after each change every
  * open socket is told what is new to it. Sockets themselves are not part of the state.
  */
+import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { contentAt } from '../seed/seed.ts';
 import { Flood } from '../socket/Flood.ts';
@@ -9,6 +10,7 @@ import { FrameLog, type FrameRecord } from '../socket/FrameLog.ts';
 import { type Around, nobody, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
 import { Schedule } from '../socket/Schedule.ts';
 import { isTokenGood, readerOf } from '../socket/tickets.ts';
+import { partRefusal } from './access.ts';
 import { airingOf, isRunning, liveAt, roomRecordIn, roomRecordOf } from './airing.ts';
 import { pollFor } from './polls.ts';
 import type { LiveRoomRecord, RoomMessageRecord } from './records.ts';
@@ -135,6 +137,14 @@ export class LiveRooms {
     return contentAt(now, state.control.amount, state.began).lives.find(({ plan }) => plan.liveId === liveId);
   }
 
+  /** Whether a reader may write in a room now: it changes with a purchase, and with the end of a membership. */
+  private mayTakePart({ userId }: Member, live: LiveRecord): boolean {
+    const { state, now } = this.host;
+    const caller = state.users[String(userId)] ?? null;
+    const known: Known = { state, now, caller, content: contentAt(now, state.control.amount, state.began) };
+    return caller !== null && partRefusal(known, live) === null;
+  }
+
   private get isRunning(): boolean {
     return this.host.state.control.clock.frozenAt === null;
   }
@@ -168,7 +178,7 @@ export class LiveRooms {
       pinned: record.pinned ? messageFor(member, record.pinned) : null,
       poll: pollFor(record, member.userId),
       ...parts.MUTED,
-      canSend: member.userId !== 0,
+      canSend: this.mayTakePart(member, live),
       ...parts.STATE,
     });
     member.lastSent = textsOf(parts);
@@ -183,7 +193,8 @@ export class LiveRooms {
     const record = roomRecordIn(state, live);
     const userName = state.users[String(member.userId)]?.user.userName || '医生';
     const author = { userId: member.userId, userName: userName.slice(0, 30), role: 'user' } as const;
-    const verdict = say(record, now, isRoomOpen(airingOf(live, record, now)), author, { clientId, text });
+    const bars = { isOver: !isRoomOpen(airingOf(live, record, now)), isOutside: !this.mayTakePart(member, live) };
+    const verdict = say(record, now, bars, author, { clientId, text });
     if ('refused' in verdict) {
       const reason = verdict.refused;
       this.send(member, { messageType: 'REFUSED', clientId, reason, message: refusals[reason] });

@@ -3,7 +3,8 @@ import type { components } from '#openapi/portal.d.ts';
 import { readerOf, type Known } from '../learning/coursePage.ts';
 import { purchaseOf } from '../learning/access.ts';
 import { courseOf } from '../learning/progress.ts';
-import { isOfHospital } from './admission.ts';
+import { isOfHospital, roomRefusal } from './admission.ts';
+import { liveAt, roomRecordOf } from './airing.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 
 type Access = components['schemas']['LiveAccess'];
@@ -47,4 +48,18 @@ export function liveAccess(known: Known, live: LiveRecord, free: Access['reason'
       vipPriceFen: sold.vipPriceFen ?? null,
     }),
   };
+}
+
+/**
+ * Why a doctor must not take part in a room: ask, like, vote, write, sign in, or have the time counted. That is who must not enter
+ * it, and who may not watch all of the stream, such as in a preview. Null where nothing stands against it.
+ */
+export function partRefusal(
+  known: Known,
+  live: LiveRecord,
+): 'hospitalOnly' | 'notAdmitted' | 'vipOnly' | 'buyFirst' | null {
+  const { free } = liveAt(live, known.now, roomRecordOf(known.state, live));
+  const { reason } = liveAccess(known, live, free);
+  const missing = reason === 'vip' ? 'vipOnly' : reason === 'pay' ? 'buyFirst' : null;
+  return roomRefusal(known, live) ?? missing;
 }

@@ -1,4 +1,4 @@
-/** Who may take part in the room of a live stream: one rule for its picture, chat, questions, polls and sign-ins. */
+/** Who may enter the room of a live stream: one rule for its picture, chat, questions, polls and sign-ins. */
 import type { Known } from '../learning/coursePage.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import type { State } from '../state.ts';
@@ -34,7 +34,7 @@ export function isOfHospital(
   return true;
 }
 
-/** Why the caller of any call about a room must not take part in it; null where nothing stands against it. */
+/** Why the caller of any call about a room must not enter it; null where nothing stands against it. */
 export function roomRefusal(
   known: Pick<Known, 'state' | 'content' | 'caller'>,
   live: LiveRecord,

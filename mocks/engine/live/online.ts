@@ -75,6 +75,18 @@ export function signStateOf(
   };
 }
 
+/** What a doctor is answered whose time does not count, as in a preview: what has counted before, and no sign-in. */
+export const uncounted = (
+  known: Known,
+  caller: UserRecord,
+  live: LiveRecord,
+): Omit<Schemas['LiveOnline'], 'stopped'> => ({
+  onlineSeconds: roomRecordOf(known.state, live)?.online?.[String(caller.user.userId)]?.seconds ?? 0,
+  sign: signStateOf(known, caller, live),
+  signPrompt: null,
+  serverTime: known.now,
+});
+
 /** Counts a report; the same one counts once, and no more than the time that has passed. Of a replay nothing counts. */
 export function report(
   known: Known,

@@ -9,7 +9,7 @@ import type { LiveRecord } from '../seed/lives.ts';
 import { minute } from '../times.ts';
 import type { UserRecord } from '../user.ts';
 import { airingOf, roomRecordIn, roomRecordOf } from './airing.ts';
-import { roomRefusal } from './admission.ts';
+import { partRefusal } from './access.ts';
 import { liveWith } from './room.ts';
 
 type Question = components['schemas']['LiveQuestion'];
@@ -136,10 +136,10 @@ export function likeQuestion(
   { user }: UserRecord,
   questionId: number,
   like: boolean,
-): components['schemas']['LikeState'] | 'notFound' | 'hospitalOnly' | 'notAdmitted' {
+): components['schemas']['LikeState'] | NonNullable<ReturnType<typeof partRefusal>> | 'notFound' {
   const live = roomWith(known, questionId);
   if (!live) return 'notFound';
-  const refusal = roomRefusal(known, live);
+  const refusal = partRefusal(known, live);
   if (refusal) return refusal;
   if (!questionWith(known, live, questionId)) return 'notFound';
   const record = roomRecordIn(known.state, live);

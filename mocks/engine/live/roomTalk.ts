@@ -13,6 +13,7 @@ const sayPause = 3_000;
 /** Why a message is refused, and what the doctor is told. */
 export const refusals = {
   closed: '直播已结束，聊天已关闭',
+  noRight: '开通或购买后可参与讨论',
   muted: '您已被禁言',
   tooFast: '发言太快，请稍候再发',
   sensitive: '消息包含敏感内容',
@@ -48,18 +49,19 @@ export function tell(
   return message;
 }
 
-/** Judges and stores a doctor's message. One that was stored before under its id is not stored again, and never refused. */
+/** Judges and stores a doctor's message; who `isOutside` may not take part in the room. One that was stored before under its id is not stored again, and never refused. */
 export function say(
   record: LiveRoomRecord,
   now: number,
-  isOpen: boolean,
+  { isOver, isOutside }: { isOver: boolean; isOutside: boolean },
   speaker: Speaker,
   said: { clientId: string; text: string },
 ): Verdict {
   const { userId } = speaker;
   const known = record.messages?.find((other) => other.clientId === said.clientId && other.userId === userId);
   if (known) return { stored: known, isNew: false };
-  if (!isOpen) return { refused: 'closed' };
+  if (isOver) return { refused: 'closed' };
+  if (isOutside) return { refused: 'noRight' };
   if (record.muted?.includes(userId)) return { refused: 'muted' };
   const saidAt = (record.saidAt ??= {});
   const last = saidAt[String(userId)];

@@ -5,7 +5,9 @@ import { RelatedCourses } from '#features/courses/components/RelatedCourses.tsx'
 import { RoomChat } from '#features/live/chat/RoomChat.tsx';
 import type { RoomSession } from '#features/live/chat/RoomSession.ts';
 import { type RoomTab, roomTabs } from '#addresses/live.ts';
+import { PartWay } from '#features/live/room/components/PartWays.tsx';
 import { PollCard } from '#features/live/room/components/PollCard.tsx';
+import { missingRight } from '#features/live/room/model.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { later } from '#ui/later.ts';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -26,15 +28,22 @@ interface WithSession {
   session: RoomSession | null;
 }
 
+/** For those who may not take part: how they may. */
+const wayTo = (room: Room, to: string) => (missingRight(room) === null ? null : <PartWay room={room} to={to} />);
+
 const ChatTab = ({ room, session }: WithSession) => {
   if (!room.chatEnabled) return <NoticeBlock text="聊天未开放" />;
   const began = room.realEnd == null ? null : (room.realStart ?? null);
-  return session ? <RoomChat session={session} began={began} /> : <div className={styles.ghost} aria-busy />;
+  return session ? (
+    <RoomChat session={session} began={began} way={wayTo(room, '参与讨论')} />
+  ) : (
+    <div className={styles.ghost} aria-busy />
+  );
 };
 
 /** The poll of the room: it comes up over the tabs, on a phone from the foot of the window. */
-const Poll = observer(function Poll({ liveId, session }: { liveId: number; session: RoomSession }) {
-  return <PollCard liveId={liveId} poll={session.poll} />;
+const Poll = observer(function Poll({ room, session }: { room: Room; session: RoomSession }) {
+  return <PollCard liveId={room.live.liveId} poll={session.poll} way={wayTo(room, '投票')} />;
 });
 
 interface LiveSideProps extends WithSession {
@@ -47,12 +56,12 @@ interface LiveSideProps extends WithSession {
 const QuestionTab = ({ room }: { room: Room }) => {
   const scripts = useScripts();
   if (!room.questionEnabled) return <NoticeBlock text="提问未开放" />;
-  return scripts && <Questions liveId={room.live.liveId} />;
+  return scripts && <Questions liveId={room.live.liveId} way={wayTo(room, '提问')} />;
 };
 
 /** What stands beside the picture: chat, questions, courses. */
 export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
-  const { live, courses } = room;
+  const { courses } = room;
   const keys = bare ? bareTabs : roomTabs;
   const selected = keys.includes(tab) ? tab : 'chat';
   const { panel, list } = tabParts(useId(), keys, selected, onTab);
@@ -76,7 +85,7 @@ export function LiveSide({ room, session, tab, onTab, bare }: LiveSideProps) {
       <div className={styles.sheet}>
         {session && (
           <AsyncSection loading={null} failed={null}>
-            <Poll liveId={live.liveId} session={session} />
+            <Poll room={room} session={session} />
           </AsyncSection>
         )}
       </div>

@@ -1,7 +1,7 @@
 /** Stories of the online time and the sign-ins of a live room. */
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { find, onAir, room } from '../liveRooms.ts';
-import { outsideRoom } from '../outsideRoom.ts';
+import { outsideRoom, withoutRight } from '../outsideRoom.ts';
 import { doctor } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -52,6 +52,11 @@ export const liveAttendance = {
           start + 60,
           '30 more than before',
         );
+        // What is watched of a preview does not count.
+        const closed = await find(scene, '会员专享的预告', { status: 'announced' }, (live) => live.free === 'vip');
+        await scene.steer('live', { liveId: closed.liveId, to: 'start' });
+        const preview = await scene.answers('liveHeartbeat', 'ok', beat(closed.liveId, 30, at + minute), token);
+        scene.agrees('liveHeartbeat', '/data/onlineSeconds', preview.onlineSeconds, 0);
       },
       async stopped(scene) {
         const { liveId } = await onAir(scene);
@@ -114,6 +119,7 @@ export const liveAttendance = {
         await scene.refuses('liveSignIn', 'notFound', { body: { liveId: nowhere, windowId: 1 } }, token);
       },
       ...outsideRoom('liveSignIn', (liveId) => ({ body: { liveId, windowId: 1 } })),
+      ...withoutRight('liveSignIn', (liveId) => ({ body: { liveId, windowId: 1 } })),
     },
   },
 } satisfies StoryTable;

@@ -1,5 +1,5 @@
 /** Stories of the chat of a live room: its address, and the host's polls. */
-import { outsideRoom } from '../outsideRoom.ts';
+import { closedStream, outsideRoom, withoutRight } from '../outsideRoom.ts';
 import { doctor, member } from '../people.ts';
 import type { StoryTable } from '../story.ts';
 
@@ -20,6 +20,9 @@ export const liveChat = {
         const { url, canSend } = await scene.answers('liveChatUrl', 'ok', asked, token);
         scene.matches('liveChatUrl', '/data/url', url, /^wss?:\/\/[^/]+\/ws\/live\/2001/);
         scene.agrees('liveChatUrl', '/data/canSend', canSend, true);
+        const closed = { query: { liveId: await closedStream(scene, 'vip') } };
+        const reader = await scene.answers('liveChatUrl', 'ok', closed, token);
+        scene.agrees('liveChatUrl', '/data/canSend', reader.canSend, false);
       },
       notFound: (scene) => scene.refuses('liveChatUrl', 'notFound', { query: { liveId: 1 } }),
       ...outsideRoom('liveChatUrl', (liveId) => ({ query: { liveId } })),
@@ -48,6 +51,7 @@ export const liveChat = {
         await scene.refuses('livePollVote', 'notFound', { body: { liveId: running, pollId: 9, options: [0] } }, token);
       },
       ...outsideRoom('livePollVote', (liveId) => ({ body: { liveId, pollId: 1, options: [0] } })),
+      ...withoutRight('livePollVote', (liveId) => ({ body: { liveId, pollId: 1, options: [0] } })),
       async pollClosed(scene) {
         await scene.steer('room', poll);
         await scene.steer('room', { liveId: running, do: 'closePoll' });

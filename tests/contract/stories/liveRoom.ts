@@ -1,7 +1,7 @@
 /** Stories of a live room: its page and its questions. */
 import * as liveStatus from '#openapi/dist/names/liveStatus.ts';
 import { find, isOpen, onAir, room } from '../liveRooms.ts';
-import { closedRoom, outsideRoom } from '../outsideRoom.ts';
+import { closedRoom, outsideRoom, withoutRight } from '../outsideRoom.ts';
 import { doctor, member } from '../people.ts';
 import { type Scene, Unreachable } from '../Scene.ts';
 import type { StoryTable } from '../story.ts';
@@ -174,6 +174,7 @@ export const liveRoom = {
         scene.agrees('liveQuestionList', '/data/total', after.total, before.total, 'as before');
       },
       ...outsideRoom('liveQuestionSubmit', (liveId) => question(liveId)),
+      ...withoutRight('liveQuestionSubmit', (liveId) => question(liveId)),
     },
   },
   liveQuestionLike: {
@@ -203,6 +204,11 @@ export const liveRoom = {
       },
       hospitalOnly: (scene) => likesFromOutside(scene, 'hospital'),
       notAdmitted: (scene) => likesFromOutside(scene, 'company'),
+      ...withoutRight('liveQuestionLike', async (liveId, scene) => {
+        const { list } = await scene.peeks('liveQuestionList', room(liveId));
+        if (!list[0]) throw new Unreachable('没有提问');
+        return { body: { questionId: list[0].questionId, like: true } };
+      }),
     },
   },
 } satisfies StoryTable;

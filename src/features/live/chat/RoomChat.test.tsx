@@ -6,17 +6,23 @@ import { pageAt, storesOf, withRoot } from '#tests/support/mounted.tsx';
 import { message, readerId, roomFrame, roomStory, sentOn } from '#tests/support/roomStory.ts';
 import { visitor } from '#stores/SessionStore.ts';
 import { RoomChat } from './RoomChat.tsx';
+import { outsideProblem } from './RoomSession.ts';
 
 const { draw } = withRoot();
 const doctor = { ...visitor, userId: readerId, userName: '张样例' };
 
 /** The chat of an entered room. */
-async function chat({ fields = {}, user = doctor }: { fields?: object; user?: typeof doctor } = {}) {
+async function chat({
+  fields = {},
+  user = doctor,
+  way = '',
+}: { fields?: object; user?: typeof doctor; way?: string } = {}) {
   const story = roomStory({ userId: user.userId });
   const wire = await story.enter({ canSend: user.userId > 0, ...fields });
   const door = openDoor(() => envelope(null));
   const stores = storesOf(door.clock, undefined, user);
-  await draw(pageAt('/web/live/2001', door, stores).around(<RoomChat session={story.session} />));
+  const drawn = <RoomChat session={story.session} way={way || null} />;
+  await draw(pageAt('/web/live/2001', door, stores).around(drawn));
   const one = <Found extends Element>(selector: string): Found => {
     const found = document.querySelector<Found>(selector);
     if (!found) throw new Error(`The chat has no ${selector}.`);
@@ -135,6 +141,21 @@ test('visitors are offered the login, muted doctors are told, and a closed room 
   expect(two.box()).not.toBeNull();
   two.say(roomFrame('STATE', { status: 3, onlineCount: null }));
   expect([two.box(), two.text().includes('聊天已关闭')]).toEqual([null, true]);
+});
+
+test('V48 a doctor without the right has the way to it in place of the box; a visitor logs in first', async () => {
+  const way = '开通会员后可参与讨论';
+  const one = await chat({ fields: { canSend: false }, way });
+  expect([one.box(), one.text().includes(way)]).toEqual([null, true]);
+  const two = await chat({ user: visitor, way });
+  expect([two.button('登录后参与讨论') !== undefined, two.text().includes(way)]).toEqual([true, false]);
+});
+
+test('V48 where the right has ended since the page was loaded, the text stays and its writer is told', async () => {
+  const { type, press, wire, problem, box } = await chat({ fields: { canSend: false } });
+  type('请问');
+  press();
+  expect([sentOn(wire), box()?.value, problem()]).toEqual([[], '请问', outsideProblem]);
 });
 
 test('the list stays where the reader scrolled to and counts what is new; the button leads to the end', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { MessageField } from '#kit/writing/MessageField.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,8 +7,14 @@ import styles from './RoomChat.module.css';
 import { maxMessageLength } from './roomFrames.ts';
 import type { RoomSession } from './RoomSession.ts';
 
+interface RoomComposerProps {
+  session: RoomSession;
+  /** For doctors who may not take part in the room: the way to the right, in place of the box. */
+  way: ReactNode;
+}
+
 /** Where the reader writes, or why she cannot. */
-export const RoomComposer = observer(function RoomComposer({ session }: { session: RoomSession }) {
+export const RoomComposer = observer(function RoomComposer({ session, way }: RoomComposerProps) {
   const { dialogs, session: reader } = useStores();
   if (session.isClosed) return <p className={styles.note}>直播已结束，聊天已关闭</p>;
   if (!reader.isLoggedIn)
@@ -19,6 +25,7 @@ export const RoomComposer = observer(function RoomComposer({ session }: { sessio
         </Button>
       </p>
     );
+  if (way !== null) return <div className={styles.note}>{way}</div>;
   if (session.muted) return <p className={styles.note}>您已被禁言</p>;
   return <Box session={session} />;
 });

@@ -24,6 +24,8 @@ import { type LogDeps, RoomLog } from './RoomLog.ts';
 export const blankProblem = '请输入消息';
 /** Message without a connection: the draft stays. */
 export const offlineProblem = '尚未连接，消息未发送，请稍后再试';
+/** Hint where the right to write has ended since the page was loaded. */
+export const outsideProblem = '您暂无发言权限，请刷新页面查看';
 /** Messages within `floodSpan` milliseconds above which a screen reader is not told of each. */
 const floodCount = 10;
 const floodSpan = 2_000;
@@ -52,7 +54,7 @@ export class RoomSession {
   /** The open poll, or the result of the last one. */
   poll: RoomPoll | null = null;
   muted = false;
-  /** False for visitors and before the greeting. */
+  /** False before the greeting, for visitors, and for doctors who may not watch all of the stream. */
   canSend = false;
   /** State of the stream as in `LiveBrief`; null until told. */
   status: number | null = null;
@@ -188,6 +190,7 @@ export class RoomSession {
   /** Sends a message; false when it was not sent, with the reason in `problem`. */
   send(text: string): boolean {
     const said = draftToSend(text, maxMessageLength);
+    if (this.isGreeted && !this.canSend) this.problem = outsideProblem;
     if (this.outbox.wait > 0 || !this.canSend || this.muted || this.isClosed) return false;
     const clientId = this.returned?.text === said ? this.returned.clientId : this.deps.newId();
     if (isBlank(said)) this.problem = blankProblem;

@@ -11,7 +11,7 @@ const maxNameLength = 30;
 const maxOptions = 6;
 
 const roles = ['user', 'host', 'assistant'] as const;
-const reasons = ['muted', 'tooFast', 'sensitive', 'closed'] as const;
+const reasons = ['muted', 'tooFast', 'sensitive', 'closed', 'noRight'] as const;
 
 /** One message of a room, as the server has stored it. */
 export interface RoomMessage {

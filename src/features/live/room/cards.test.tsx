@@ -97,6 +97,17 @@ test('[6-02] a visitor meets the login before a vote', async () => {
   expect([page.stores.dialogs.dialogLogin, await page.sent('/poll/vote')]).toEqual([true, []]);
 });
 
+test('V48 a doctor without the right sees the options and the way to it, and votes nothing', async () => {
+  opened();
+  await draw(page.around(<PollCard liveId={liveId} poll={poll} way="开通会员后可投票" />));
+  await tick(0);
+  await does(() => document.querySelector('form')?.requestSubmit());
+  expect([pageText().includes('开通会员后可投票'), document.querySelector('[type=submit]')]).toEqual([true, null]);
+  expect([document.querySelector('input:checked'), await page.sent('/poll/vote')]).toEqual([null, []]);
+  await draw(page.around(<SignStatus ref={null} rule={{ times: 2, windowMinutes: 3 }} sign={fresh} missing="购买" />));
+  expect(pageText()).toBe('购买后观看并签到 2 次，可计学分');
+});
+
 test('[1-02] a closed poll shows its result and can be put away; the next one comes all the same', async () => {
   await show({ ...poll, closed: true, counts: [3, 1, 0], total: 4 });
   expect(pageText()).toContain('投票已结束');

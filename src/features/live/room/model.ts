@@ -63,6 +63,10 @@ export function accessTitle({ access, live }: Pick<Room, 'access' | 'live'>): st
   }
 }
 
+/** What a reader has to get to watch all of a stream, and to take part in its room; null where nothing is missing. */
+export const missingRight = ({ access: { reason } }: Pick<Room, 'access'>): 'vip' | 'pay' | null =>
+  reason === 'vip' || reason === 'pay' ? reason : null;
+
 /** Index of the part of the agenda that runs at `now` (ms), shifted as the stream began early or late; -1 for none. */
 export function runningPart({ live, agenda, realStart }: Room, now: number): number {
   if (!isOnAir(live) || realStart == null) return -1;

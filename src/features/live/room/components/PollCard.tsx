@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -13,6 +13,8 @@ import styles from './PollCard.module.css';
 interface PollProps {
   liveId: number;
   poll: RoomPoll;
+  /** For doctors who may not take part in the room: the way to the right, in place of the vote. */
+  way: ReactNode;
 }
 
 interface Result {
@@ -42,12 +44,18 @@ function Results({ options, result: { counts, total } }: { options: readonly str
 }
 
 /** The options of an open poll. */
-function Ballot({ liveId, poll, onResult }: PollProps & { onResult(result: Result): void }) {
+const Ballot = observer(function Ballot({
+  liveId,
+  poll,
+  way,
+  onResult,
+}: PollProps & { onResult(result: Result): void }) {
   const { dialogs, session } = useStores();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const guard = useSubmitGuard();
   const { isPending, mutateAsync } = useVote();
   const { pollId, options, multiple } = poll;
+  const isOutside = way !== null && session.isLoggedIn;
   const choose = (at: number, isOn: boolean): void => {
     const others = multiple ? chosen.filter((other) => other !== at) : [];
     setChosen(isOn ? [...others, at] : others);
@@ -59,11 +67,11 @@ function Ballot({ liveId, poll, onResult }: PollProps & { onResult(result: Resul
   };
   const submit = (): void => {
     if (!session.isLoggedIn) void dialogs.open('login', { reason: '登录后即可投票' });
-    else if (chosen.length > 0) void guard.run(vote);
+    else if (!isOutside && chosen.length > 0) void guard.run(vote);
   };
   return (
     <Form onSubmit={submit}>
-      <fieldset className={styles.options}>
+      <fieldset className={styles.options} disabled={isOutside}>
         <legend className="hidden">{poll.question}</legend>
         {options.map((option, at) => (
           <label key={at} data-chosen={chosen.includes(at) || undefined}>
@@ -77,22 +85,26 @@ function Ballot({ liveId, poll, onResult }: PollProps & { onResult(result: Resul
           </label>
         ))}
       </fieldset>
-      <Button
-        type="submit"
-        look="solid"
-        aria-disabled={isPending || (session.isLoggedIn && chosen.length === 0)}
-        aria-busy={isPending}
-      >
-        {session.isLoggedIn ? '投票' : '登录后投票'}
-      </Button>
+      {isOutside ? (
+        way
+      ) : (
+        <Button
+          type="submit"
+          look="solid"
+          aria-disabled={isPending || (session.isLoggedIn && chosen.length === 0)}
+          aria-busy={isPending}
+        >
+          {session.isLoggedIn ? '投票' : '登录后投票'}
+        </Button>
+      )}
     </Form>
   );
-}
+});
 
 /** The result takes the focus when the own vote brings it. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-const Poll = observer(function Poll({ liveId, poll, onClose }: PollProps & { onClose(): void }) {
+const Poll = observer(function Poll({ liveId, poll, way, onClose }: PollProps & { onClose(): void }) {
   const [own, setOwn] = useState<Result | null>(null);
   const [isSmall, setSmall] = useState(false);
   const { question, options, multiple, closed, counts, total } = poll;
@@ -127,7 +139,7 @@ const Poll = observer(function Poll({ liveId, poll, onClose }: PollProps & { onC
       ) : (
         // Hidden, not removed: what is chosen stays.
         <div hidden={isSmall}>
-          <Ballot liveId={liveId} poll={poll} onResult={setOwn} />
+          <Ballot liveId={liveId} poll={poll} way={way} onResult={setOwn} />
         </div>
       )}
     </section>
@@ -135,7 +147,11 @@ const Poll = observer(function Poll({ liveId, poll, onClose }: PollProps & { onC
 });
 
 /** The poll that the host has opened in the room, or its result; nothing without one. */
-export function PollCard({ liveId, poll }: { liveId: number; poll: RoomPoll | null }) {
+export function PollCard({
+  liveId,
+  poll,
+  way = null,
+}: Pick<PollProps, 'liveId'> & { poll: RoomPoll | null; way?: ReactNode }) {
   const { user } = useStores().session;
   const [dismissed, setDismissed] = useState(0);
   const shown = poll && poll.pollId !== dismissed ? poll : null;
@@ -149,6 +165,7 @@ export function PollCard({ liveId, poll }: { liveId: number; poll: RoomPoll | nu
           key={`${shown.pollId} ${user.userId}`}
           liveId={liveId}
           poll={shown}
+          way={way}
           onClose={() => setDismissed(shown.pollId)}
         />
       )}

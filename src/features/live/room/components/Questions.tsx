@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { itemsOf } from '#api/pages.ts';
 import { LikeButton } from '#kit/marks/LikeButton.tsx';
@@ -24,7 +24,7 @@ const sorts: readonly (readonly [QuestionSort, string])[] = [
   ['new', '最新'],
 ];
 
-const Question = observer(function Question({ question }: { question: LiveQuestion }) {
+const Question = observer(function Question({ question, isOpen }: { question: LiveQuestion; isOpen: boolean }) {
   const { frame } = useStores();
   const { questionId, text, userName, likeCount, liked, mine, answered, answerText, createTime } = question;
   const like = useQuestionLike(questionId);
@@ -42,7 +42,11 @@ const Question = observer(function Question({ question }: { question: LiveQuesti
           {answerText}
         </p>
       )}
-      <LikeButton liked={liked === true} count={likeCount} saving={like} of={userName} />
+      {isOpen ? (
+        <LikeButton liked={liked === true} count={likeCount} saving={like} of={userName} />
+      ) : (
+        likeCount > 0 && <p className={styles.likes}>{likeCount} 人点赞</p>
+      )}
     </article>
   );
 });
@@ -64,8 +68,14 @@ function QuestionForm({ liveId }: { liveId: number }) {
   );
 }
 
+interface QuestionsProps {
+  liveId: number;
+  /** For doctors who may not take part in the room: the way to the right, in place of the form. They do not like either. */
+  way?: ReactNode;
+}
+
 /** Questions to the lecturer with their answers; the reader's own ones come first. */
-export const Questions = observer(function Questions({ liveId }: { liveId: number }) {
+export const Questions = observer(function Questions({ liveId, way = null }: QuestionsProps) {
   const { dialogs, session } = useStores();
   const [sort, setSort] = useState<QuestionSort>('hot');
   const reads = useInfiniteQuery({ ...questionsQuery(useApi(), liveId, sort), placeholderData: keepPreviousData });
@@ -87,7 +97,7 @@ export const Questions = observer(function Questions({ liveId }: { liveId: numbe
         <GrowingList state={reads} count={questions.length} empty="还没有提问，来提第一个问题吧">
           {questions.map((question) => (
             <li key={question.questionId}>
-              <Question question={question} />
+              <Question question={question} isOpen={way === null || userId === 0} />
             </li>
           ))}
         </GrowingList>
@@ -98,7 +108,7 @@ export const Questions = observer(function Questions({ liveId }: { liveId: numbe
             登录后提问
           </Button>
         ) : (
-          <QuestionForm key={userId} liveId={liveId} />
+          (way ?? <QuestionForm key={userId} liveId={liveId} />)
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { BellRing, PenLine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { useScripts } from '#ui/useScripts.ts';
@@ -32,18 +32,26 @@ interface SignStatusProps {
   sign: Schemas['LiveSignState'] | null;
   /** The line takes the focus after a sign-in. */
   ref: Ref<HTMLParagraphElement>;
+  /** For doctors whose time does not count: the name of the right that is missing. */
+  missing?: ReactNode;
 }
 
 /** The sign-ins of a stream that is on the air; as high from the start as it may become, so that nothing moves. */
-export const SignStatus = observer(function SignStatus({ rule, sign, ref }: SignStatusProps) {
+export const SignStatus = observer(function SignStatus({ rule, sign, ref, missing = null }: SignStatusProps) {
   const { frame } = useStores();
   const scripts = useScripts();
-  const canStill = sign?.missed.length === 0 && sign.signedTimes < rule.times;
+  const canStill = missing === null && sign?.missed.length === 0 && sign.signedTimes < rule.times;
   return (
     <div className={styles.status}>
       <p ref={ref} role="status" tabIndex={-1} className="num">
         <PenLine size={16} strokeWidth={1.75} aria-hidden />
-        {sign ? signText(rule, sign) : `登录后观看并签到 ${rule.times} 次，可计学分`}
+        {sign && missing === null ? (
+          signText(rule, sign)
+        ) : (
+          <span>
+            {sign ? missing : '登录'}后观看并签到 {rule.times} 次，可计学分
+          </span>
+        )}
       </p>
       {canStill && scripts && frame.isPc && <NoticeButton />}
     </div>

@@ -1,5 +1,6 @@
-/** The mock backend on a port, as a page of another origin sees it. */
+/** The mock backend on a port, as a page of another origin sees it, and as a portal or a browser opens its sockets. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { originsIn } from './ownSite.ts';
 import { type MockServer, startMockServer } from './server.ts';
 
@@ -63,5 +64,45 @@ describe('CORS_ORIGIN', () => {
     ['ftp://a.example.com', 'ftp://a.example.com'],
   ])('%j is read as %j: a list of exact origins, or the entry that is none', (list, read) => {
     expect(originsIn(list)).toEqual(read);
+  });
+});
+
+describe('the socket of a chat', () => {
+  const userId = 10_001;
+
+  async function logIn(): Promise<string> {
+    const body = JSON.stringify({ phone: '13800000001' });
+    const answer = await fetch(`${closed.origin}/__mock/login`, { method: 'POST', body });
+    return /token=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
+  }
+
+  /** What becomes of a socket at the chat's address: the type of the first frame, or the code with which it is closed. */
+  const firstOf = (address: string, headers: Record<string, string>): Promise<string | number> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(address, { headers });
+      const hello = { messageType: 'WELCOME', userId, content: {}, images: [], source: 4 };
+      socket.on('open', () => socket.send(JSON.stringify(hello)));
+      socket.on('message', (data: Buffer) => {
+        resolve((JSON.parse(data.toString()) as { messageType: string }).messageType);
+        socket.terminate();
+      });
+      socket.on('close', resolve);
+    });
+
+  test('V49 is opened by the session that its ticket was given to, named by a portal or by the browser’s cookie', async () => {
+    const [token, other] = [await logIn(), await logIn()];
+    const headers = { authorization: token };
+    const answer = await fetch(`${closed.origin}/api/socket/online_consulting_url/${userId}`, { headers });
+    const { data: address } = (await answer.json()) as { data: string };
+    const named: Record<string, string>[] = [
+      {},
+      { authorization: other },
+      { cookie: `token=${other}` },
+      { authorization: token },
+      { cookie: `USER_ID=${userId}; token=${token}` },
+    ];
+    const found: (string | number)[] = [];
+    for (const own of named) found.push(await firstOf(address, own));
+    expect(found).toEqual([1008, 1008, 1008, 'WELCOME', 'WELCOME']);
   });
 });

@@ -1,6 +1,6 @@
 /** Door 3: the mock backend on a real HTTP and WebSocket port, for the production build offline, for e2e and for QA. */
 import { appendFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type HttpBindings, serve } from '@hono/node-server';
@@ -11,6 +11,7 @@ import { clipFile } from './clipFiles.ts';
 import { createEngine } from './createEngine.ts';
 import { respondToControl } from './engine/control/control.ts';
 import type { Answer } from './engine/answer.ts';
+import type { Peer } from './engine/socket/peers.ts';
 import { answerMedia } from './mediaAnswer.ts';
 import { originsIn, ownSiteOnly, shortBodyOnly } from './ownSite.ts';
 import { panelFile } from './panel/bundle.ts';
@@ -28,6 +29,10 @@ function originOf(request: Request): string {
   const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
   return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }
+
+/** The session that opens a socket: a portal names it as in a call, a browser by its cookie. Null for a visitor. */
+const sessionOf = ({ headers }: IncomingMessage): string | null =>
+  headers.authorization ?? /(?:^|;\s*)token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
 
 /** Options of the server. */
 export interface MockServerOptions {
@@ -106,10 +111,11 @@ export async function startMockServer({
   server.on('upgrade', (request, socket, head) => {
     if (!/^\/ws\/(?:chat|live)\//.test(request.url ?? '')) return void socket.destroy();
     sockets.handleUpgrade(request, socket, head, (near) => {
-      const panel = joinSocket(engine, request.url ?? '', {
+      const peer: Peer = {
         send: (text) => near.send(text),
         close: (code, reason) => (isSendable(code) ? near.close(code, reason) : near.terminate()),
-      });
+      };
+      const panel = joinSocket(engine, request.url ?? '', peer, sessionOf(request));
       near.on('message', (data, isBinary) => !isBinary && panel?.say(data.toString()));
       near.on('close', (code) => panel?.leave(code));
       near.on('error', () => near.terminate());

@@ -37,8 +37,8 @@ export function cookiesOf(request: IncomingMessage, status: number | undefined):
   );
 }
 
-/** Logs the doctor in at the mock server and fetches the address of the chat there; resolves with the envelope as text. */
-async function chatAddress({ mock }: PrismBackends, { headers }: IncomingMessage): Promise<string> {
+/** Logs the doctor in at the mock server and fetches the address of the chat there; resolves with the envelope as text, and the token. */
+async function chatAddress({ mock }: PrismBackends, { headers }: IncomingMessage): Promise<[string, token: string]> {
   const login = await fetch(`${mock}/__mock/login`, { method: 'POST', body: JSON.stringify({ phone }) });
   const { data } = (await login.json()) as { data: { userId: number } };
   const token = /^token=([^;]+)/.exec(login.headers.getSetCookie().join('\n'))?.[1] ?? '';
@@ -46,15 +46,16 @@ async function chatAddress({ mock }: PrismBackends, { headers }: IncomingMessage
     // A request without a token stays one, so that a visitor gets the visitor's answer.
     headers: { ...(headers.authorization && { authorization: token }), 'x-forwarded-host': headers.host ?? '' },
   });
-  return answer.text();
+  return [await answer.text(), token];
 }
 
-const chatOfMock = (backends: PrismBackends): Plugin => ({
+const chatOfMock = (backends: PrismBackends, onToken: (token: string) => void): Plugin => ({
   name: 'prism-chat',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
       if (operationOf(request) !== 'onlineConsultingUrl') return next();
-      chatAddress(backends, request).then((text) => {
+      chatAddress(backends, request).then(([text, token]) => {
+        onToken(token);
         response.setHeader('content-type', 'application/json; charset=utf-8');
         response.end(text);
       }, next);
@@ -72,16 +73,23 @@ export function prismConfig(backends: PrismBackends): InlineConfig {
         if (cookies.length > 0) answer.headers['set-cookie'] = cookies;
       }),
   };
+  // The browser has Prism's example for a token: the mock server knows the chat's session only from here.
+  let chatToken = '';
+  const toChat: ProxyOptions = {
+    target: backends.mock,
+    ws: true,
+    configure: (proxy) => proxy.on('proxyReqWs', (request) => request.setHeader('authorization', chatToken)),
+  };
   return {
     mode: 'prism',
     // A separate cache, so that `npm run dev` can run at the same time.
     cacheDir: 'node_modules/.vite-prism',
-    plugins: [chatOfMock(backends)],
+    plugins: [chatOfMock(backends, (token) => (chatToken = token))],
     server: {
       proxy: {
         '^/(api|userapi|payapi)/': toPrism,
         '^/mock-media/': { target: backends.mock },
-        '^/ws/': { target: backends.mock, ws: true },
+        '^/ws/': toChat,
       },
     },
   };

@@ -94,7 +94,10 @@ export function attachSocketProxy(server: Server, deps: AccessDeps): OpenSockets
         tokens.delete(client);
         kinds.add(target.kind, -1);
       });
-      connect(client, upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/'), limits);
+      const far = upstreams.portal.replace(/^http/, 'ws') + (request.url ?? '/');
+      // The ticket in the address speaks only for the session that it was given to: the backend has to know which one asks.
+      const authorization = token === '' ? null : config.settings.authorizationPrefix + token;
+      connect(client, far, authorization, limits);
     });
   }
 
@@ -132,8 +135,10 @@ function relay(from: WebSocket, to: WebSocket, max: number, isAllowed: () => boo
   });
 }
 
-function connect(client: WebSocket, address: string, limits: Limits): void {
+/** Connects a client with the backend, in the name of its session; null for a visitor. */
+function connect(client: WebSocket, address: string, authorization: string | null, limits: Limits): void {
   const backend = new WebSocket(address, {
+    ...(authorization !== null && { headers: { authorization } }),
     handshakeTimeout: limits.socketHandshake,
     maxPayload: limits.frameSize,
     perMessageDeflate: false,

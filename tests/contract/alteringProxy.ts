@@ -94,8 +94,15 @@ async function ask({ method, url, headers, body, raw }: PassingCall): Promise<Pa
   return { status, type, cookies: answered.getSetCookie(), body: parsed(text) ?? {} };
 }
 
-function relaySocket(near: WebSocket, address: string, frame: () => Alteration['frame']): void {
-  const far = new WebSocket(address);
+interface Relay {
+  address: string;
+  /** In whose name the socket is opened. */
+  authorization: string | undefined;
+  frame: () => Alteration['frame'];
+}
+
+function relaySocket(near: WebSocket, { address, authorization, frame }: Relay): void {
+  const far = new WebSocket(address, { headers: { ...(authorization !== undefined && { authorization }) } });
   const waiting: string[] = [];
   far.on('open', () => waiting.splice(0).forEach((text) => far.send(text)));
   near.on('message', (data: Buffer) =>
@@ -146,7 +153,11 @@ export async function startAltered(): Promise<AlteredBackend> {
   const sockets = new WebSocketServer({ noServer: true });
   proxy.on('upgrade', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (near) =>
-      relaySocket(near, `${portal.origin.replace('http', 'ws')}${request.url ?? ''}`, () => backend.altered.frame),
+      relaySocket(near, {
+        address: `${portal.origin.replace('http', 'ws')}${request.url ?? ''}`,
+        authorization: request.headers.authorization,
+        frame: () => backend.altered.frame,
+      }),
     ),
   );
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));

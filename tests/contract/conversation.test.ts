@@ -84,19 +84,30 @@ test.each([
 const post = (origin: string, name: string, body: object): Promise<Response> =>
   fetch(`${origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** Begins anew at a door at a known time, as a doctor; resolves with a call of hers. */
-async function doctorAt(origin: string): Promise<(path: string) => Promise<unknown>> {
+/** Begins anew at a door at a known time, as a doctor; resolves with her token and a call of hers. */
+async function doctorAt(origin: string): Promise<[token: string, call: (path: string) => Promise<unknown>]> {
   await post(origin, 'reset', {});
   await post(origin, 'clock', { freeze: officeTime });
   const cookies = (await post(origin, 'login', { phone: '13800000001' })).headers.getSetCookie().join();
   const authorization = /token=([^;]+)/.exec(cookies)?.[1] ?? '';
-  return async (path) =>
+  const call = async (path: string): Promise<unknown> =>
     ((await (await fetch(origin + path, { headers: { authorization } })).json()) as { data: unknown }).data;
+  return [authorization, call];
+}
+
+/** A socket of a door, and in whose name it is opened. */
+interface Door {
+  origin: string;
+  address: string;
+  token: string;
 }
 
 /** Sends texts over a socket of a door, then a PING; resolves with all received frames before its echo. */
-async function framesFrom(origin: string, address: string, texts: string[], ping: string): Promise<string[]> {
-  const socket = new WebSocket(address.replace(/^ws:\/\/[^/]+/, origin.replace(/^http/, 'ws')));
+async function framesFrom({ origin, address, token }: Door, texts: string[], ping: string): Promise<string[]> {
+  const there = address.replace(/^ws:\/\/[^/]+/, origin.replace(/^http/, 'ws'));
+  // In Node a socket takes headers.
+  const init = { headers: { authorization: token } } as unknown as string[];
+  const socket = new WebSocket(there, init);
   const frames: string[] = [];
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error(`No socket at ${origin}.`)));
@@ -114,16 +125,16 @@ async function framesFrom(origin: string, address: string, texts: string[], ping
 
 /** Plays the conversation of the chat at a door. */
 async function playedAt(origin: string): Promise<string[]> {
-  const call = await doctorAt(origin);
+  const [token, call] = await doctorAt(origin);
   const address = String(await call(`/api/socket/online_consulting_url/${userId}`));
-  return framesFrom(origin, address, story, sentFrame(userId, 'PING'));
+  return framesFrom({ origin, address, token }, story, sentFrame(userId, 'PING'));
 }
 
 const said = (clientId: string, text: string): string => JSON.stringify({ messageType: 'SAY', clientId, text });
 
 /** Visits the room of the next stream at a door. */
 async function visitedAt(origin: string): Promise<string[]> {
-  const call = await doctorAt(origin);
+  const [token, call] = await doctorAt(origin);
   const { list } = (await call('/api/live/list?status=announced&type=open')) as { list: { liveId: number }[] };
   const liveId = list[0]?.liveId ?? 0;
   const { url } = (await call(`/api/live/chat_url?liveId=${liveId}`)) as { url: string };
@@ -133,7 +144,7 @@ async function visitedAt(origin: string): Promise<string[]> {
     said('client-1', '您好'),
     said('client-2', '太快'),
   ];
-  return framesFrom(origin, url, texts, '{"messageType":"PING"}');
+  return framesFrom({ origin, address: url, token }, texts, '{"messageType":"PING"}');
 }
 
 describe('the doors', () => {

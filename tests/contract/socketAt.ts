@@ -35,14 +35,19 @@ interface Conversation {
   problems(turns: Turn[]): Problem[];
 }
 
+/** The constructor as Node has it: a browser's takes no headers. */
+type HeadedSocket = new (url: string, init: { headers: Record<string, string> }) => WebSocket;
+
 /** A socket with a request–response interface. */
 class Line {
   private readonly socket: WebSocket;
   private frames: string[] = [];
   private wake = (): void => undefined;
 
-  constructor(url: string) {
-    this.socket = new WebSocket(url);
+  /** Opens a socket in the name of a session: with its token as in a call, and with the cookies that a portal's server reads. */
+  constructor(url: string, { userId, token }: { userId: number; token: string }) {
+    const headers = { authorization: token, cookie: `token=${token}; USER_ID=${userId}` };
+    this.socket = new (WebSocket as unknown as HeadedSocket)(url, { headers });
     this.socket.addEventListener('message', ({ data }) => {
       this.frames.push(String(data));
       this.wake();
@@ -178,7 +183,7 @@ export async function talkAt(target: Target, socket: SocketName = 'chat'): Promi
     const doctor = await scene.logIn();
     const { url, liveId } = await address(scene, doctor);
     if (!/^wss?:\/\//.test(url) || !URL.canParse(url)) return noSocket('an address of a socket', shown(url));
-    const line = new Line(url);
+    const line = new Line(url, doctor);
     // The address may contain a ticket, which must not appear in the report.
     if (!(await line.open())) return noSocket('an open socket', new URL(url).origin);
     const talker: Talker = {
@@ -186,7 +191,7 @@ export async function talkAt(target: Target, socket: SocketName = 'chat'): Promi
       liveId,
       mayWrite: scene.mayWrite,
       async reconnect() {
-        const again = new Line((await address(scene, doctor)).url);
+        const again = new Line((await address(scene, doctor)).url, doctor);
         return (await again.open()) ? again : null;
       },
       wait: async (ms) =>

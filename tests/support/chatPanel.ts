@@ -1,6 +1,7 @@
 /** An open chat panel of the mock backend without a transport: what was sent to it, and what it received. */
 import { respondToControl } from '#mocks/engine/control/control.ts';
 import type { Engine } from '#mocks/engine/Engine.ts';
+import type { Peer } from '#mocks/engine/socket/peers.ts';
 
 const base = 'http://portal.test';
 
@@ -48,14 +49,15 @@ export async function openPanel(engine: Engine, phone?: string) {
   return { userId, token, ...join(engine, userId, address) };
 }
 
-/** Joins with a known address. */
-export function join(engine: Engine, userId: number, address: string) {
+/** Joins with a known address; `openedBy` is the session as a transport tells it. */
+export function join(engine: Engine, userId: number, address: string, openedBy?: string | null) {
   const received: ReceivedFrame[] = [];
   const closed: number[] = [];
-  const panel = engine.chat.join(address.replace(/^wss?:\/\/[^/]+/, ''), {
+  const peer: Peer = {
     send: (text) => void received.push(JSON.parse(text) as ReceivedFrame),
     close: (code) => void closed.push(code),
-  });
+  };
+  const panel = engine.chat.join(address.replace(/^wss?:\/\/[^/]+/, ''), peer, openedBy);
   return {
     ...panel,
     address,

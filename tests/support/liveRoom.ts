@@ -1,5 +1,6 @@
 /** An open room of the mock backend without a transport: what was sent to it, and what it received. */
 import type { Engine } from '#mocks/engine/Engine.ts';
+import type { Peer } from '#mocks/engine/socket/peers.ts';
 import { ask, command, logIn } from './chatPanel.ts';
 
 /** A frame that the portal receives. */
@@ -13,14 +14,15 @@ export async function host(engine: Engine, body: object): Promise<Record<string,
   return data;
 }
 
-/** Joins a room with a known address. */
-export function joinRoom(engine: Engine, address: string) {
+/** Joins a room with a known address; `openedBy` is the session as a transport tells it. */
+export function joinRoom(engine: Engine, address: string, openedBy?: string | null) {
   const received: RoomFrame[] = [];
   const closed: number[] = [];
-  const panel = engine.rooms.join(address.replace(/^wss?:\/\/[^/]+/, ''), {
+  const peer: Peer = {
     send: (text) => void received.push(JSON.parse(text) as RoomFrame),
     close: (code) => void closed.push(code),
-  });
+  };
+  const panel = engine.rooms.join(address.replace(/^wss?:\/\/[^/]+/, ''), peer, openedBy);
   let count = 0;
   const during = (work: () => void): RoomFrame[] => {
     const from = received.length;

@@ -14,11 +14,25 @@ const atWork = () => command(engine, 'clock', { freeze: officeTime });
 const advance = (ms: number) => command(engine, 'clock', { advance: ms });
 
 describe('a ticket', () => {
-  test('[7.3-06] opens a panel for its own user, any number of times', async () => {
-    const { address, send } = await openPanel(engine);
-    expect(send('PING')).toHaveLength(1);
-    expect(join(engine, 10_001, address).send('PING')).toHaveLength(1);
-    expect(engine.chat.peers.map(({ userId }) => userId)).toEqual([10_001, 10_001]);
+  test('[7.3-06] opens a panel for its own user; a second one takes the place of the first, and the talk goes on', async () => {
+    await atWork();
+    const panel = await openPanel(engine);
+    panel.tell('人工');
+    const again = join(engine, 10_001, panel.address);
+    expect(again.send('WELCOME')[1]?.content.text).toContain('我回来了');
+    expect([panel.closed, panel.send('PING')]).toEqual([[1008], []]);
+    expect(engine.chat.peers.map(({ userId }) => userId)).toEqual([10_001]);
+  });
+
+  test('V49 speaks only for the session that it was given to', async () => {
+    const { address, token } = await openPanel(engine);
+    const other = await logIn(engine);
+    // Another login of the same doctor is another session, as is nobody's.
+    for (const openedBy of [other.token, null]) {
+      const refused = join(engine, 10_001, address, openedBy);
+      expect([refused.closed, refused.send('PING')]).toEqual([[1008], []]);
+    }
+    expect(join(engine, 10_001, address, token).send('PING')).toHaveLength(1);
   });
 
   test.each([

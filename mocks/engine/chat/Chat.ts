@@ -5,16 +5,17 @@
 import * as direction from '#openapi/dist/names/direction.ts';
 import { Flood } from '../socket/Flood.ts';
 import { FrameLog, type FrameRecord } from '../socket/FrameLog.ts';
-import { nobody, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
+import { nobody, type OpenedBy, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
 import { Schedule } from '../socket/Schedule.ts';
 import { Conversation, type Reply, type SentFrame } from './Conversation.ts';
 import { robot } from './script/talk.ts';
-import { bearerOf, isTokenGood } from '../socket/tickets.ts';
+import { bearerOf, isTokenGood, ticketIn } from '../socket/tickets.ts';
 
 interface Member {
   peer: Peer;
   userId: number;
   token: string;
+  ticket: string;
   openedAt: number;
   conversation: Conversation;
   /** When the agent has finished typing the current message, ms. */
@@ -49,13 +50,16 @@ export class Chat {
     );
   }
 
-  /** Joins a new socket. Without a valid ticket it is closed with 1008; while sockets are refused, with 1013. */
-  join(address: string, peer: Peer): Panel {
+  /**
+   * Joins a new socket. Without a valid ticket of the session that opens it, it is closed with 1008; while sockets are refused, with
+   * 1013. It takes the place of an older one with the same ticket.
+   */
+  join(address: string, peer: Peer, openedBy?: OpenedBy): Panel {
     const { state, now } = this.host;
-    const bearer = bearerOf(state, address, now);
+    const bearer = bearerOf(state, { address, openedBy }, now);
     if (!bearer) peer.close(1008, 'no ticket');
     else if (state.chat.refuse) peer.close(1013, 'refused');
-    else return this.open(bearer.userId, bearer.token, peer);
+    else return this.open({ ...bearer, ticket: ticketIn(address) }, peer);
     return nobody;
   }
 
@@ -116,13 +120,20 @@ export class Chat {
     this.flooding.start(count, perSecond, (number) => this.push({ content: { text: `第 ${number} 条消息（示例）` } }));
   }
 
-  private open(userId: number, token: string, peer: Peer): Panel {
+  private open({ userId, token, ticket }: Pick<Member, 'userId' | 'token' | 'ticket'>, peer: Peer): Panel {
     const { now } = this.host;
+    for (const other of this.members) {
+      if (other.ticket !== ticket) continue;
+      // The conversation goes on, as after a broken connection.
+      this.part(other, 1006);
+      other.peer.close(1008, 'replaced');
+    }
     const conversation = this.takeUp(userId) ?? this.begin(userId);
     const member: Member = {
       peer,
       userId,
       token,
+      ticket,
       openedAt: now,
       conversation,
       busyUntil: 0,

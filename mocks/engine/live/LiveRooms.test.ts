@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as codes from '#openapi/dist/codes.ts';
-import { ask, command } from '#tests/support/chatPanel.ts';
+import { ask, command, logIn } from '#tests/support/chatPanel.ts';
 import { host, joinRoom, openRoom } from '#tests/support/liveRoom.ts';
 import { createEngine } from '../../createEngine.ts';
 import type { Engine } from '../Engine.ts';
@@ -42,6 +42,22 @@ describe('the address of a room', () => {
   ])('%s is refused with 1008', async (_, spoil) => {
     const { address } = await openRoom(engine);
     expect(joinRoom(engine, spoil(address)).closed).toEqual([1008]);
+  });
+
+  test('V49 speaks only for the session that it was given to, a visitor’s only for visitors, and for one socket at a time', async () => {
+    const { address, token, closed } = await openRoom(engine);
+    const visitor = await openRoom(engine, null);
+    const other = await logIn(engine, '13800000002');
+    const attempts = [
+      [address, other.token],
+      [address, null],
+      [visitor.address, token],
+    ] as const;
+    for (const [at, openedBy] of attempts) expect(joinRoom(engine, at, openedBy).closed).toEqual([1008]);
+    expect([closed, visitor.closed]).toEqual([[], []]);
+    const again = joinRoom(engine, address, token);
+    expect([again.enter()?.messageType, again.closed, closed]).toEqual(['WELCOME', [], [1008]]);
+    expect(joinRoom(engine, visitor.address, null).enter()?.messageType).toBe('WELCOME');
   });
 
   test('is not given for an unknown stream, nor for the stream of a company to those who have not entered', async () => {

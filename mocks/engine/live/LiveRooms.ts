@@ -7,9 +7,9 @@ import type { LiveRecord } from '../seed/lives.ts';
 import { contentAt } from '../seed/seed.ts';
 import { Flood } from '../socket/Flood.ts';
 import { FrameLog, type FrameRecord } from '../socket/FrameLog.ts';
-import { type Around, nobody, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
+import { type Around, nobody, type OpenedBy, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
 import { Schedule } from '../socket/Schedule.ts';
-import { isTokenGood, readerOf } from '../socket/tickets.ts';
+import { isTokenGood, readerOf, ticketIn } from '../socket/tickets.ts';
 import { partRefusal } from './access.ts';
 import { airingOf, isRunning, liveAt, roomRecordIn, roomRecordOf } from './airing.ts';
 import { pollFor } from './polls.ts';
@@ -37,6 +37,7 @@ interface Member {
   /** 0 for a visitor. */
   readonly userId: number;
   readonly token: string | null;
+  readonly ticket: string;
   readonly openedAt: number;
   /** Null before ENTER: nothing is told. */
   lastSent: SentState | null;
@@ -63,15 +64,20 @@ export class LiveRooms {
     );
   }
 
-  /** Joins a new socket. Without a valid ticket it is closed with 1008. */
-  join(address: string, peer: Peer): Panel {
+  /**
+   * Joins a new socket. Without a valid ticket of the session that opens it, it is closed with 1008. It takes the place of an older
+   * one with the same ticket.
+   */
+  join(address: string, peer: Peer, openedBy?: OpenedBy): Panel {
     const { state, now } = this.host;
-    const reader = readerOf(state, address, now);
+    const reader = readerOf(state, { address, openedBy }, now);
     if (!reader) {
       peer.close(1008, 'no ticket');
       return nobody;
     }
-    const member: Member = { peer, ...reader, openedAt: now, lastSent: null, lastMsgId: 0 };
+    const ticket = ticketIn(address);
+    for (const other of this.members) if (other.ticket === ticket) this.close(other, 1008, 'replaced');
+    const member: Member = { peer, ...reader, ticket, openedAt: now, lastSent: null, lastMsgId: 0 };
     this.members.add(member);
     return {
       say: (text) => void this.around(async () => this.receive(member, text)),

@@ -1,6 +1,12 @@
 /** What the doors and the sockets of the mock backend know of each other. */
 import type { State } from '../state.ts';
 
+/**
+ * The session that opens a socket, as the transport tells it: the token, null for a visitor. Undefined inside a page, which has one
+ * session only.
+ */
+export type OpenedBy = string | null | undefined;
+
 /** The other end of a socket, as a door shows it. */
 export interface Peer {
   send(text: string): void;

@@ -11,18 +11,20 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
-/** Gives each test of a file a backend that accepts sockets; `taken` are its sockets, `frames` what they received. */
+/** Gives each test of a file a backend that accepts sockets; `taken` are its sockets, `named` the session of each, `frames` what they received. */
 export function withSockets() {
   const { stub, start } = withPortals();
   let far: WebSocketServer;
   const clients: WebSocket[] = [];
   const taken: WebSocket[] = [];
+  const named: (string | undefined)[] = [];
   const frames: { text: string; isBinary: boolean }[] = [];
   beforeEach(() => {
-    for (const list of [clients, taken, frames]) list.length = 0;
+    for (const list of [clients, taken, named, frames]) list.length = 0;
     far = new WebSocketServer({ server: stub.server, perMessageDeflate: true });
-    far.on('connection', (socket) => {
+    far.on('connection', (socket, { headers }) => {
       taken.push(socket);
+      named.push(headers.authorization);
       socket.on('message', (data, isBinary) => frames.push({ text: data.toString(), isBinary }));
     });
   });
@@ -51,7 +53,7 @@ export function withSockets() {
     return socket;
   }
   const portWith = async (limits: Partial<Limits>): Promise<number> => (await start({ limits })).port;
-  return { stub, start, taken, frames, open, opened, portWith };
+  return { stub, start, taken, named, frames, open, opened, portWith };
 }
 
 /** Resolves with the code with which a socket is closed. */

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { ask } from '../../support/rawHttp.ts';
 import { closing, withSockets } from './farSockets.ts';
 
-const { stub, taken, frames, open, opened, portWith } = withSockets();
+const { stub, start, taken, named, frames, open, opened, portWith } = withSockets();
 
 describe('the socket of a live room', () => {
   const visitor = { headers: { cookie: '' } };
@@ -25,6 +25,14 @@ describe('the socket of a live room', () => {
     stub.respond = (_request, response) => response.end('{"code":401}');
     await expect(open(port, '/ws/live/2001')).resolves.toBe(401);
     expect(taken).toHaveLength(1);
+  });
+
+  test('V49 is opened at the backend in the name of its session, a visitor’s in nobody’s: the ticket is no key', async () => {
+    const { port } = await start({ env: { AUTHORIZATION_PREFIX: 'Bearer ' } });
+    await opened(port, '/ws/live/2001?ticket=a');
+    await opened(port, '/ws/live/2001?ticket=a', visitor);
+    await opened(port, '/ws/chat/8?ticket=a');
+    await vi.waitFor(() => expect(named).toEqual(['Bearer secret-7', undefined, 'Bearer secret-8']));
   });
 
   test('N30 from another origin, or on any other path, is refused', async () => {

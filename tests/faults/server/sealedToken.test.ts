@@ -1,12 +1,12 @@
 /** `TOKEN_MODE=bff` on the real server: the browser holds a sealed cookie, and only the backend sees the token. */
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ask, type RawAnswer } from '../../support/rawHttp.ts';
 import { closing, withSockets } from './farSockets.ts';
 import { pageOf } from './portal.ts';
 
-const { stub, start, taken, open, opened } = withSockets();
+const { stub, start, taken, named, open, opened } = withSockets();
 const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 const bff = { TOKEN_MODE: 'bff', TOKEN_KEYS: oldKey };
 const own = ['Sec-Fetch-Site: same-origin'];
@@ -39,7 +39,7 @@ async function logIn(port: number): Promise<{ cookie: string; mark: string; sent
 }
 
 describe('[7-01] with a sealed token', () => {
-  test('a doctor logs in, reads, opens a page and a socket, and logs out, and the browser never gets the token', async () => {
+  test('V49 a doctor logs in, reads, opens a page and a socket, and logs out, and the browser never gets the token', async () => {
     stub.respond = backend;
     const { port, inputs } = await start({ env: bff });
     const { cookie, mark, sent } = await logIn(port);
@@ -52,6 +52,8 @@ describe('[7-01] with a sealed token', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     const socket = await opened(port, '/ws/chat/7', { headers: { cookie } });
     await expect(open(port, '/ws/chat/8', { headers: { cookie } })).resolves.toBe(401);
+    // The backend knows the session from the portal alone: the browser's cookie is sealed.
+    await vi.waitFor(() => expect(named).toEqual(['secret-7']));
     const closed = closing(socket);
     const left = await call('/api/cleartoken', `X-Session-Mark: ${mark}`);
     await expect(closed).resolves.toBe(1008);

@@ -193,13 +193,16 @@ test('[6-02] a visitor reads the questions and meets the login when she wants to
 test.each([
   [2018, 'a[href*="openVip?from=live&fromId=2018"]', '开通会员后可提问'],
   [2022, 'button[data-opens=buy]', '购买后可提问'],
-])('V48 in room %i a doctor without the right reads the questions and finds the way to it', async (liveId, way, text) => {
-  await open(`/web/live/${liveId}?tab=questions`, doctor);
-  const panel = document.querySelector('[role=tabpanel]');
-  expect(panel?.textContent).toMatch(/共 \d+ 个提问.*人点赞/);
-  expect(panel?.querySelector(way)?.textContent).toContain(text);
-  expect(panel?.querySelector('form, article button')).toBeNull();
-});
+])(
+  'V48 in room %i a doctor without the right reads the questions and finds the way to it',
+  async (liveId, way, text) => {
+    await open(`/web/live/${liveId}?tab=questions`, doctor);
+    const panel = document.querySelector('[role=tabpanel]');
+    expect(panel?.textContent).toMatch(/共 \d+ 个提问.*人点赞/);
+    expect(panel?.querySelector(way)?.textContent).toContain(text);
+    expect(panel?.querySelector('form, article button')).toBeNull();
+  },
+);
 
 test('[1-02] a doctor asks, the question is in the list, and a refused text stays in the box', async () => {
   await open('/web/live/2001?tab=questions', doctor);

@@ -17,7 +17,7 @@ import { drawOwnPage, drawUnable } from './ownPages.ts';
  * Raise the number when something nested changes.
  */
 const placeOf = (state: State): string =>
-  `portal-mock-state 3 ${folder && `${folder} `}${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
+  `portal-mock-state 4 ${folder && `${folder} `}${[state, state.chat, state.control].flatMap((part) => Object.keys(part)).join(' ')}`;
 const lock = `portal-mock${folder}`;
 
 /** URLs of the clip's files, by path. */

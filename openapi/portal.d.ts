@@ -1131,7 +1131,7 @@ export interface paths {
     put?: never;
     /**
      * 删除观看记录
-     * @description Removes records of the reader, or all of them.
+     * @description Removes records of the reader, or all of them. The rule for refunds still counts the lessons that were finished.
      */
     post: operations['playRecordRemove'];
     delete?: never;
@@ -2715,7 +2715,7 @@ export interface paths {
     put?: never;
     /**
      * 在线时长
-     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report. A replay is reported, too, for this reason alone: what was watched after the end of the stream (`clientTime`) does not count. Of a doctor who may not watch all of the stream, as in a preview, nothing counts either, and no sign-in is prompted.
+     * @description Reports the time that the caller watched, every 30 seconds; what a lost network kept back comes later. No more than the time that has passed since the first report of this caller counts, of two streams at once in all. The answer also says whether this device has to stop because the account plays on two others. A device plays until 60 seconds after its last report. A replay is reported, too, for this reason alone: what was watched after the end of the stream (`clientTime`) does not count. Of a doctor who may not watch all of the stream, as in a preview, nothing counts either, and no sign-in is prompted.
      */
     post: operations['liveHeartbeat'];
     delete?: never;

@@ -2,7 +2,7 @@
 import { type Handlers, refuse } from '../engine/answers.ts';
 import { isOf, matches, pageOf } from '../engine/learning/lists.ts';
 import { isInState, ownedCourses } from '../engine/learning/owned.ts';
-import { recordsOf } from '../engine/learning/progress.ts';
+import { recordsOf, removePlays } from '../engine/learning/progress.ts';
 import { learningOf } from '../engine/learning/learningOf.ts';
 
 /** Handlers of the tag `learning`. */
@@ -19,13 +19,7 @@ export const learning = {
 
   playRecordRemove({ state, content, caller, body }) {
     if (!caller) return refuse('loginRequired');
-    const own = learningOf(state, content, caller);
-    const before = Object.keys(own.plays).length;
-    const wanted = 'all' in body ? null : body.recordIds;
-    own.plays = Object.fromEntries(
-      Object.entries(own.plays).filter(([, { videoId }]) => wanted !== null && !wanted.includes(videoId)),
-    );
-    return { removed: before - Object.keys(own.plays).length };
+    return { removed: removePlays(learningOf(state, content, caller), 'all' in body ? 'all' : body.recordIds) };
   },
 
   ownedCourseList({ state, content, caller, now, query }) {

@@ -1,9 +1,10 @@
 /**
  * How much of what a player reports can have been watched, by the server's clock: of the lessons whose rights were asked
- * (`play_auth`) since any moment, twice the time since that moment in all, because two lessons at once are still one pair of eyes.
+ * (`play_auth`) since any moment, twice the time since that moment in all (`oneViewer.ts`).
  * Reports that the network has kept back count in the same way, within a day of the last question for the right.
  */
 import { day } from '../times.ts';
+import { secondsLeft } from './oneViewer.ts';
 
 /** The fastest playback that counts, in seconds of a lesson per second. */
 const maxRate = 2;
@@ -56,12 +57,7 @@ export function allowedOf(
   const own = rights[String(videoId)];
   if (!own || !isAlive(own, now)) return { seconds: 0, until: 0 };
   const alive = Object.values(rights).filter((right) => isAlive(right, now));
-  const leftSince = (moment: number): number => {
-    const counted = alive.filter(({ since }) => since >= moment).reduce((sum, right) => sum + right.counted, 0);
-    return ((now - moment) / 1_000) * maxRate - counted;
-  };
-  const left = alive.filter(({ since }) => since <= own.since).map(({ since }) => leftSince(since));
-  return { seconds: Math.max(0, Math.floor(Math.min(...left))), until: own.limit ?? Infinity };
+  return { seconds: secondsLeft(own, alive, now, maxRate), until: own.limit ?? Infinity };
 }
 
 /** Notes that seconds of a lesson have counted. */

@@ -40,6 +40,24 @@ export function progressOf(learning: LearningRecord, album: CourseRecord): numbe
   return Math.floor((finishedIn(learning, albumId) * 100) / Math.max(1, videoCount));
 }
 
+/** The lessons of a course that were ever finished in per cent, whether or not their records are still there. */
+export function learnedOf(learning: LearningRecord, { brief: { albumId, videoCount } }: CourseRecord): number {
+  const marked = marksIn(learning, albumId).flatMap(({ videoId, finished }) => (finished ? [videoId] : []));
+  const removed = learning.removedFinished.filter((videoId) => lessonPlace(videoId).albumId === albumId);
+  return Math.floor((new Set([...marked, ...removed]).size * 100) / Math.max(1, videoCount));
+}
+
+/** Removes the records of lessons, or all of them, and returns their number; which lessons were finished stays known. */
+export function removePlays(learning: LearningRecord, wanted: readonly number[] | 'all'): number {
+  const removed = Object.values(learning.plays).filter(({ videoId }) => wanted === 'all' || wanted.includes(videoId));
+  for (const { videoId, liveId, finished } of removed) {
+    Reflect.deleteProperty(learning.plays, String(videoId));
+    if (finished && liveId === null && !learning.removedFinished.includes(videoId))
+      learning.removedFinished.push(videoId);
+  }
+  return removed.length;
+}
+
 /** The ids of the courses that this reader has a valid purchase of. */
 export function purchasedBy({ state, content, caller, now }: Asked): Set<number> {
   const purchases = caller ? learningOf(state, content, caller).purchases : [];

@@ -71,6 +71,8 @@ export interface CaseRun {
 export interface LearningRecord {
   /** By lesson. */
   plays: Record<string, PlayMark>;
+  /** Finished lessons whose records were removed: a refund still counts them. */
+  removedFinished: number[];
   watchedIn: WatchedIn;
   /** By kind and id (`markOf`): when it was marked. */
   collected: Record<string, number>;
@@ -105,6 +107,7 @@ export const likersOf = (learning: Readonly<Record<string, LearningRecord>>, tar
 /** The records of a new doctor. */
 export const emptyLearning = (): LearningRecord => ({
   plays: {},
+  removedFinished: [],
   watchedIn: {},
   collected: {},
   collectedPrices: {},

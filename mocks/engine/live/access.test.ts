@@ -1,4 +1,4 @@
-/** Who may take part in a live room: those who may watch all of the stream. */
+/** Who may take part in a live room, those who may watch all of the stream, and whose time counts there. */
 import { beforeEach, expect, test } from 'vitest';
 import * as codes from '#openapi/dist/codes.ts';
 import { command, logIn } from '#tests/support/chatPanel.ts';
@@ -89,4 +89,16 @@ test('V48 the time of a preview does not count and prompts no sign-in', async ()
   const at = engine.now;
   expect([await beat(doctor, at), await beat(member, at)]).toEqual([0, 60]);
   expect(Object.keys(engine.state.lives[String(forMembers)]?.online ?? {})).toEqual(['10002']);
+});
+
+test('V48 two streams at once are one pair of eyes; what was watched one after the other counts in full', async () => {
+  const beat = async (liveId: number, seconds: number): Promise<unknown> =>
+    (await call('heartbeat', member, { liveId, seconds, clientTime: engine.now })).data?.onlineSeconds;
+  for (const liveId of [2001, forMembers]) await beat(liveId, 0);
+  await command(engine, 'clock', { advance: 60_000 });
+  expect([await beat(2001, 40), await beat(forMembers, 60)]).toEqual([40, 20]);
+  await command(engine, 'clock', { advance: 30_000 });
+  expect(await beat(2001, 30)).toBe(70);
+  await command(engine, 'clock', { advance: 30_000 });
+  expect(await beat(forMembers, 30)).toBe(50);
 });

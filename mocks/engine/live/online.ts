@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import type { BodyOf } from '#openapi/operation.ts';
 import type { Known } from '../learning/coursePage.ts';
+import { secondsLeft, type Watched } from '../learning/oneViewer.ts';
 import type { LiveRecord } from '../seed/lives.ts';
 import { minute } from '../times.ts';
 import type { UserRecord } from '../user.ts';
@@ -87,7 +88,12 @@ export const uncounted = (
   serverTime: known.now,
 });
 
-/** Counts a report; the same one counts once, and no more than the time that has passed. Of a replay nothing counts. */
+const watchedOf = ({ since, seconds }: OnlineRecord): Watched => ({ since, counted: seconds });
+
+/**
+ * Counts a report; the same one counts once, and no more than the time that has passed, of all streams that the doctor watches at
+ * once. Of a replay nothing counts.
+ */
 export function report(
   known: Known,
   caller: UserRecord,
@@ -99,8 +105,8 @@ export function report(
   const online = onlineIn(known, caller, live, ofReplay ? 0 : seconds);
   if (!ofReplay && !online.reports.includes(clientTime)) {
     online.reports = [...online.reports, clientTime].slice(-maxReports);
-    const passed = Math.floor((known.now - online.since) / 1_000);
-    online.seconds = Math.min(online.seconds + seconds, passed);
+    const all = Object.values(known.state.lives).flatMap(({ online: own }) => own?.[String(caller.user.userId)] ?? []);
+    online.seconds += Math.min(seconds, secondsLeft(watchedOf(online), all.map(watchedOf), known.now));
   }
   const open = openWindow(known, live);
   return {

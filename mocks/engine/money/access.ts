@@ -5,7 +5,7 @@ import { learningOf } from '../learning/learningOf.ts';
 import { accessOf } from '../learning/access.ts';
 import { readerOf } from '../learning/coursePage.ts';
 import { rightsOf } from '../learning/pace.ts';
-import { courseOf, isGone, progressOf } from '../learning/progress.ts';
+import { courseOf, isGone, learnedOf } from '../learning/progress.ts';
 import { lessonPlace } from '../seed/lessons.ts';
 import { endMemberCoupons } from './coupons.ts';
 import { leftIn, type Pieces } from './pieces.ts';
@@ -97,7 +97,7 @@ export function refundRule(world: World, { orderType, items, mall, meeting }: Or
       .filter(Boolean)
       .join('');
   return orderType === 'video'
-    ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%的，可以申请全额退款；其他情况请联系客服。`
+    ? `支付后${refundDays}日内且学习进度不超过${maxRefundProgress}%（含已删除的观看记录）的，可以申请全额退款；其他情况请联系客服。`
     : `支付后${refundDays}日内，未播放会员内容且未使用会员专享券的，可以申请全额退款，退款后会员权益收回。`;
 }
 
@@ -148,7 +148,7 @@ export function isRefundable(world: World, order: OrderRecord, now: number): boo
   const learning = learningOf(world.state, world.content, user);
   if (orderType === 'video') {
     const album = courseOf(world.content, firstItem(order).targetId);
-    return !album || (progressOf(learning, album) ?? 0) <= maxRefundProgress;
+    return !album || learnedOf(learning, album) <= maxRefundProgress;
   }
   const { coupons = [], orders = [] } = world.state.books ?? {};
   const hasUsedBenefit = coupons.some((coupon) => {

@@ -109,3 +109,35 @@ test('V42 a membership whose lesson was opened is used, though its player report
   expect(doctor.order(orderId).actions).not.toContain('refund');
   expect(nameOf(doctor.call('refundApply', { orderId, reason: '误操作购买' }))).toBe('refundRefused');
 });
+
+test('F.7 a course that was watched is not refunded, whether or not the records of it are removed', () => {
+  const doctor = new Doctor();
+  const albumId = 3_101;
+  const { orderId } = doctor.orders({ orderType: 'video', targetId: albumId });
+  const finish = (number: number): void => {
+    const videoId = lessonId(albumId, number);
+    const { duration } = doctor.call('playAuth', { albumId, videoId }) as Schemas['PlayAuth'];
+    doctor.now += duration * 1_000;
+    const beat = {
+      albumId,
+      videoId,
+      position: duration,
+      watchedDelta: duration,
+      event: 'beat',
+      clientTime: doctor.now,
+    };
+    doctor.call('playRecordSave', { beats: [beat] });
+  };
+  finish(1);
+  finish(2);
+  expect(doctor.order(orderId).actions).toContain('refund');
+  expect(doctor.call('playRecordRemove', { recordIds: [lessonId(albumId, 1)] })).toEqual({ removed: 1 });
+  // The same lesson once more is not another one.
+  finish(1);
+  expect(doctor.order(orderId).actions).toContain('refund');
+  finish(3);
+  expect(doctor.order(orderId).actions).not.toContain('refund');
+  expect(doctor.call('playRecordRemove', { all: true })).toEqual({ removed: 3 });
+  expect(doctor.order(orderId).actions).not.toContain('refund');
+  expect(nameOf(doctor.call('refundApply', { orderId, reason: '误操作购买' }))).toBe('refundRefused');
+});

@@ -58,6 +58,7 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
   actReminders: [inList(({ actReminders }) => actReminders, 'campaign-reminders', '活动提醒')],
   learning: [
     learning('lesson-progress', '课程进度', ({ plays }) => Object.values(plays)),
+    learning('lessons-removed', '已删除记录的已学课时', (own) => own.removedFinished.map((videoId) => ({ videoId }))),
     learning('watched-time', '学习时长', ({ watchedIn }) => entriesOf(watchedIn, 'when')),
     learning('favourites', '收藏', ({ collected, collectedPrices }) =>
       Object.entries(collected).map(([target, collectTime]) => ({

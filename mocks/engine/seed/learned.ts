@@ -191,6 +191,7 @@ export function seededLearning(content: Content): LearningRecord {
       products.map(([targetId, fen]) => [markOf({ targetType: 'product', targetId }), fen]),
     ),
     liked: liked.filter(isThere).map((targetId) => markOf({ targetType: 'course', targetId })),
+    removedFinished: [],
     likedComments: [],
     cases: casesOf(content),
     purchases: [

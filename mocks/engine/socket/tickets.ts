@@ -23,7 +23,7 @@ export function isTokenGood(state: State, token: string, now: number): boolean {
 }
 
 /** A socket that is opened: its address, and by which session. */
-export interface Opening {
+interface Opening {
   address: string;
   openedBy: OpenedBy;
 }
@@ -34,7 +34,7 @@ export const ticketIn = (address: string): string =>
 
 /**
  * The number at the end of a path such as `/ws/chat/10001`, and the holder of the ticket in the query; null where another session
- * than the holder's opens the socket.
+ * than the holder's opens the socket. A visitor's ticket shows what everybody may read, also to one who has logged in meanwhile.
  */
 function heldBy<Holder extends { token: string | null }>(
   tickets: Record<string, Holder>,
@@ -46,7 +46,8 @@ function heldBy<Holder extends { token: string | null }>(
   const name = ticketIn(address);
   const holder = Object.hasOwn(tickets, name) ? tickets[name] : undefined;
   if (number === undefined || holder === undefined) return null;
-  return openedBy === undefined || openedBy === holder.token ? [number, holder] : null;
+  const isOwn = openedBy === undefined || holder.token === null || openedBy === holder.token;
+  return isOwn ? [number, holder] : null;
 }
 
 /** The user of a chat URL, `/ws/chat/{userId}?ticket=…`; null when the ticket belongs to another user or session, or has expired. */

@@ -55,6 +55,7 @@ export const oddCookies: readonly string[] = [
   'token=%00%0d%0aSet-Cookie:x; USER_ID=8',
   'token=evil; USER_ID=__proto__',
   'session=v1.AAAAAAAA.evil; session_mark=evil; USER_ID=8',
+  '__Host-session=v1.AAAAAAAA.evil; __Host-session_mark=evil; USER_ID=8',
   'depId=2',
   'depId=999999999',
   'depId=-1',

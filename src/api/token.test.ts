@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anyText } from '#tests/support/anyText.ts';
 import { browserToken, dropToken, tokenHeaders, tokenIn, validToken } from './token.ts';
+import { demoSettings } from '#shared/settings.ts';
 import { browserMemory } from '#shared/storage.ts';
 
 afterEach(() => {
@@ -51,23 +52,32 @@ test('K01: for any cookie the token is null or a valid header value', () => {
 });
 
 test('[7-01] the token of this browser is read from its cookie at each call, and can be removed', () => {
-  expect(browserToken('cookie')).toBeNull();
+  expect(browserToken(demoSettings)).toBeNull();
   document.cookie = 'token=demo-1; Path=/';
-  expect(browserToken('cookie')).toBe('demo-1');
+  expect(browserToken(demoSettings)).toBe('demo-1');
   document.cookie = 'token=demo-2; Path=/';
-  expect(browserToken('cookie')).toBe('demo-2');
-  dropToken(browserMemory(), 'cookie');
-  expect(browserToken('cookie')).toBeNull();
+  expect(browserToken(demoSettings)).toBe('demo-2');
+  dropToken(browserMemory(), demoSettings);
+  expect(browserToken(demoSettings)).toBeNull();
 });
 
 test('[7-01] a sealed token is known by its mark, which the calls name; without the mark it opens no more', () => {
   document.cookie = 'token=demo-1; Path=/';
   document.cookie = 'session_mark=m-1; Path=/';
-  expect(browserToken('bff')).toBe('m-1');
+  const sealed = { ...demoSettings, tokenMode: 'bff' } as const;
+  expect(browserToken(sealed)).toBe('m-1');
   expect(tokenHeaders('m-1', 'bff', 'Bearer ')).toEqual({ 'x-session-mark': 'm-1' });
   expect(tokenHeaders('demo-1', 'cookie', 'Bearer ')).toEqual({ Authorization: 'Bearer demo-1' });
-  dropToken(browserMemory(), 'bff');
-  expect([browserToken('bff'), browserToken('cookie')]).toEqual([null, 'demo-1']);
+  dropToken(browserMemory(), sealed);
+  expect([browserToken(sealed), browserToken(demoSettings)]).toEqual([null, 'demo-1']);
+});
+
+test('V70 where the names have the prefix of this host, a mark that another host of the domain has set is none', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('session_mark=evil; __Host-session_mark=m-2');
+  const sealed = { ...demoSettings, tokenMode: 'bff' } as const;
+  expect(browserToken({ ...sealed, isHostBound: true })).toBe('m-2');
+  expect(browserToken(sealed)).toBe('evil');
+  vi.restoreAllMocks();
 });
 
 test('K06: with cookies disabled there is no token and no exception', () => {
@@ -78,7 +88,7 @@ test('K06: with cookies disabled there is no token and no exception', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(refuse),
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse),
   ];
-  expect(browserToken('cookie')).toBeNull();
-  expect(() => dropToken(browserMemory(), 'cookie')).not.toThrow();
+  expect(browserToken(demoSettings)).toBeNull();
+  expect(() => dropToken(browserMemory(), demoSettings)).not.toThrow();
   for (const spy of spies) spy.mockRestore();
 });

@@ -3,7 +3,8 @@
  * `Authorization` header; it never enters a store, a log, storage, a URL or the HTML. Where the server keeps it sealed
  * (`TOKEN_MODE=bff`), scripts never see it: here the mark of the session stands for it.
  */
-import { markCookie, markHeader, type TokenMode } from '#shared/sessionMark.ts';
+import { markHeader, sealedCookies, type TokenMode } from '#shared/sessionMark.ts';
+import type { Settings } from '#shared/settings.ts';
 import { cookieIn, type Memory } from '#shared/storage.ts';
 
 /** Name of the cookie that the backend sets on login and removes on logout. */
@@ -17,13 +18,17 @@ export function validToken(value: string | null | undefined): string | null {
 /** The token of a `Cookie` header. */
 export const tokenIn = (cookieHeader: string): string | null => validToken(cookieIn(cookieHeader, tokenCookie));
 
+/** The settings that name the cookie of the session. */
+type Naming = Pick<Settings, 'tokenMode' | 'isHostBound'>;
+
 /** The cookie that scripts know the session by. */
-const cookieOf = (mode: TokenMode): string => (mode === 'bff' ? markCookie : tokenCookie);
+const cookieOf = ({ tokenMode, isHostBound }: Naming): string =>
+  tokenMode === 'bff' ? sealedCookies(isHostBound).mark : tokenCookie;
 
 /** What the session of this browser is known by at this moment: its token, or in `bff` mode its mark. */
-export function browserToken(mode: TokenMode): string | null {
+export function browserToken(settings: Naming): string | null {
   try {
-    return validToken(cookieIn(document.cookie, cookieOf(mode)));
+    return validToken(cookieIn(document.cookie, cookieOf(settings)));
   } catch {
     return null;
   }
@@ -34,5 +39,5 @@ export const tokenHeaders = (token: string, mode: TokenMode = 'cookie', prefix =
   mode === 'bff' ? { [markHeader]: token } : { Authorization: `${prefix}${token}` };
 
 /** Removes the token from this browser, when the backend could not do it. Without its mark a sealed token opens no more. */
-export const dropToken = ({ cookies }: Pick<Memory, 'cookies'>, mode: TokenMode): void =>
-  cookies.remove(cookieOf(mode));
+export const dropToken = ({ cookies }: Pick<Memory, 'cookies'>, settings: Naming): void =>
+  cookies.remove(cookieOf(settings));

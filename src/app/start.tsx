@@ -90,12 +90,12 @@ export function createServices(
     },
   });
   const { signingSecret, tokenMode } = stores.settings;
-  const current = (): string | null => browserToken(tokenMode);
+  const current = (): string | null => browserToken(stores.settings);
   const guard = new TokenGuard({
     current,
     isReplaced: () => isReplaced(stores),
     clear: () => api.call(clearToken),
-    drop: () => dropToken(kept, tokenMode),
+    drop: () => dropToken(kept, stores.settings),
     onCleared: becomeVisitor({ stores }),
     onGone: () => void queryClient.invalidateQueries(),
   });
@@ -126,7 +126,7 @@ export function createServices(
 /** Restores the session from the cookies when no server has done it [7.3-10]. */
 async function resumeSession(services: Services): Promise<void> {
   const userId = storedUserId(services.stores.surroundings);
-  if (browserToken(services.stores.settings.tokenMode) && userId > 0) await applySession(services, userId);
+  if (browserToken(services.stores.settings) && userId > 0) await applySession(services, userId);
 }
 
 /** Loads the lazy routes that match now, so that the first render equals the server's. */

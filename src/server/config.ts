@@ -126,6 +126,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       cookieDomain: env.COOKIE_DOMAIN ?? null,
       demo: mock,
       tokenMode: env.TOKEN_MODE ?? 'cookie',
+      isHostBound: (env.PUBLIC_ORIGIN?.startsWith('https:') ?? false) && !env.COOKIE_DOMAIN,
       authorizationPrefix: env.AUTHORIZATION_PREFIX ?? '',
       signingSecret: mock ? demoSigningSecret : (env.SIGNING_SECRET ?? ''),
       feedbackBoard: env.FEEDBACK_BOARD ?? null,

@@ -22,13 +22,13 @@ export interface RequestCookies {
 /** Parses the Cookie header of a request. */
 export function readCookies(
   header: string,
-  { names, tokenIn }: Pick<TokenCarrier, 'names' | 'tokenIn'>,
+  { names, single, tokenIn }: Pick<TokenCarrier, 'names' | 'single' | 'tokenIn'>,
 ): RequestCookies {
   const token = tokenIn(header);
   const userId = Number(/^[1-9][0-9]{0,18}$/.exec(cookieIn(header, 'USER_ID') ?? '')?.[0]);
   const depId = /^[1-9][0-9]{0,5}$/.exec(cookieIn(header, 'depId') ?? '')?.[0];
   // A second cookie with the same name and another value was set by another host of the domain (cookie tossing).
-  const tossed = names.some((name) => new Set(cookieValues(header, name)).size > 1);
+  const tossed = single.some((name) => new Set(cookieValues(header, name)).size > 1);
   const valid = token !== null && Number.isSafeInteger(userId) && !tossed;
   return {
     session: valid ? { token, userId } : null,

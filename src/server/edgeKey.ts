@@ -4,9 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { phoneAgent } from '#shared/device.ts';
+import { sealedCookies } from '#shared/sessionMark.ts';
 
-/** Cookies of a session, whatever the token mode is: a request with one of them is the portal's alone. */
-export const sessionCookies = ['token', 'USER_ID', 'session', 'session_mark'];
+/** Cookies of a session, whatever the configuration is: a request with one of them is the portal's alone. */
+export const sessionCookies = [
+  'token',
+  'USER_ID',
+  ...[false, true].flatMap((isHostBound) => Object.values(sealedCookies(isHostBound))),
+];
 
 /** A cookie that appears once, in the spelling of browsers, and has a value of this form. */
 const onceWith = (name: string, value: string): string =>

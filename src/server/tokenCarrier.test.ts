@@ -10,13 +10,17 @@ import { clearedSession, createTokenCarrier } from './tokenCarrier.ts';
 const key = randomBytes(32).toString('base64');
 const ours = 'https://www.example.com';
 const cookieMode: Config = readConfig({ BACKEND: 'mock', PUBLIC_ORIGIN: ours, AUTHORIZATION_PREFIX: 'Bearer ' });
-const bff: Config = readConfig({
-  BACKEND: 'mock',
-  PUBLIC_ORIGIN: ours,
-  AUTHORIZATION_PREFIX: 'Bearer ',
-  TOKEN_MODE: 'bff',
-  TOKEN_KEYS: key,
-});
+const configOf = (more: Record<string, string> = {}): Config =>
+  readConfig({
+    BACKEND: 'mock',
+    PUBLIC_ORIGIN: ours,
+    AUTHORIZATION_PREFIX: 'Bearer ',
+    TOKEN_MODE: 'bff',
+    TOKEN_KEYS: key,
+    ...more,
+  });
+const bff = configOf();
+const [sealedName, markName] = ['__Host-session', '__Host-session_mark'];
 
 /** The Cookie header of a browser after these Set-Cookie values. */
 const kept = (setCookies: string[]): string =>
@@ -29,7 +33,7 @@ const kept = (setCookies: string[]): string =>
 function browserOf(token: string) {
   const set = createTokenCarrier(bff, tokenIn).cookiesFor(token, 60);
   const cookie = kept(set);
-  return { cookie, mark: /session_mark=([^;]+)/.exec(cookie)?.[1] ?? '', set };
+  return { cookie, mark: new RegExp(`${markName}=([^;]+)`).exec(cookie)?.[1] ?? '', set };
 }
 
 /** Sends a call; resolves with its answer and with the Authorization header at the backend, `null` where it did not come so far. */
@@ -107,13 +111,17 @@ describe('the origin of a call', () => {
 });
 
 const own = { 'sec-fetch-site': 'same-origin' };
+/** What removes a session: its cookies and those of the same names without a prefix. */
+const all = ['session', 'session_mark', sealedName, markName, 'USER_ID', 'token'].map((name) => `${name}=`);
 
 describe('[7-01] with a sealed token', () => {
   test('the backend’s cookie becomes one that scripts cannot read, and a mark that tells nothing', async () => {
     const { set } = await call(bff, own, '/api/user/login', ['token=abc; Max-Age=60', 'USER_ID=7; Max-Age=60']);
-    expect(set.map((line) => line.replace(/(?<==)v1\.[^;]+/, '…').replace(/(?<=mark=)[^;]+/, '…'))).toEqual([
-      'session=…; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly',
-      'session_mark=…; Path=/; Max-Age=60; SameSite=Lax; Secure',
+    expect(set.map((line) => line.replace(/(?<==)v1\.[^;]+/, '…').replace(/(?<=mark=)[^;]{2,}/, '…'))).toEqual([
+      'session=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+      'session_mark=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+      '__Host-session=…; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly',
+      '__Host-session_mark=…; Path=/; Max-Age=60; SameSite=Lax; Secure',
       'token=; Path=/; Max-Age=0; SameSite=Lax; Secure',
       'USER_ID=7; Path=/; Max-Age=60; SameSite=Lax; Secure',
     ]);
@@ -121,31 +129,38 @@ describe('[7-01] with a sealed token', () => {
   });
 
   test('the two product hosts share all its cookies', () => {
-    const shared = { ...bff, settings: { ...bff.settings, cookieDomain: 'example.com' } };
+    const shared = configOf({ PRODUCT_HOSTS: 'example.com', COOKIE_DOMAIN: 'example.com' });
     const carrier = createTokenCarrier(shared, tokenIn);
     // One of this host alone, from before the domain was configured, would hide the shared one.
-    const removed = ['session', 'session_mark'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`);
+    const removed = ['session', 'session_mark', sealedName, markName].map(
+      (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`,
+    );
     for (const lines of [carrier.cookiesFor('abc', 60), clearedSession(shared, carrier)]) {
-      expect(lines.slice(0, 2)).toEqual(removed);
-      for (const line of lines.slice(2)) expect(line).toContain('; Domain=example.com');
+      expect(lines.slice(0, 4)).toEqual(removed);
+      expect(lines.slice(4).map((line) => line.split('=')[0])).toEqual(
+        expect.arrayContaining(['session', 'session_mark']),
+      );
+      for (const line of lines.slice(4)) expect(line).toContain('; Domain=example.com');
     }
   });
 
   test('a doctor is known by all three cookies; one that does not fit makes a visitor, and all are removed', () => {
     const [a, b] = [browserOf('abc'), browserOf('other')];
     const read = (header: string) => readCookies(header, createTokenCarrier(bff, tokenIn));
-    const sealedIn = (header: string): string => /session=[^;]+/.exec(header)?.[0] ?? '';
+    const sealedIn = (header: string): string => /__Host-session=[^;]+/.exec(header)?.[0] ?? '';
     expect(read(`${a.cookie}; USER_ID=7`)).toMatchObject({ session: { token: 'abc', userId: 7 }, stray: false });
     expect(read('')).toMatchObject({ session: null, stray: false });
     for (const odd of [
       a.cookie,
       'USER_ID=7',
       `${sealedIn(a.cookie)}; USER_ID=7`,
-      `session_mark=${a.mark}; USER_ID=7`,
-      `${sealedIn(a.cookie)}; session_mark=${b.mark}; USER_ID=7`,
+      `${markName}=${a.mark}; USER_ID=7`,
+      `${sealedIn(a.cookie)}; ${markName}=${b.mark}; USER_ID=7`,
       `${a.cookie}; ${sealedIn(b.cookie)}; USER_ID=7`,
       `${a.cookie}x; USER_ID=7`,
-      'session=v1.AAAAAAAA.AAAA; session_mark=x; USER_ID=7',
+      `${sealedName}=v1.AAAAAAAA.AAAA; ${markName}=x; USER_ID=7`,
+      // From before the names had a prefix.
+      `${a.cookie}; USER_ID=7`.replaceAll('__Host-', ''),
       // From before the mode was changed.
       'token=abc; USER_ID=7',
     ])
@@ -164,11 +179,11 @@ describe('[7-01] with a sealed token', () => {
   test('a call of an ended session is answered 401 without the backend; only a logout removes its cookies', async () => {
     const { mark } = browserOf('abc');
     const other = browserOf('other');
-    const broken = `session=v1.AAAAAAAA.AAAA; session_mark=${mark}; USER_ID=7`;
+    const broken = `${sealedName}=v1.AAAAAAAA.AAAA; ${markName}=${mark}; USER_ID=7`;
     const lost = await call(bff, { ...own, cookie: broken, 'x-session-mark': mark });
     expect(lost).toMatchObject({ status: 401, reached: 0, set: [] });
     const left = await call(bff, { ...own, cookie: broken, 'x-session-mark': mark }, '/api/cleartoken');
-    expect(left.set.map((line) => line.split(';')[0])).toEqual(['session=', 'session_mark=', 'USER_ID=', 'token=']);
+    expect(left.set.map((line) => line.split(';')[0])).toEqual(all);
     // A late call of the session before must not end the one that is open now.
     const late = await call(bff, { ...own, cookie: other.cookie, 'x-session-mark': mark }, '/api/cleartoken');
     expect(late).toMatchObject({ status: 401, reached: 0, set: [], ended: [] });
@@ -182,7 +197,7 @@ describe('[7-01] with a sealed token', () => {
         'USER_ID=; Max-Age=0',
       ]);
       expect([authorization, ended]).toEqual(['Bearer abc', ['abc']]);
-      expect(set.map((line) => line.split(';')[0]).sort()).toEqual(['USER_ID=', 'session=', 'session_mark=', 'token=']);
+      expect(set.map((line) => line.split(';')[0]).sort()).toEqual(all.toSorted());
       for (const line of set) expect(line).toContain('Max-Age=0');
       const nobody = await call(bff, { ...own, cookie }, target);
       expect([nobody.set, nobody.ended]).toEqual([[], []]);

@@ -6,11 +6,25 @@
  */
 export type TokenMode = 'cookie' | 'bff';
 
+/** The names of the two cookies of a sealed session. */
+export interface SealedCookies {
+  /** Holds the sealed token; scripts cannot read it. */
+  sealed: string;
+  /**
+   * Holds the mark. Scripts read it to learn whether a session is open, and whether it is another one than before. It opens nothing
+   * without the sealed cookie; removing it ends the session of this browser.
+   */
+  mark: string;
+}
+
 /**
- * Cookie with the mark of a sealed session. Scripts read it to learn whether a session is open, and whether it is another one than
- * before. It opens nothing without the sealed cookie; removing it ends the session of this browser.
+ * Names the cookies. `isHostBound`: with the prefix that browsers accept over https from the very host that reads the cookie, so
+ * that no other host of the domain can set one.
  */
-export const markCookie = 'session_mark';
+export function sealedCookies(isHostBound: boolean): SealedCookies {
+  const prefix = isHostBound ? '__Host-' : '';
+  return { sealed: `${prefix}session`, mark: `${prefix}session_mark` };
+}
 
 /**
  * Header with which a call asks for the token of that session. Another site's page cannot send it without asking first, which the

@@ -19,6 +19,8 @@ export interface Settings {
   demo: boolean;
   /** Who adds the token to the calls of this browser. */
   tokenMode: TokenMode;
+  /** The cookies of a sealed token belong to one https host, and their names say so to the browser. */
+  isHostBound: boolean;
   /** Put before the token in the Authorization header. */
   authorizationPrefix: string;
   /** The fixed secret of the signing helper [7.4-01]. It is public, and no server secret may equal it (faults G06). */
@@ -42,6 +44,7 @@ export const demoSettings: Settings = {
   cookieDomain: null,
   demo: true,
   tokenMode: 'cookie',
+  isHostBound: false,
   authorizationPrefix: '',
   signingSecret: demoSigningSecret,
   feedbackBoard: null,

@@ -71,7 +71,8 @@ const headers = fc
 test('[N28] a Cookie header that nginx understands is read alike by the portal; all others go to the portal', () => {
   const agree = (header: string): void => {
     const key = keyOf(header);
-    const { depId, showTip, session: own, stray } = readCookies(header, { names: sessionCookies, tokenIn });
+    const carrier = { names: sessionCookies, single: sessionCookies, tokenIn };
+    const { depId, showTip, session: own, stray } = readCookies(header, carrier);
     if (key) expect({ header, depId, showTip, own, stray }).toEqual({ header, ...key, own: null, stray: false });
   };
   for (const cookie of oddCookies) agree(cookie);

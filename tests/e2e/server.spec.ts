@@ -71,6 +71,7 @@ function render(
       cookieDomain: null,
       demo: false,
       tokenMode: 'cookie',
+      isHostBound: false,
       authorizationPrefix: '',
       signingSecret: 'public-secret',
       feedbackBoard: null,

@@ -1,6 +1,6 @@
 /** The two token modes of the server, for tests that look at the cookies of a session or call in a doctor's name. */
 import type { BrowserContext } from '@playwright/test';
-import { markCookie, markHeader, type TokenMode } from '#shared/sessionMark.ts';
+import { markHeader, sealedCookies, type TokenMode } from '#shared/sessionMark.ts';
 
 /** The mode of all servers of a run: `E2E_TOKEN_MODE=bff` runs every test with sealed tokens. */
 export const runMode: TokenMode = process.env.E2E_TOKEN_MODE === 'bff' ? 'bff' : 'cookie';
@@ -19,13 +19,14 @@ const valueOf = async (context: BrowserContext, wanted: string): Promise<string 
 
 /** The headers of a call that a test makes in the name of the doctor of this browser. */
 export async function asDoctor(context: BrowserContext): Promise<Record<string, string>> {
-  const mark = await valueOf(context, markCookie);
+  const markOf = (isHostBound: boolean) => valueOf(context, sealedCookies(isHostBound).mark);
+  const mark = (await markOf(true)) ?? (await markOf(false));
   if (mark !== undefined) return { [markHeader]: mark };
   return { Authorization: decodeURIComponent((await valueOf(context, 'token')) ?? '') };
 }
 
 /** The cookies without which no call is in a doctor's name. */
-export const tokenCookies = /^(?:token|session|session_mark)$/;
+export const tokenCookies = /^(?:token|(?:__Host-)?session(?:_mark)?)$/;
 
 /** Whether the browser has any cookie of a session. */
 export const hasSession = async (context: BrowserContext): Promise<boolean> =>

@@ -18,7 +18,6 @@ export function useScanLogin(): ScanLogin {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const scan = useMemo(() => {
-    const { tokenMode } = stores.settings;
     const go = (to: string, options: { replace: boolean }): void => void navigate(to, options);
     return new ScanLogin({
       clock: stores.surroundings.clock,
@@ -31,8 +30,8 @@ export function useScanLogin(): ScanLogin {
         return signIn({ api, stores, queryClient }, { pathname, search, go }, user, { message: '登录成功' });
       },
       isLoggedIn: () => stores.session.isLoggedIn,
-      token: () => browserToken(tokenMode),
-      clearToken: () => api.call(clearToken).catch(() => dropToken(stores.surroundings.memory, tokenMode)),
+      token: () => browserToken(stores.settings),
+      clearToken: () => api.call(clearToken).catch(() => dropToken(stores.surroundings.memory, stores.settings)),
       isVisible: () => document.visibilityState === 'visible',
       onVisibility(callback) {
         document.addEventListener('visibilitychange', callback);

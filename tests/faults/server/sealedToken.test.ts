@@ -114,4 +114,46 @@ describe('[7-01] with a sealed token', () => {
     const page = await ask(port, 'GET /', [`Cookie: ${cookie}`]);
     expect(removedBy(page).sort()).toEqual([...all].sort());
   });
+
+  describe('V70 on one https host', () => {
+    const secure = { ...bff, PUBLIC_ORIGIN: 'https://portal.example.com' };
+    /** The pair of cookies that somebody got by logging in, under the names that any host of the domain can set. */
+    const tossed = (cookie: string): string => cookie.replaceAll('__Host-', '').replace(/; USER_ID=\d+/, '');
+
+    test('cookies that another host of the domain has set neither log a doctor out nor a visitor in', async () => {
+      stub.respond = backend;
+      const { port, inputs } = await start({ env: secure });
+      const { cookie, mark } = await logIn(port);
+      const evil = tossed((await logIn(port)).cookie);
+      const doctor = `${evil}; token=evil; token=two; ${cookie}`;
+      const page = await ask(port, 'GET /', [`Cookie: ${doctor}`]);
+      expect(inputs.at(-1)?.session).toEqual({ token: 'secret-7', userId: 7 });
+      expect(removedBy(page)).toEqual([]);
+      const read = await ask(port, 'GET /api/x', [...own, `Cookie: ${doctor}`, `X-Session-Mark: ${mark}`]);
+      expect(read.text).toContain('"code":200');
+
+      await ask(port, 'GET /other', [`Cookie: ${evil}; USER_ID=7`]);
+      expect(inputs.at(-1)?.session).toBeNull();
+      const call = await ask(port, 'GET /api/x', [...own, `Cookie: ${evil}`, `X-Session-Mark: ${mark}`]);
+      expect(call.text).toContain('"code":401');
+      await expect(open(port, '/ws/chat/7', { headers: { cookie: `${evil}; USER_ID=7` } })).resolves.toBe(401);
+    });
+
+    test('a session from before the names had the prefix needs one more login, and its cookies are removed', async () => {
+      stub.respond = backend;
+      const { port, inputs } = await start({ env: secure });
+      const { cookie } = await logIn(port);
+      const former = cookie.replaceAll('__Host-', '');
+      const page = await ask(port, 'GET /', [`Cookie: ${former}`]);
+      expect(inputs.at(-1)?.session).toBeNull();
+      expect(removedBy(page)).toEqual([
+        'session',
+        'session_mark',
+        '__Host-session',
+        '__Host-session_mark',
+        'USER_ID',
+        'token',
+      ]);
+    });
+  });
 });

@@ -16,7 +16,7 @@ export function LogoutDialog() {
   const close = (): void => stores.dialogs.close('logout');
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    await signOut({ api, stores }, () => dropToken(stores.surroundings.memory, stores.settings.tokenMode));
+    await signOut({ api, stores }, () => dropToken(stores.surroundings.memory, stores.settings));
     // A private page has nothing to show to a visitor [4-12].
     if (stores.frame.isPrivate) window.location.assign(onHost(homePage.to()));
     else window.location.reload();

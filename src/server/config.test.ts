@@ -197,8 +197,12 @@ describe('N90 the metrics', () => {
 
   test('are served nowhere unless a port is named, then on this machine alone unless a host is named', () => {
     expect([metrics({}), metrics({ METRICS_PORT: '', METRICS_HOST: '0.0.0.0' })]).toEqual([null, null]);
-    expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9_464 });
-    expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 9_464 });
+    expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9_464, names: [] });
+    expect(metrics({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.1', METRICS_HOSTS: 'a.internal, B' })).toEqual({
+      host: '10.0.0.1',
+      port: 9_464,
+      names: ['a.internal', 'b'],
+    });
   });
 
   test('are never served on the public port', () => {
@@ -213,6 +217,9 @@ describe('N90 the metrics', () => {
     );
     expect(refusalOf({ ...mock, METRICS_PORT: '1', METRICS_HOST: 'a:1' })).toMatch(
       /^METRICS_HOST="a:1" is not an address/,
+    );
+    expect(refusalOf({ ...mock, METRICS_PORT: '1', METRICS_HOSTS: 'a.internal b:1' })).toMatch(
+      /^METRICS_HOSTS holds "b:1"/,
     );
   });
 });

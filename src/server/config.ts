@@ -2,6 +2,7 @@
 import { isWithin } from '#shared/cookieDomain.ts';
 import { demoSigningSecret, type Settings } from '#shared/settings.ts';
 import { type Environment, environment } from './environment.ts';
+import type { MetricsAddress } from './metrics/metricsServer.ts';
 
 /** The server's base URL for each host of the contract. */
 export interface Upstreams {
@@ -40,7 +41,7 @@ export interface Config {
   /** Share of the page loads whose browser reports errors, failed calls and web vitals; 0 for none. */
   browserReports: number;
   /** Where the metrics are served; null for nowhere. */
-  metrics: { host: string; port: number } | null;
+  metrics: MetricsAddress | null;
   /** Shared with the nginx that keeps visitors' pages (`edge.ts`); null without one. */
   edgeSecret: string | null;
   /** Log one line per request. */
@@ -136,7 +137,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     keepPages: env.KEEP_PAGES ?? 30_000,
     keepReads: env.KEEP_READS ?? 30_000,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
-    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
+    metrics:
+      env.METRICS_PORT === undefined
+        ? null
+        : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT, names: env.METRICS_HOSTS ?? [] },
     browserReports: env.BROWSER_REPORTS ?? 0,
     traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     edgeSecret: env.EDGE_SECRET ?? null,

@@ -146,6 +146,11 @@ export const environment = z.object({
   HOST: host('HOST'),
   METRICS_PORT: port('METRICS_PORT'),
   METRICS_HOST: host('METRICS_HOST'),
+  METRICS_HOSTS: list(
+    'METRICS_HOSTS',
+    (entry) => (isRequestHost(entry) && !entry.includes(':') ? entry.toLowerCase() : null),
+    'not a host without a port such as portal.internal',
+  ),
   NODE_ENV: flag,
   BACKEND: flag,
   ALLOW_MOCK: flag,

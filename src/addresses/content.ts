@@ -1,5 +1,6 @@
 /** Addresses of authored texts: help, about, the app, the agreements. */
 import type { QueryOf } from '#openapi/operation.ts';
+import { certificateNumberOf } from '#shared/numberText.ts';
 import { type Address, defineAddress, passing, text, type ValuesAt, type ValuesOf, words } from './define.ts';
 
 /** Maximum length of the keyword of the questions, in the contract. */
@@ -15,7 +16,7 @@ export const certificateAnchor = 'cert';
 export const helpPage = defineAddress('/web/help', {
   category: words(maxCategoryLength),
   keyword: words(maxHelpKeywordLength),
-  certNo: passing(words(maxCertNoLength)),
+  certNo: passing(words(maxCertNoLength, certificateNumberOf)),
 });
 
 /** Parameters of the questions page. */

@@ -5,7 +5,7 @@
  */
 
 import { isDay } from '#shared/dates.ts';
-import { maxKeywordLength } from '#shared/keyword.ts';
+import { maxKeywordLength, visible } from '#shared/keyword.ts';
 
 /** Id of the element to which a change of filter or page scrolls. */
 export const listAnchor = 'list';
@@ -52,11 +52,14 @@ export const pageNumber = (max = 9_999): Field<number> => ({
   write: (value) => (value > 1 ? String(value) : null),
 });
 
-/** A search keyword: trimmed, at most `max` code points; '' is none. */
-export const words = (max = maxKeywordLength): Field<string> => ({
-  read: (text) => [...(text ?? '').trim()].slice(0, max).join('').trim(),
-  write: (value) => value || null,
-});
+/**
+ * A search keyword: without invisible characters, trimmed, at most `max` code points; '' is none. `clean` reads what is pasted into such
+ * a field before it is cut: forms without scripts send it as it is.
+ */
+export function words(max = maxKeywordLength, clean: (text: string) => string = (text) => text): Field<string> {
+  const read = (text: string | null): string => [...clean(visible(text ?? '')).trim()].slice(0, max).join('').trim();
+  return { read, write: (value) => read(value) || null };
+}
 
 /** A text that matches `form`, such as a version; '' (the default) when missing, `invalid` when it does not match. */
 export const text = (form: RegExp): Field<string> => ({

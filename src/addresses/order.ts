@@ -1,5 +1,7 @@
 /** The addresses of the order lists and of an order's own page. */
 import type { QueryOf } from '#openapi/operation.ts';
+import { maxKeywordLength } from '#shared/keyword.ts';
+import { numberOrNameOf } from '#shared/numberText.ts';
 import { type Address, choice, day, defineAddress, flag, id, pageNumber, passing, required, words } from './define.ts';
 import { originFields } from './origin.ts';
 
@@ -68,7 +70,13 @@ const agree = (values: OrdersAddress): OrdersAddress =>
 const listOf = (path: string, type: OrderType): Address<OrdersAddress> =>
   defineAddress(
     path,
-    { status: choice(orderStates[type], 'all'), keyword: words(), from: day(), to: day(), page: pageNumber() },
+    {
+      status: choice(orderStates[type], 'all'),
+      keyword: words(maxKeywordLength, numberOrNameOf),
+      from: day(),
+      to: day(),
+      page: pageNumber(),
+    },
     { agree },
   );
 

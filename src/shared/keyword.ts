@@ -10,6 +10,10 @@ const maxRawLength = 2_000;
 
 const first = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();
 
+/** A text without characters that are not seen, so that what is pasted with them finds the same as what is typed. */
+export const visible = (text: string): string =>
+  plain(text.slice(0, maxRawLength)).replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
+
 /**
  * A keyword as it is shown, linked and remembered: one line, single blanks, no invisible characters, no lone surrogates
  * (which could not be written into an address), at most 100 characters. Returns '' when no character is left. Never
@@ -17,8 +21,7 @@ const first = (text: string, length: number): string => Array.from(text).slice(0
  */
 export function cleanKeyword(raw: unknown): string {
   if (typeof raw !== 'string') return '';
-  const visible = plain(raw.slice(0, maxRawLength)).replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
-  return first(visible.replace(/\s+/g, ' ').trim(), maxSearchLength);
+  return first(visible(raw).replace(/\s+/g, ' ').trim(), maxSearchLength);
 }
 
 /** The part of a clean keyword that is sent to the server. */

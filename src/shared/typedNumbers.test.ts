@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { certificateNumberOf, exchangeCodeOf, numberOf, numberOrNameOf } from './numberText.ts';
 import {
-  certificateNumberOf,
   codeOf,
   contactOf,
-  exchangeCodeOf,
   hasLostDigits,
   idNumberOf,
   loginPhoneOf,
   memberNumberOf,
-  numberOf,
-  numberOrNameOf,
   phoneOf,
   taxNumberOf,
   typedBy,

@@ -2,16 +2,7 @@
  * Numbers as people type, paste and autofill them: one function for each kind. What is read comes before what is cut: programs put
  * invisible marks around numbers, and a `maxlength` would take these for digits.
  */
-import { halfWidth } from './text.ts';
-
-/** Blanks and everything that is not seen: marks of direction, zero-width characters, variation selectors, control characters. */
-const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]/gu;
-
-/** Ordinary characters without blanks and invisible marks. */
-const tidied = (text: string): string => halfWidth(text).replace(unseen, '');
-
-/** Removes blanks, invisible marks and dashes, also between the groups of a number; full-width characters become ordinary ones. */
-export const closeUp = (text: string): string => tidied(text).replace(/[\u2010-\u2015\u2212-]/g, '');
+import { closeUp, exchangeCodeOf, numberOf, tidied } from './numberText.ts';
 
 /** Longest text that a field of a phone number keeps when it holds no number: a wrong one is shown, and not cut to another one. */
 const maxWrong = 20;
@@ -44,14 +35,8 @@ export const idNumberOf = (text: string): string =>
     .replace(/^\D*[:：]/, '')
     .toUpperCase();
 
-/** A number of digits and letters: of a parcel, a licence, an order, a bank account; without the word before it. */
-export const numberOf = (text: string): string => closeUp(text).replace(/^[^\dA-Za-z]*[:：]/, '');
-
 /** A tax number (GB 32100): digits and capitals. */
 export const taxNumberOf = (text: string): string => numberOf(text).toUpperCase();
-
-/** A code that may have dashes: an exchange code, an invite code; the server knows how it is written. */
-export const exchangeCodeOf = (text: string): string => tidied(text).replace(/^[^\dA-Za-z]*[:：]/, '');
 
 /**
  * A number of a spreadsheet's text in digits: with an exponent where no digit is lost, and without a fraction of zeros. One that has
@@ -67,12 +52,6 @@ export function writtenOut(text: string): string {
 /** Whether a spreadsheet shows a number in place of digits that it has lost, such as 1.38E+10. */
 export const hasLostDigits = (text: string): boolean => /^\d(?:\.\d+)?E\+?\d{1,2}$/i.test(tidied(text));
 
-/** The number of a certificate, as it is printed: capitals, digits and plain dashes. */
-export const certificateNumberOf = (text: string): string =>
-  exchangeCodeOf(text)
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .toUpperCase();
-
 /** A phone number, or the number by which an organisation knows a doctor. */
 export const memberNumberOf = (text: string): string => {
   const phone = phoneOf(text);
@@ -87,12 +66,6 @@ export const contactOf = (text: string): string => {
   const isNumber = /^[\d+().]+$/.test(closeUp(text));
   return isNumber ? phoneOf(text) : Array.from(text).slice(0, maxContact).join('');
 };
-
-/** Longest number of an order, a parcel or a product in words that are searched. */
-const numberWords = /^[A-Za-z]{0,4}\d{6,32}$/;
-
-/** What is searched in a list by number or by name: a number without what was pasted around it, anything else as it is. */
-export const numberOrNameOf = (text: string): string => (numberWords.test(numberOf(text)) ? numberOf(text) : text);
 
 /** A changed field: the part of its event that is read here. */
 interface Change {

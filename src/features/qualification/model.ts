@@ -3,7 +3,7 @@ import * as codes from '#openapi/dist/codes.ts';
 import * as qualificationIdentity from '#openapi/dist/names/qualificationIdentity.ts';
 import type { BodyOf, Payload } from '#openapi/operation.ts';
 import { ApiError } from '#api/errors.ts';
-import { numberOf } from '#shared/typedNumbers.ts';
+import { numberOf } from '#shared/numberText.ts';
 import { type Problems, trimmed } from '#shared/validation.ts';
 
 /** What was handed in, and what came of it. */

@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
-import { exchangeCodeOf, typedBy } from '#shared/typedNumbers.ts';
+import { exchangeCodeOf } from '#shared/numberText.ts';
+import { typedBy } from '#shared/typedNumbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import styles from './CodeForm.module.css';

@@ -1,7 +1,8 @@
 /** Whom an invoice is made out to, as texts of a form and as it is sent. */
 import type { components } from '#openapi/portal.d.ts';
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
-import { numberOf, taxNumberOf } from '#shared/typedNumbers.ts';
+import { numberOf } from '#shared/numberText.ts';
+import { taxNumberOf } from '#shared/typedNumbers.ts';
 import { trimmed } from '#shared/validation.ts';
 
 /** Whom an invoice is made out to. */

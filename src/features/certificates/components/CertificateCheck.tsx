@@ -7,7 +7,7 @@ import { ApiError, genericMessage } from '#api/errors.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { dateText } from '#shared/dates.ts';
-import { certificateNumberOf } from '#shared/typedNumbers.ts';
+import { certificateNumberOf } from '#shared/numberText.ts';
 import { type Problems, trimmed } from '#shared/validation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';

@@ -1,5 +1,6 @@
 import { companyTitle, isCompanyHead, personTitle } from '#kit/money/invoiceHead.ts';
-import { numberOf, taxNumberOf } from '#shared/typedNumbers.ts';
+import { numberOf } from '#shared/numberText.ts';
+import { taxNumberOf } from '#shared/typedNumbers.ts';
 import { TextField } from '#ui/chakra/TextField.tsx';
 import { limits } from '../model.ts';
 import type { InvoiceForm } from '../useInvoiceForm.ts';

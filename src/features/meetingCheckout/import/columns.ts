@@ -1,7 +1,8 @@
 /** Which column of a table is which field: by its heading, else by what stands in it. Pure; the doctor may change it. */
 import { type FormField, problemOf } from '#kit/forms/model.ts';
 import { isIdNumber } from '#shared/idNumber.ts';
-import { closeUp, idNumberOf, phoneOf, writtenOut } from '#shared/typedNumbers.ts';
+import { closeUp } from '#shared/numberText.ts';
+import { idNumberOf, phoneOf, writtenOut } from '#shared/typedNumbers.ts';
 import { isMobilePhone } from '#shared/validation.ts';
 import type { Table, TableRow } from './reading/Table.ts';
 

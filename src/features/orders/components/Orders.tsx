@@ -7,7 +7,6 @@ import { meetingsPage } from '#addresses/meeting.ts';
 import { mallPage } from '#addresses/mall.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
-import { numberOrNameOf } from '#shared/typedNumbers.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { KeywordForm } from '#ui/KeywordForm.tsx';
 import { TabLinks } from '#ui/ListNav.tsx';
@@ -62,7 +61,7 @@ function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersPro
       className={styles.search}
       label="搜索订单"
       field="订单号/商品名称"
-      // A pasted number is cleaned before it is cut.
+      // The address reads a pasted number before it cuts.
       maxLength={maxTyped}
       keyword={keyword}
       action={orderListPages[type].path}
@@ -71,7 +70,7 @@ function OrderSearch({ type, address: { status, keyword, from, to } }: OrdersPro
       to={(typed, form) =>
         orderListPages[type].to({
           status,
-          keyword: numberOrNameOf(typed),
+          keyword: typed,
           from: String(form.get('from')),
           to: String(form.get('to')),
         })

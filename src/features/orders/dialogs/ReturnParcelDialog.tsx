@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { numberOf, typedBy } from '#shared/typedNumbers.ts';
+import { numberOf } from '#shared/numberText.ts';
+import { typedBy } from '#shared/typedNumbers.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';

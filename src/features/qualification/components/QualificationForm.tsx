@@ -4,7 +4,7 @@ import { agreementPages } from '#addresses/content.ts';
 import { PictureInput } from '#kit/pictures/PictureInput.tsx';
 import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { documentPictures } from '#shared/imageIntake.ts';
-import { numberOf } from '#shared/typedNumbers.ts';
+import { numberOf } from '#shared/numberText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';

@@ -4,7 +4,7 @@ import * as codes from '#openapi/dist/codes.ts';
 import { ApiError } from '#api/errors.ts';
 import { isInviteCode } from '#addresses/live.ts';
 import { profilePage } from '#addresses/account.ts';
-import { exchangeCodeOf } from '#shared/typedNumbers.ts';
+import { exchangeCodeOf } from '#shared/numberText.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { answersOf, problemsIn } from '#kit/forms/model.ts';

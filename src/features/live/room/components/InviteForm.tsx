@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { exchangeCodeOf, typedBy } from '#shared/typedNumbers.ts';
+import { exchangeCodeOf } from '#shared/numberText.ts';
+import { typedBy } from '#shared/typedNumbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { isInviteCode } from '#addresses/live.ts';

@@ -6,6 +6,7 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, '.
 
 interface Locked {
   name?: string;
+  hasInstallScript?: boolean;
   version: string;
   resolved?: string;
   integrity?: string;
@@ -20,6 +21,16 @@ test('X12 packages are installed without scripts and with exact versions', () =>
   >;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
     expect(version, name).toMatch(/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+$/);
+});
+
+test('V73 packages younger than a week are refused, and each package with scripts is named as one whose scripts never run', () => {
+  expect(read('.npmrc').trim().split('\n')).toContain('min-release-age=7');
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+  const scripted = Object.entries(packages).flatMap(([path, { name, hasInstallScript }]) =>
+    hasInstallScript ? [name ?? path.replace(/.*node_modules\//, '')] : [],
+  );
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+  expect(allowScripts).toEqual(Object.fromEntries(scripted.map((name) => [name, false])));
 });
 
 test('X12 each package of the lock is a release from the registry with its own checksum', () => {

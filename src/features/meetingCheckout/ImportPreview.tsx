@@ -5,7 +5,7 @@ import styles from './ImportPreview.module.css';
 import { columnsOf, firstTable, importedFields, type Layout, layoutOf, withField } from './import/columns.ts';
 import { maxRows, participantsIn, rowsBelow } from './import/participantRows.ts';
 import { letterOf } from './import/reading/limits.ts';
-import type { Table } from './import/reading/Table.ts';
+import type { HiddenParts, Table } from './import/reading/Table.ts';
 import { TableProblem } from './import/TableProblem.ts';
 import type { ParticipantList } from './ParticipantList.ts';
 
@@ -75,6 +75,14 @@ function Columns({ table, fields, layout, onChange }: ColumnsProps) {
   );
 }
 
+/** What is not shown in the sheet is not imported; nobody may take part unseen, or be missing without a word. */
+function HiddenNotice({ rows, columns }: HiddenParts) {
+  const parts = [rows > 0 && `${rows} 行`, columns > 0 && `${columns} 列`].filter(Boolean);
+  return parts.length === 0 ? null : (
+    <p className={styles.missing}>表格中隐藏的 {parts.join('、')}未读取，如需导入请在表格中取消隐藏或筛选后重新选择</p>
+  );
+}
+
 /** Shows which column of a table is taken for which field, lets the doctor change it, and takes the rows over. */
 export function ImportPreview({ tables, list, fields: all, max, onTaken, onLeft }: ImportPreviewProps) {
   const id = useId();
@@ -136,6 +144,7 @@ export function ImportPreview({ tables, list, fields: all, max, onTaken, onLeft 
       </p>
       {table.rows.length > 0 && <Columns table={table} fields={fields} layout={layout} onChange={change} />}
       {missing.length > 0 && <p className={styles.missing}>还没有对应的列：{missing.join('、')}，导入后需逐人补充</p>}
+      {table.hidden && <HiddenNotice {...table.hidden} />}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -81,27 +81,30 @@ test('V26 V28 a file shows its columns, one is changed, and a file that is refus
   expect(rows().some((row) => row.includes('13800000044'))).toBe(true);
 });
 
-test('V20 another visible sheet of a workbook can be chosen', async () => {
+test('V20 V75 another visible sheet of a workbook can be chosen, and what a sheet hides is told', async () => {
   const { book, inlineRows, sheetXml } = await import('#tests/support/workbooks.ts');
-  const sheet = (name: string, phone: string) => ({
+  const sheet = (name: string, phone: string, hidden = '') => ({
     name,
     xml: sheetXml(
       inlineRows([
         ['姓名', '手机号'],
         [name, phone],
-      ]),
+      ]) + hidden,
     ),
   });
   await open({ albumId: group });
-  await chooseFile('名单.xlsx', book({ sheets: [sheet('周样例', '13800000021'), sheet('吴样例', '13800000022')] }));
+  const filtered = '<row r="9" hidden="1"><c r="A9"><v>1</v></c></row>';
+  const sheets = [sheet('周样例', '13800000021'), sheet('吴样例', '13800000022', filtered)];
+  await chooseFile('名单.xlsx', book({ sheets }));
   await appears('核对表格中的列');
-  expect(text()).toContain('13800000021');
+  expect([text().includes('13800000021'), text().includes('隐藏')]).toEqual([true, false]);
   await portal().does(() => {
     const select = main().querySelector('select');
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '吴样例');
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect([text().includes('13800000021'), text().includes('13800000022')]).toEqual([false, true]);
+  expect(text()).toContain('表格中隐藏的 1 行未读取，如需导入请在表格中取消隐藏或筛选后重新选择');
   await portal().click('取消');
   expect(text()).not.toContain('核对表格中的列');
 });

@@ -5,11 +5,19 @@ export interface TableRow {
   cells: string[];
 }
 
+/** How many rows and columns with content are left out because their sheet does not show them. */
+export interface HiddenParts {
+  rows: number;
+  columns: number;
+}
+
 /** One sheet of a file, or a text with separators. */
 export interface Table {
   /** Name of the sheet; empty where there is one table alone. */
   name: string;
   rows: TableRow[];
+  /** Missing where a table cannot hide anything. */
+  hidden?: HiddenParts;
   /** Why it could not be read. */
   problem?: string;
 }

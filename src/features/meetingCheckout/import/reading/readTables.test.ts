@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { readWhole } from '#tests/support/readWhole.ts';
 import {
+  archiveOf,
   book,
+  bookParts,
   excelBook,
   inlineRows,
   libreBook,
@@ -107,4 +109,47 @@ test('V21 a hospital that is merged over its doctors stands for each of them', (
     '示例医院',
     '示例医院',
   ]);
+});
+
+test.each([
+  ['blanks', ' = '],
+  ['a blank before', ' ='],
+  ['a blank behind', '= '],
+  ['line breaks and tabs', '\n=\t'],
+])('V75 an attribute with %s around its equals sign counts: the cell stands where it says', (_, equals) => {
+  const row = `<row r${equals}"3" hidden${equals}'0'><c s="1" r${equals}"B3" t${equals}'inlineStr' r="C3"><is><t>周样例</t></is></c></row>`;
+  expect(readWhole(sheetBook(row))[0]?.rows).toEqual([{ row: 3, cells: ['', '周样例'] }]);
+  const made = bookParts({ sheets: [{ name: '名 = 单', xml: sheetXml(inlineRows(people)) }] });
+  const spaced = Object.entries(made).map(([name, xml]) => [name, xml.replace(/(?<=<[\w:]+ [^>]*\w)=(?=")/g, equals)]);
+  expect(readWhole(archiveOf(Object.fromEntries(spaced)))[0]).toMatchObject({ name: '名 = 单', rows: { length: 3 } });
+});
+
+test('V75 an entity, a bracket and a quote in such a tag are those of its values', () => {
+  const row = `<row><c note = "r='A1' > r=A2" r = '&#66;1' t="str"><v>1</v></c></row>`;
+  expect(cells(row)).toEqual([['', '1']]);
+});
+
+test('V75 rows and columns that the sheet does not show are left out and counted; a merged cell still stands for all', () => {
+  const list = [
+    ['姓名', '备注', '医院'],
+    ['周样例', '内部', '示例医院'],
+    ['吴样例', '', ''],
+    ['郑样例', '内部', ''],
+  ];
+  const rows = inlineRows(list).replace('<row r="2">', '<row r="2" hidden="1">');
+  const columns = '<cols><col min="2" max="2" hidden="true"/><col min="-1e99" max="0" hidden="1"/></cols>';
+  const xml = sheetXml(rows, columns).replace(
+    '</worksheet>',
+    '<mergeCells><mergeCell ref="C2:C4"/></mergeCells></worksheet>',
+  );
+  const [table] = readWhole(book({ sheets: [{ name: 'A', xml }] }));
+  expect(table?.rows).toEqual([
+    { row: 1, cells: ['姓名', '', '医院'] },
+    { row: 3, cells: ['吴样例', '', '示例医院'] },
+    { row: 4, cells: ['郑样例', '', '示例医院'] },
+  ]);
+  expect(table?.hidden).toEqual({ rows: 1, columns: 1 });
+  expect(() => readWhole(sheetBook(inlineRows(list).replace(/<row /g, '<row hidden="1" ')))).toThrow(
+    '表格中有内容的行或列都被隐藏，请取消隐藏后再导入',
+  );
 });

@@ -21,16 +21,19 @@ function* archiveTables(bytes: Uint8Array, budget: Budget): Generator<Progress, 
   refuseOtherArchive({ has: (part) => archive.has(part) });
   const workbook = yield* steps(workbookOf(archive, budget), budget);
   const tables: Table[] = [];
+  let isHidden = false;
   for (const { name, part } of workbook.sheets) {
     try {
-      const rows = yield* steps(sheetRows(archive, part, workbook, budget), budget);
-      if (rows.length > 0) tables.push({ name, rows });
+      const { rows, hidden } = yield* steps(sheetRows(archive, part, workbook, budget), budget);
+      if (rows.length > 0) tables.push({ name, rows, hidden });
+      else isHidden ||= hidden.rows + hidden.columns > 0;
     } catch (error) {
       // The list may stand before a sheet that is too large; nothing behind that one is read.
       if (tables.length === 0 || !(error instanceof TableProblem)) throw error;
       return [...tables, { name, rows: [], problem: error.message }];
     }
   }
+  if (tables.length === 0 && isHidden) throw new TableProblem('表格中有内容的行或列都被隐藏，请取消隐藏后再导入');
   return tables;
 }
 

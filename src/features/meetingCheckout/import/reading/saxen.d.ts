@@ -2,7 +2,16 @@
 declare module 'saxen' {
   type Decode = (text: string) => string;
   interface Events {
-    openTag(name: string, attributes: () => Record<string, string> | false, decode: Decode): void;
+    /** `context` gives the text of the whole tag. */
+    openTag(
+      name: string,
+      attributes: () => Record<string, string> | false,
+      decode: Decode,
+      isEmpty: boolean,
+      context: () => { data: string },
+    ): void;
+    /** Something was left out, such as an attribute. */
+    warn(warning: Error): void;
     closeTag(name: string): void;
     text(text: string, decode: Decode): void;
     cdata(text: string): void;

@@ -1,8 +1,9 @@
-/** The rows of a sheet: only cells with content are placed, wherever formats reach to. */
+/** The rows of a sheet that it shows: only cells with content are placed, wherever formats reach to. */
 import type { Archive } from './archive.ts';
 import { dateText, numberText, unescaped } from './cellText.ts';
+import { Hidden } from './hidden.ts';
 import type { Budget } from './limits.ts';
-import type { TableRow } from './Table.ts';
+import type { HiddenParts, TableRow } from './Table.ts';
 import type { Workbook } from './workbook.ts';
 import { elementsOf } from './xml.ts';
 
@@ -39,15 +40,16 @@ function textOf({ type, style, value }: Cell, { texts, dateStyles, from1904 }: W
   }
 }
 
-/** The rows with content of one sheet. Each step is one unpacked piece. */
+/** The shown rows with content of one sheet. Each step is one unpacked piece. */
 export function* sheetRows(
   archive: Archive,
   part: string,
   workbook: Workbook,
   budget: Budget,
-): Generator<void, TableRow[]> {
+): Generator<void, { rows: TableRow[]; hidden: HiddenParts }> {
   const rows = new Map<number, string[]>();
   const merged: string[] = [];
+  const hidden = new Hidden(budget.limits.columns);
   let [row, column] = [0, -1];
   let cell: Cell | null = null;
   // Of a cell counts its value, and the text that stands in it; not its formula, nor how a text is pronounced.
@@ -61,11 +63,13 @@ export function* sheetRows(
       rows.set(row, cells);
     }
     budget.place(row, column, text);
+    hidden.place(row);
     while (cells.length < column) cells.push('');
     cells[column] = text;
   };
   const handlers = {
     open(name: string, attribute: (name: string) => string): void {
+      hidden.open(name, attribute);
       if (name === 'row') {
         row = Number(attribute('r')) || row + 1;
         column = -1;
@@ -92,7 +96,10 @@ export function* sheetRows(
   };
   yield* elementsOf(archive, part, handlers, budget.limits);
   for (const ref of merged) fillDown(rows, ref, budget);
-  return [...rows].sort(([one], [other]) => one - other).map(([number, cells]) => ({ row: number, cells }));
+  // A merged cell whose first row is filtered out still stands for the others, so what is hidden is left out last.
+  return hidden.shown(
+    [...rows].sort(([one], [other]) => one - other).map(([number, cells]) => ({ row: number, cells })),
+  );
 }
 
 /** A cell that was merged over several rows, such as the hospital of five colleagues, stands for each of them. */

@@ -17,6 +17,20 @@ export interface Handlers {
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/**
+ * The attributes of a tag that the parser has found and whose attributes it does not read whole: it knows no blanks around `=`, which
+ * XML allows. The first one of a name counts. Each character is looked at once.
+ */
+const attributesIn = (tag: string): Record<string, string> =>
+  Object.fromEntries(
+    [...tag.matchAll(/([^\s=<>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)]
+      .flatMap(([, name = '', double, single]): [string, string][] => {
+        const value = double ?? single;
+        return value === undefined ? [] : [[name, value]];
+      })
+      .reverse(),
+  );
+
 /** What the parser waits for without seeing the end of: it looks through all of it again with each piece. */
 const maxTokenBytes = 1_048_576;
 
@@ -30,14 +44,27 @@ export function* elementsOf(
   const parser = new Parser();
   let depth = 0;
   let waiting = 0;
-  parser.on('openTag', (tag, attributes, decode) => {
+  let isUnread = false;
+  parser.on('warn', () => {
+    isUnread = true;
+  });
+  const attributesOf = (
+    attributes: () => Record<string, string> | false,
+    context: () => { data: string },
+  ): Record<string, string> => {
+    isUnread = false;
+    const found = attributes() || {};
+    return isUnread ? attributesIn(context().data) : found;
+  };
+  parser.on('openTag', (tag, attributes, decode, _, context) => {
     depth += 1;
     if (depth > maxDepth) fail();
     waiting = 0;
+    let all: Record<string, string> | null = null;
     handlers.open(bare(tag), (wanted) => {
-      const all = attributes() || {};
-      const key = wanted in all ? wanted : Object.keys(all).find((own) => bare(own) === wanted);
-      const value = key === undefined ? undefined : all[key];
+      const own = (all ??= attributesOf(attributes, context));
+      const key = wanted in own ? wanted : Object.keys(own).find((each) => bare(each) === wanted);
+      const value = key === undefined ? undefined : own[key];
       return value === undefined ? '' : decode(value);
     });
   });

@@ -9,15 +9,17 @@ export interface Answer {
   body: string;
 }
 
-/** Asks one server; `host` is that of the portal's address, whichever server is asked. */
+/** Asks one server; `host` is that of the portal's address, whichever server is asked. `servername` is the name of the connection. */
 export function ask(
   port: number,
   path: string,
   host: string,
   headers: Record<string, string> = {},
   isSecure = true,
+  servername?: string,
 ): Promise<Answer> {
-  const options = { port, host: '127.0.0.1', path, agent: false as const, rejectUnauthorized: false };
+  const name = servername === undefined ? {} : { servername };
+  const options = { port, host: '127.0.0.1', path, agent: false as const, rejectUnauthorized: false, ...name };
   return new Promise((resolve, reject) => {
     const send: typeof get = isSecure ? getSecure : get;
     const asked = send({ ...options, headers: { host, ...headers } }, (answer) => {

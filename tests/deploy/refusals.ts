@@ -7,17 +7,31 @@ const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-request-id': expect.stringMatching(/^[0-9]+-[0-9]+-[0-9]+-[0-9]+$/) as string,
 };
-const json = { ...always, 'content-type': 'application/json; charset=utf-8' };
+const closed = { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const json = { ...closed, 'content-type': 'application/json; charset=utf-8' };
+
+/** A refused call: one sentence with its code. */
+export const refusedCall = (status: number, message: string) => ({
+  status,
+  headers: json,
+  body: JSON.stringify({ code: status, message, data: null }),
+});
+
+/** One sentence where a file, a socket or a health check was asked for. */
+export const refusedFile = (status: number, sentence: string, headers: object = {}) => ({
+  status,
+  headers: { ...closed, ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  body: sentence,
+});
 
 /** A call of an address beyond its limits. */
 export const tooMany = {
-  status: 429,
+  ...refusedCall(429, '操作过于频繁，请稍后再试'),
   headers: { ...json, 'retry-after': '5' },
-  body: '{"code":429,"message":"操作过于频繁，请稍后再试","data":null}',
 };
 
 /** A page that says one sentence, and has nothing but its own styles. */
-const noticePage = (status: number, sentence: string, headers: object = {}) => ({
+export const noticePage = (status: number, sentence: string, headers: object = {}) => ({
   status,
   headers: {
     ...always,

@@ -61,9 +61,9 @@ test.skipIf(missing)(
       ['/ws/chat/7', refusedFile(421, sentence)],
     ] as const;
     for (const [path, { status, headers, body }] of rows) {
-      const { 'strict-transport-security': rule, ...ours } = headers;
+      const ours = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'strict-transport-security'));
       const foreign = await ask(front.port, path, 'other.example.com', {}, true, 'localhost');
-      expect([rule, path, foreign]).toMatchObject([/max-age/.exec(rule)?.input, path, { status, headers: ours, body }]);
+      expect([path, foreign]).toMatchObject([path, { status, headers: ours, body }]);
       expect(foreign.headers).not.toHaveProperty('strict-transport-security');
     }
   },

@@ -17,13 +17,9 @@ export class Hidden {
   /** A row begins, or the format of some columns. */
   open(name: string, attribute: (name: string) => string): void {
     if (name === 'row') this.isRow = isTrue(attribute('hidden'));
-    else if (name === 'col' && isTrue(attribute('hidden')))
-      for (
-        let at = Math.max(1, Number(attribute('min')));
-        at <= Math.min(Number(attribute('max')), this.maxColumns);
-        at += 1
-      )
-        this.columns.add(at - 1);
+    if (name !== 'col' || !isTrue(attribute('hidden'))) return;
+    const last = Math.min(Number(attribute('max')), this.maxColumns);
+    for (let at = Math.max(1, Number(attribute('min'))); at <= last; at += 1) this.columns.add(at - 1);
   }
 
   /** A cell of this row has content. */

@@ -23,6 +23,9 @@ const refresh = 3_600;
 /** An address is good for as long as the calendar is subscribed to, ms. */
 export const forever = Date.parse('2099-12-31T00:00:00Z');
 
+/** Where an entry is that has no other place. */
+export const onlinePlace = '线上 · 橙医学苑';
+
 /** One entry of a calendar; times in ms. */
 export interface CalendarEvent {
   /** Stays the same for as long as the event exists. */

@@ -1,5 +1,5 @@
 /** The calendar file of a class (RFC 5545): its address, and what is behind it. */
-import { forever, servedCalendar } from '../calendar/calendarFile.ts';
+import { forever, onlinePlace, servedCalendar } from '../calendar/calendarFile.ts';
 import { changeOf } from '../meetings/changes.ts';
 import type { Known } from '../learning/coursePage.ts';
 import { makeKey, readKey } from '../playback/keys.ts';
@@ -36,7 +36,7 @@ export function classCalendarAt(known: Omit<Known, 'caller'>, pathname: string, 
     end: session.end,
     summary: `【班级】${session.title}`,
     description: [`${record.name} ${record.termName}`, url],
-    location: session.place ?? '线上 · 橙医学苑',
+    location: session.place ?? onlinePlace,
     url,
     isCancelled: false,
     alarm: { before: alarmTime, text: session.title },

@@ -1,5 +1,5 @@
 /** The calendar file of a plan (RFC 5545): its address, and what is behind it. */
-import { forever, servedCalendar } from '../calendar/calendarFile.ts';
+import { forever, onlinePlace, servedCalendar } from '../calendar/calendarFile.ts';
 import type { World } from '../exercises/questions.ts';
 import { makeKey, readKey } from '../playback/keys.ts';
 import type { Served } from '../playback/playback.ts';
@@ -47,7 +47,7 @@ export function guideCalendarAt(world: World & { now: number }, pathname: string
       ...{ start, end: start + minutes * minute, url },
       summary: `【学习】${task.title}`,
       description: [brief.title, `约 ${task.minutes} 分钟`, url],
-      location: '线上 · 橙医学苑',
+      location: onlinePlace,
       isCancelled: false,
       alarm: { before: alarmBefore, text: task.title },
     };

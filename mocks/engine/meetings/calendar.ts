@@ -1,10 +1,12 @@
 /** The calendar files of meetings and of their terms: their addresses, and what is behind them. */
-import { type CalendarEvent, forever, servedCalendar } from '../calendar/calendarFile.ts';
+import { type CalendarEvent, forever, onlinePlace, servedCalendar } from '../calendar/calendarFile.ts';
+import { eachDay, equalDays, type Hours, hoursOfDays } from '../calendar/days.ts';
 import { ledgerOf } from '../money/ledgerOf.ts';
 import type { Ledger } from '../money/orders.ts';
 import { makeKey, readKey } from '../playback/keys.ts';
 import type { Served } from '../playback/playback.ts';
 import type { MeetingRecord } from '../seed/meetings.ts';
+import { dayNumber } from '../seed/tools.ts';
 import { beijing, day } from '../times.ts';
 import { type Known, meetingWith } from './cards.ts';
 import { cancelReasonOf, changeOf, shiftOf } from './changes.ts';
@@ -40,6 +42,8 @@ export const seasonOf = (ledger: Ledger, userId: number, albumId: number, termId
   registrationsOf(ledger, userId, albumId).findLast(({ meeting }) => (meeting?.termId ?? 0) === termId)?.meeting
     ?.season ?? null;
 
+type Term = MeetingRecord['detail']['terms'][number];
+
 /** What a file is about. */
 interface Wanted {
   /** 0 for the term that the card is about. */
@@ -48,8 +52,21 @@ interface Wanted {
   season?: number;
 }
 
-/** An event, or one of its terms, in a calendar; `origin` is where its page is. */
-function eventOf({ state, content, now }: Known, record: MeetingRecord, wanted: Wanted, origin: string): CalendarEvent {
+/** The planned hours of each day: by the timetable of the term's class, or by the agenda where it has items of the day. */
+function plannedHours({ content }: Known, { brief, agenda }: MeetingRecord, term: Term | undefined): Hours[] {
+  const sessions = content.classes.find(({ termId }) => termId === term?.termId)?.sessions ?? [];
+  if (sessions.length > 0)
+    return hoursOfDays(sessions.map(({ start, end, place }) => ({ start, end, place: place ?? onlinePlace })));
+  const { startTime, endTime } = term ?? brief;
+  const days = hoursOfDays(agenda.map((item) => ({ start: item.startTime, end: item.endTime })));
+  return equalDays(startTime, endTime).map(
+    (own) => days.find(({ start }) => dayNumber(start) === dayNumber(own.start)) ?? own,
+  );
+}
+
+/** An event, or one of its terms, in a calendar, with an entry for each day; `origin` is where its page is. */
+function eventsOf(known: Known, record: MeetingRecord, wanted: Wanted, origin: string): CalendarEvent[] {
+  const { state, content, now } = known;
   const { brief, detail } = record;
   const { albumId, title } = brief;
   const ledger = ledgerOf(state, content, now);
@@ -62,7 +79,8 @@ function eventOf({ state, content, now }: Known, record: MeetingRecord, wanted: 
   const isCancelled = cancelReasonOf(state, record) !== null;
   const url = `${origin}${pagePath(brief)}`;
   const name = term ? `${title} ${term.name}` : title;
-  return {
+  const days = plannedHours(known, record, term);
+  const event = {
     // The event of another season is another one.
     uid: `meeting-${albumId}${term ? `-${term.termId}` : ''}-${firstDay}@meetings.orange-medical.example`,
     sequence: changeOf(state, albumId).count + (record.fate === null ? 0 : 1),
@@ -75,6 +93,10 @@ function eventOf({ state, content, now }: Known, record: MeetingRecord, wanted: 
     isCancelled,
     alarm: { before: alarmBefore, text: name },
   };
+  return eachDay(
+    event,
+    days.map((own) => ({ ...own, start: own.start + shift, end: own.end + shift })),
+  );
 }
 
 /** The calendar file behind a path; null for other paths. */
@@ -87,6 +109,6 @@ export function meetingCalendarAt(known: Known, pathname: string, origin: string
   if (!record) return { status: 404 };
   const [season] = fields;
   const wanted = { termId: Number(termId), ...(season != null && { season }) };
-  const events = [eventOf(known, record, wanted, origin)];
+  const events = eventsOf(known, record, wanted, origin);
   return servedCalendar({ name: record.brief.title, product: 'meetings', events, now: known.now }, record.brief.title);
 }

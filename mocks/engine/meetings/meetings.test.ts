@@ -132,44 +132,83 @@ describe('[2.1-08] the calendar file of a meeting', () => {
     if (served?.status !== 200 || !('body' in served)) throw new Error(`${url}: ${served?.status}`);
     return ICAL.Component.fromString(String(served.body));
   };
-  const eventOf = (calendar: ICAL.Component): ICAL.Event => {
-    const event = calendar.getFirstSubcomponent('vevent');
-    if (!event) throw new Error('no event');
-    return new ICAL.Event(event);
-  };
+  const eventsOf = (calendar: ICAL.Component): ICAL.Event[] =>
+    calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  const momentOf = (time: ICAL.Time): number => time.toJSDate().getTime();
+  const hoursOf = (events: readonly ICAL.Event[]) =>
+    events.map(({ startDate, endDate }) => [momentOf(startDate), momentOf(endDate)]);
 
   test('is read by another parser: its times in Beijing, with the zone', () => {
     const known = backendAt();
-    const { startTime, endTime, title } = recordOf(known, 4008).brief;
+    const { startTime, title } = recordOf(known, 4008).brief;
     const calendar = fileOf(known, 4008);
-    const event = eventOf(calendar);
-    expect(event.summary).toBe(title);
-    expect([event.startDate.toJSDate().getTime(), event.endDate.toJSDate().getTime()]).toEqual([startTime, endTime]);
-    expect(event.startDate.zone?.tzid).toBe('Asia/Shanghai');
+    const [event] = eventsOf(calendar);
+    expect(event?.summary).toBe(`${title}（第1天）`);
+    expect(event && momentOf(event.startDate)).toBe(startTime);
+    expect(event?.startDate.zone?.tzid).toBe('Asia/Shanghai');
     expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Asia/Shanghai');
-    expect(event.component.getFirstPropertyValue('url')).toBe('https://portal.test/web/meeting/meeting/4008');
+    expect(event?.component.getFirstPropertyValue('url')).toBe('https://portal.test/web/meeting/meeting/4008');
   });
 
-  test('keeps its UID while the organiser moves and cancels the meeting, and its SEQUENCE rises each time', () => {
+  test('V34 no event or term is one block over days and nights: each day has an entry with its own hours and a UID', () => {
     const known = backendAt();
-    const before = eventOf(fileOf(known, 4008));
-    postpone(known.state, 4008, 7 * day, known.now);
-    const moved = eventOf(fileOf(known, 4008));
-    changeMeeting(known.state, 4008, { cancelReason: '示例' });
-    const cancelled = eventOf(fileOf(known, 4008));
-    expect(new Set([before, moved, cancelled].map(({ uid }) => uid)).size).toBe(1);
-    expect([before, moved, cancelled].map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
-    expect(moved.startDate.toJSDate().getTime() - before.startDate.toJSDate().getTime()).toBe(7 * day);
-    expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-    expect(cancelled.component.getFirstSubcomponent('valarm')).toBeNull();
+    for (const { brief, detail } of known.content.meetings)
+      for (const termId of [0, ...detail.terms.map((term) => term.termId)]) {
+        const events = eventsOf(fileOf(known, brief.albumId, termId));
+        expect(events.length, brief.title).toBeGreaterThan(1);
+        expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+        const ends = hoursOf(events).map(([start = 0, end = 0]) => end - start);
+        expect(Math.max(...ends), brief.title).toBeLessThan(12 * hour);
+      }
   });
 
-  test('of a term has the times of the term; a term of another programme and a changed address have none', () => {
+  test('V34 the hours of a day are those of the agenda, of the sessions of a class, or of the event where no item is planned', () => {
+    const known = backendAt();
+    const record = recordOf(known, 4008);
+    const { startTime, endTime } = record.brief;
+    const isFirstDay = ({ startTime: own }: { startTime: number }) => own < startTime + day;
+    const firstDay = record.agenda.filter(isFirstDay);
+    const planned = [startTime, Math.max(...firstDay.map((item) => item.endTime))];
+    const others = known.content.meetings.filter((own) => own !== record);
+    const meetings = [...others, { ...record, agenda: firstDay }];
+    const partly = { ...known, content: { ...known.content, meetings } };
+    expect(hoursOf(eventsOf(fileOf(partly, 4008)))).toEqual([planned, [startTime + day, endTime]]);
+    const [term] = recordOf(known, 4101).detail.terms;
+    const { sessions = [] } = known.content.classes.find((own) => own.termId === term?.termId) ?? {};
+    const events = eventsOf(fileOf(known, 4101, term?.termId));
+    expect(hoursOf(events)).toEqual(sessions.map(({ start, end }) => [start, end]));
+    expect(events.map(({ location }) => location)).toEqual(sessions.map(({ place }) => place ?? '线上 · 橙医学苑'));
+  });
+
+  test('V34 each day keeps its UID while the organiser moves and cancels the meeting, and its SEQUENCE rises each time', () => {
+    const known = backendAt();
+    const before = eventsOf(fileOf(known, 4008));
+    postpone(known.state, 4008, 7 * day, known.now);
+    const moved = eventsOf(fileOf(known, 4008));
+    changeMeeting(known.state, 4008, { cancelReason: '示例' });
+    const cancelled = eventsOf(fileOf(known, 4008));
+    const uids = [before, moved, cancelled].map((events) => events.map(({ uid }) => uid));
+    expect([uids[1], uids[2], uids[0]?.length]).toEqual([uids[0], uids[0], 2]);
+    expect([before, moved, cancelled].map((events) => events.map(({ sequence }) => sequence))).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(hoursOf(moved)).toEqual(hoursOf(before).map((hours) => hours.map((moment) => moment + 7 * day)));
+    for (const { component } of cancelled) {
+      expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+      expect(component.getFirstSubcomponent('valarm')).toBeNull();
+    }
+  });
+
+  test('of a term is about the term; a term of another programme and a changed address have none', () => {
     const known = backendAt();
     const { terms } = recordOf(known, 4101).detail;
-    for (const { termId, startTime, name } of terms) {
-      const event = eventOf(fileOf(known, 4101, termId));
-      expect([event.startDate.toJSDate().getTime(), event.summary.endsWith(name)]).toEqual([startTime, true]);
+    for (const { termId, startTime, endTime, name } of terms) {
+      const events = eventsOf(fileOf(known, 4101, termId));
+      expect(events.every(({ summary }) => summary.includes(name))).toBe(true);
+      for (const moment of hoursOf(events).flat())
+        expect([moment, moment >= startTime - day, moment <= endTime + day]).toEqual([moment, true, true]);
     }
     expect(grantMeetingCalendar(recordOf(known, 4101), 410_201)).toBeNull();
     const { url = '' } = grantMeetingCalendar(recordOf(known, 4101)) ?? {};

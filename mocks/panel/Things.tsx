@@ -9,7 +9,7 @@ const shelfChanges = [
   ['卖光', { stock: 0 }],
   ['只剩 5 件', { stock: 5 }],
   ['改价为 ¥1', { priceFen: 100 }],
-  ['恢复原价', { priceFen: null }],
+  ['恢复原样', { stock: null, priceFen: null }],
 ] as const;
 const meetingChanges = [
   ['取消会议', { do: 'cancel' }],

@@ -16,7 +16,7 @@ import type { Answer } from '../answer.ts';
 import { reviewComment } from '../learning/comments.ts';
 import { disturb, type LiveMove, steerLive, type StreamWish } from '../live/control.ts';
 import { roomCommand, type RoomWish } from '../live/roomControl.ts';
-import { type ParcelMove, steerParcel, steerShelf } from '../mall/control.ts';
+import { type ParcelMove, type ShelfChange, steerParcel, steerShelf } from '../mall/control.ts';
 import { type MeetingMove, type RegistrationMove, steerMeeting, steerRegistration } from '../meetings/control.ts';
 import { type PayResult, steerInvoice, steerPayment, steerRefund } from '../money/control.ts';
 import { scanningPhone } from '../personas.ts';
@@ -139,7 +139,7 @@ export const commands: Record<string, Command> = {
   },
 
   shelf(engine, body) {
-    return answerOf(steerShelf(engine, body as unknown as Parameters<typeof steerShelf>[1]));
+    return answerOf(steerShelf(engine, body as unknown as ShelfChange));
   },
 
   registration(engine, body) {

@@ -11,7 +11,7 @@ import { contentAt } from '../seed/seed.ts';
 import { skuOf } from './catalog.ts';
 import { deliver, ship } from './delivery.ts';
 import { heldPieces } from '../acts/places.ts';
-import { leave, leftOf } from './taken.ts';
+import { leave } from './taken.ts';
 
 const ledgerIn = ({ state, now }: Engine): Ledger =>
   ledgerOf(state, contentAt(now, state.control.amount, state.began), now);
@@ -56,18 +56,24 @@ export function steerParcel(engine: Engine, orderId: number | undefined, move: P
   return null;
 }
 
-/** Sets how many pieces of a size are left besides those that are held, and its price; null is the usual price. A sentence for an unknown size. */
-export function steerShelf(
-  engine: Engine,
-  { skuId, stock, priceFen }: { skuId: number; stock?: number; priceFen?: number | null },
-): string | null {
+/** A change of what stands on the shelf; what is missing stays. */
+export interface ShelfChange {
+  skuId: number;
+  /** Pieces that are left besides those that are held; null is what there would be without a tester. */
+  stock?: number | null;
+  /** Null is the usual price. */
+  priceFen?: number | null;
+}
+
+/** Sets how many pieces of a size are left, and its price. A sentence for an unknown size. */
+export function steerShelf(engine: Engine, { skuId, stock, priceFen }: ShelfChange): string | null {
   const { books, content } = ledgerIn(engine);
   const found = skuOf(content, skuId);
   if (!found) return '没有这个规格';
-  const held = stock === undefined ? 0 : heldPieces(engine.state, skuId, engine.now);
-  leave(books, found, (stock ?? leftOf(books, content, skuId)) + held);
-  const change = books.shelf[skuId];
-  if (change && priceFen !== undefined) change.priceFen = priceFen;
+  const change = (books.shelf[skuId] ??= { gone: 0, priceFen: null });
+  if (stock === null) change.gone = 0;
+  else if (stock !== undefined) leave(books, found, stock + heldPieces(engine.state, skuId, engine.now));
+  if (priceFen !== undefined) change.priceFen = priceFen;
   return null;
 }
 

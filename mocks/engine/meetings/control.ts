@@ -92,13 +92,14 @@ function setTerm(
   return null;
 }
 
-/** Takes back what testers have changed of a meeting: its times, its cancellation and its seats. */
+/** Takes back what testers have changed of a meeting: its times, its cancellation, its seats, and the begin and end of its classes. */
 function restore({ state, books }: Ledger, { brief: { albumId }, detail }: MeetingRecord): void {
   restoreMeeting(state, albumId);
-  const seatIds = [...detail.tickets.map(({ ticketId }) => ticketId), ...detail.terms.map(({ termId }) => termId)];
-  books.seatsGone = Object.fromEntries(
-    Object.entries(books.seatsGone).filter(([seatId]) => !seatIds.includes(Number(seatId))),
-  );
+  const ids = [...detail.tickets.map(({ ticketId }) => ticketId), ...detail.terms.map(({ termId }) => termId)];
+  const without = <Value>(records: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(records).filter(([id]) => !ids.includes(Number(id))));
+  books.seatsGone = without(books.seatsGone);
+  books.terms = without(books.terms);
 }
 
 /** Changes a meeting. A sentence when there is no such meeting, ticket or term. */

@@ -3437,7 +3437,7 @@ export interface paths {
     };
     /**
      * 会议日历地址
-     * @description The address of an iCalendar file with the event, or with one of its terms. It keeps its meaning, so that a calendar program can subscribe to it and follow what the organiser changes. Who has registered gets the days of the registration, also when the event is planned anew.
+     * @description The address of an iCalendar file with the event, or with one of its terms: an entry for each of its days, with the hours of that day and a UID that stays. It keeps its meaning, so that a calendar program can subscribe to it and follow what the organiser changes. Who has registered gets the days of the registration, also when the event is planned anew.
      */
     get: operations['meetingCalendarFile'];
     put?: never;

@@ -94,6 +94,27 @@ test('[H.4] after the end of its time a choice leads to the result of the examin
   expect(main().textContent).toContain('考试时间已到，系统已自动交卷');
 });
 
+test('V31 an examination whose computer slept without an event asks the server: it shows the true rest, and hands itself in when none is left', async () => {
+  portal().strict = true;
+  await portal().open({ at: '/learn/medicase', who: doctor });
+  const recordId = await begin({ source: 'set', exerciseId: 7073, mode: 'exam' });
+  await sheetOf(recordId);
+  const left = (): string | undefined => main().querySelector('[role=timer] b')?.textContent;
+  const minute = 60_000;
+  /** The lid is closed: the server and the wall clock go on, the monotonic clock does not. */
+  const sleep = async (minutes: number): Promise<void> => {
+    await portal().control('clock', { advance: minutes * minute });
+    portal().clock.jump(minutes * minute);
+    await portal().pass(2);
+  };
+  const before = left();
+  await sleep(5);
+  expect([before, left()]).toEqual(['00:18:00', '00:12:59']);
+  await sleep(20);
+  expect(portal().router.state.location.pathname).toBe(`/learn/detail/exercise/result/${recordId}`);
+  expect(main().textContent).toContain('考试时间已到，系统已自动交卷');
+});
+
 test('[H.3] without a network every choice waits in this browser, and the bar says how many; then they are sent', async () => {
   const recordId = await practise(['A1']);
   const reach = globalThis.fetch;

@@ -49,8 +49,14 @@ function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode): Part
       id: 'course',
       title: isMeeting || meeting.moduleType === 'training_tribe' ? '课程安排' : '课程体系',
       body: <sections.CourseBlocks courseBlocks={courseBlocks} />,
+      isTimed: courseBlocks.some(({ items }) => items.some(({ startTime }) => startTime !== null)),
     },
-    isMeeting && { id: 'agenda', title: '会议日程', body: <MeetingAgenda about={about} address={address} /> },
+    isMeeting && {
+      id: 'agenda',
+      title: '会议日程',
+      isTimed: true,
+      body: <MeetingAgenda about={about} address={address} />,
+    },
     speakers.length > 0 && {
       id: 'speakers',
       title: isMeeting ? '讲者嘉宾' : '导师团队',
@@ -74,7 +80,12 @@ function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode): Part
       title: '交通住宿',
       body: <sections.Place about={about} map={<MapLink about={about} />} />,
     },
-    lives.length > 0 && { id: livesAnchor, title: '会议直播与回放', body: <sections.Lives lives={lives} /> },
+    lives.length > 0 && {
+      id: livesAnchor,
+      title: '会议直播与回放',
+      isTimed: true,
+      body: <sections.Lives lives={lives} />,
+    },
     materials.length > 0 && { id: 'materials', title: '资料下载', body: <MaterialsPart about={about} /> },
     (about.reviewCount > 0 || my?.canReview === true) && {
       id: 'reviews',
@@ -99,8 +110,8 @@ export function MeetingParts({ about, address, fees }: MeetingPartsProps) {
   return (
     <>
       <PartNav parts={parts} />
-      {parts.map(({ id, title, body }) => (
-        <sections.Part key={id} id={id} title={title}>
+      {parts.map(({ body, ...part }) => (
+        <sections.Part key={part.id} {...part}>
           {body}
         </sections.Part>
       ))}

@@ -7,6 +7,7 @@ import { Countdown } from '#kit/time/Countdown.tsx';
 import { longClockText } from '#kit/time/useSecondsLeft.ts';
 import { homePage } from '#addresses/account.ts';
 import { dateTimeText } from '#shared/dates.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { classes } from '#ui/classes.ts';
 import { Image } from '#ui/Image.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -64,6 +65,7 @@ export function CampaignHead({ act }: { act: Act }) {
             <p className={styles.summary}>{summary}</p>
             <p className={classes(styles.time, 'num')}>
               {dateTimeText(startTime)} – {dateTimeText(lastMinute(endTime))}
+              <BeijingTime below />
             </p>
             <StateBar act={act} />
           </div>

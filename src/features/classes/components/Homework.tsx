@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { dateTimeText } from '#shared/dates.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { later } from '#ui/later.ts';
@@ -31,7 +32,10 @@ function HomeworkItem({ classId, homework, maxFileBytes }: HomeworkItemProps) {
         <Badge className={styles.badge} tone={canSubmit ? 'brand' : 'plain'}>
           {homeworkTexts[state]}
         </Badge>
-        <span className="num">截止 {dateTimeText(deadline)}</span>
+        <span className="num">
+          截止 {dateTimeText(deadline)}
+          <BeijingTime />
+        </span>
       </div>
       <p className={styles.text}>{content}</p>
       {work && <Work work={work} />}

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '#api/ApiContext.ts';
 import { refetchReads } from '#api/staleness.ts';
 import { useSecondsLeft } from '#kit/time/useSecondsLeft.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { nextChange } from '../model.ts';
 import { scheduleQuery } from '../queries.ts';
@@ -33,7 +34,10 @@ export function Schedule({ classId }: { classId: number }) {
           onCome={() => void refetchReads(queryClient, query).catch(() => undefined)}
         />
       )}
-      <p className={styles.rule}>每次课开始前后30分钟内可以签到；请假须在开课前提出，不计入出勤。</p>
+      <p className={styles.rule}>
+        每次课开始前后30分钟内可以签到；请假须在开课前提出，不计入出勤。
+        <BeijingTime />
+      </p>
       <ol className={styles.sessions}>
         {list.map((session, at) => (
           <SessionRow key={`${at} ${session.sessionId}`} classId={classId} session={session} />

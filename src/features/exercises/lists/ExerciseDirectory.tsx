@@ -5,6 +5,7 @@ import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { type ExerciseKind, exerciseLists, type ExercisesAddress, exerciseStates } from '#addresses/exercise.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { FilterBar } from '#ui/ListNav.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
@@ -62,6 +63,7 @@ export const ExerciseDirectory = observer(function ExerciseDirectory({ kind, add
         page={page}
         to={(at) => to({ page: at })}
         counted={counted}
+        after={kind === 'paper' && <BeijingTime />}
         empty={<NoticeBlock text={empty} action={<ButtonLink to={list.to()}>{all}</ButtonLink>} />}
       >
         {(exercises) => (

@@ -1,6 +1,7 @@
 import { LiveCards } from '#kit/lives/LiveCard.tsx';
 import type { LiveBrief } from '#kit/lives/liveState.ts';
 import { liveListPage, timetablePage } from '#addresses/live.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
 
@@ -11,9 +12,12 @@ export function LiveSection({ lives }: { lives: readonly LiveBrief[] }) {
     <Section
       title="直播预告"
       beside={
-        <Link className="textLink" to={liveListPage.to()}>
-          全部直播与回放
-        </Link>
+        <>
+          <BeijingTime below />
+          <Link className="textLink" to={liveListPage.to()}>
+            全部直播与回放
+          </Link>
+        </>
       }
       more={{ to: timetablePage.to(), label: '完整课表' }}
     >

@@ -4,6 +4,7 @@ import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import { isAhead } from '#kit/lives/liveState.ts';
 import { timetablePage } from '#addresses/live.ts';
 import { failureText } from '#shared/serverMessage.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Link } from '#ui/Link.tsx';
 import { weekQuery } from '../timetable/queries.ts';
 import styles from '../components/LiveRows.module.css';
@@ -18,7 +19,10 @@ export function WeekRows() {
   const none = error ? failureText(error, '课表加载失败，请稍后再试') : data ? '本周暂无直播安排' : '加载中…';
   return (
     <section className={`paper ${styles.lives}`} aria-labelledby="week-rows">
-      <h2 id="week-rows">本周课表</h2>
+      <h2 id="week-rows">
+        本周课表
+        <BeijingTime />
+      </h2>
       {lives.length > 0 ? (
         <ul>
           {lives.slice(0, maxRows).map((live, at) => (

@@ -12,6 +12,7 @@ import { isDone } from '#kit/writing/useWrite.ts';
 import { listAnchor } from '#addresses/define.ts';
 import { type LiveListAddress, liveListPage, liveSorts, liveTabs, liveTypes } from '#addresses/live.ts';
 import { showsRunning } from './showsRunning.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Entries, FirstList } from '#ui/FirstList.tsx';
 import { ChipLinks, FilterBar, TabLinks } from '#ui/ListNav.tsx';
@@ -126,6 +127,7 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
                 }))}
               />
             }
+            after={<BeijingTime />}
             empty={<Empty address={address} />}
           >
             {(list) => (

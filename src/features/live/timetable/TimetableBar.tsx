@@ -5,6 +5,7 @@ import { useDepartmentRow } from '#kit/choice/departmentRows.ts';
 import { useCalendarFile } from '#kit/calendar/useCalendarFile.ts';
 import { opens } from '#kit/page/opens.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { FilterSheet } from '#ui/FilterSheet.tsx';
@@ -99,6 +100,7 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
         </nav>
         <h2 className={styles.title} aria-live="polite">
           {titleOf(view, day)}
+          <BeijingTime />
         </h2>
         <ChipLinks
           label="显示方式"

@@ -10,6 +10,7 @@ import { dayParts, momentText, rangeText } from '#shared/dates.ts';
 import { safeAddress } from '#shared/safeAddress.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -88,7 +89,10 @@ function Facts({ about, choice: { term } }: { about: Meeting; choice: Choice }) 
             isLastCall({ status: meetingStatus.open, signEnd }, serverTime) ? (
               <Countdown key={signEnd} until={signEnd} serverTime={serverTime} format={longClockText} label="还有 " />
             ) : (
-              momentText(signEnd)
+              <>
+                {momentText(signEnd)}
+                <BeijingTime />
+              </>
             ),
           ] as const,
         ]

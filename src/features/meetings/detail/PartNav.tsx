@@ -5,6 +5,8 @@ import styles from './PartNav.module.css';
 export interface PartOf {
   id: string;
   title: string;
+  /** It says at which time something is. */
+  isTimed?: boolean;
   body: ReactNode;
 }
 

@@ -2,15 +2,20 @@ import { CalendarDays, MapPin, MonitorPlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LiveRow } from '#kit/lives/LiveRow.tsx';
 import { momentText } from '#shared/dates.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Image } from '#ui/Image.tsx';
 import type { Meeting } from '../queries.ts';
+import type { PartOf } from './PartNav.tsx';
 import { FactList } from '#ui/FactList.tsx';
 import styles from './Sections.module.css';
 
 /** A part of the page with a place of its own in the address. */
-export const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+export const Part = ({ id, title, isTimed = false, children }: Omit<PartOf, 'body'> & { children: ReactNode }) => (
   <section id={id} className={`${styles.part} paper`} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`}>{title}</h2>
+    <h2 id={`${id}-title`}>
+      {title}
+      {isTimed && <BeijingTime />}
+    </h2>
     {children}
   </section>
 );

@@ -6,6 +6,7 @@ import { classPage } from '#addresses/classSpace.ts';
 import { dateTimeText } from '#shared/dates.ts';
 import { maskPhone, moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Image } from '#ui/Image.tsx';
 import { later } from '#ui/later.ts';
@@ -181,7 +182,7 @@ export function RegistrationParts({ detail, registration }: { detail: OrderDetai
         </OrderPart>
       )}
       <Participants order={order} registration={registration} />
-      <OrderPart title="活动信息">
+      <OrderPart title="活动信息" beside={<BeijingTime />}>
         <Lines lines={eventLines(order, registration)} />
       </OrderPart>
       {registration.class && <ClassPart own={registration.class} order={order} />}

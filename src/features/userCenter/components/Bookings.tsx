@@ -5,6 +5,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { timetablePage } from '#addresses/live.ts';
 import { timeText } from '#shared/dates.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -26,7 +27,10 @@ export const Bookings = observer(function Bookings() {
   const id = useId();
   return (
     <section className={classes('paper', styles.box)} aria-labelledby={id}>
-      <h2 id={id}>我的预约</h2>
+      <h2 id={id}>
+        我的预约
+        {bookings.length > 0 && <BeijingTime />}
+      </h2>
       {bookings.length === 0 ? (
         <NoticeBlock
           look="bare"

@@ -6,6 +6,7 @@ import { creditsAhead, liveState } from '#kit/lives/liveState.ts';
 import { lecturersPage } from '#addresses/lecturer.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { spanText } from '../model.ts';
@@ -67,7 +68,10 @@ export function RoomHead({ room, audience, children }: RoomHeadProps) {
               </span>
             ))}
           </li>
-          <li className="num">{spanText(live)}</li>
+          <li className="num">
+            {spanText(live)}
+            <BeijingTime />
+          </li>
           {live.hospitalName && <li>{live.hospitalName}</li>}
           <li className="num">{audience}</li>
         </>

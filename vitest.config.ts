@@ -5,9 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { plantMutant } from './scripts/lib/plantMutant.ts';
 
-// The readers' zone, whatever that of the machine is; a test about another zone sets it.
-process.env.TZ = 'Asia/Shanghai';
-
 const common = { plugins: [...plantMutant(import.meta.dirname), react()], define: { __MOCKS__: 'false' } };
 
 /** Files with a page first, in a row: a worker is ended, and all its modules with it, when the next file is not of its kind. */

@@ -5,10 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import { inAct } from '#tests/fuzz/inAct.ts';
 import { BeijingTime } from './BeijingTime.tsx';
 
-const usualZone = process.env.TZ;
+const machineZone = process.env.TZ;
 let root: Root | null = null;
 afterEach(async () => {
-  process.env.TZ = usualZone;
+  if (machineZone === undefined) delete process.env.TZ;
+  else process.env.TZ = machineZone;
   await inAct(async () => root?.unmount());
   document.body.replaceChildren();
 });

@@ -7,7 +7,7 @@ const beijing = -480;
 const never = (): (() => void) => () => undefined;
 
 interface BeijingTimeProps {
-  /** On phones below the line that it belongs to (the nearest positioned element), where that line has no room. */
+  /** On narrow screens below the line that it belongs to (the nearest positioned element), where that line has no room. */
   below?: boolean;
 }
 

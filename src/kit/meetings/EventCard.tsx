@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { itemPath } from '#addresses/item.ts';
 import { momentText } from '#shared/dates.ts';
-import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -35,10 +34,7 @@ export function EventCard(event: EventCardProps) {
         </h2>
         <p className="num">
           <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
-          <span>
-            {momentText(startTime)} 至 {momentText(endTime)}
-            <BeijingTime />
-          </span>
+          {momentText(startTime)} 至 {momentText(endTime)}
         </p>
         <p>
           <MapPin size={16} strokeWidth={1.75} aria-hidden />

@@ -5,24 +5,16 @@ import { exerciseLists, exercisesPage } from '#addresses/exercise.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { dateText } from '#shared/dates.ts';
 import { countText, limitText } from '#shared/text.ts';
-import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
 import { type ExerciseAbout, explainTexts, memberText, windowAt, windowNames, windowText } from '../model.ts';
-import { type Fact, FactList } from '#ui/FactList.tsx';
+import { FactList } from '#ui/FactList.tsx';
 import styles from './ExerciseHead.module.css';
 
-const ExamTime = ({ brief }: Pick<ExerciseAbout, 'brief'>) => (
-  <>
-    {windowText(brief)}
-    {(brief.examStart !== null || brief.examEnd !== null) && <BeijingTime />}
-  </>
-);
-
 /** The rules as names with values. */
-function factsOf({ brief, maxAttempts, explainAccess, source, updateTime }: ExerciseAbout): Fact[] {
+function factsOf({ brief, maxAttempts, explainAccess, source, updateTime }: ExerciseAbout): [string, string][] {
   const { kind, questionCount, totalScore, passScore, durationSec, learnCount } = brief;
   const isPaper = kind === 'paper';
   const limit = durationSec === null ? '不限时' : limitText(durationSec);
@@ -31,12 +23,8 @@ function factsOf({ brief, maxAttempts, explainAccess, source, updateTime }: Exer
     ['总分', `${totalScore} 分`],
     ['及格线', `${passScore} 分`],
     [isPaper || durationSec === null ? '时限' : '考试时限', limit],
-    ...(isPaper
-      ? ([
-          ['考试次数', maxAttempts === null ? '不限' : `${maxAttempts} 次`],
-          ['考试时间', <ExamTime key="time" brief={brief} />],
-        ] as const)
-      : []),
+    ...(isPaper ? ([['考试次数', maxAttempts === null ? '不限' : `${maxAttempts} 次`]] as [string, string][]) : []),
+    ...(isPaper ? ([['考试时间', windowText(brief)]] as [string, string][]) : []),
     ['答案与解析', explainTexts[explainAccess]],
     ['做过的人', `${countText(learnCount)} 人`],
     ['来源', source],

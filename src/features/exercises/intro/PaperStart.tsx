@@ -6,6 +6,7 @@ import { Countdown } from '#kit/time/Countdown.tsx';
 import { answeringPage } from '#addresses/exercise.ts';
 import { momentText } from '#shared/dates.ts';
 import { limitText } from '#shared/text.ts';
+import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { attemptsLeft, type ExerciseAbout, explainTexts, extraShare, windowAt } from '../model.ts';
@@ -91,7 +92,10 @@ export function PaperStart({ about, isMember }: PaperStartProps) {
   };
   return (
     <Form className={styles.panel} onSubmit={start} aria-label="开始考试">
-      <h2>考试规则</h2>
+      <h2>
+        考试规则
+        {(brief.examStart !== null || brief.examEnd !== null) && <BeijingTime />}
+      </h2>
       <ul className={styles.rules}>
         {rulesOf(about, allowed).map((rule) => (
           <li key={rule}>{rule}</li>

@@ -127,7 +127,7 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
                 }))}
               />
             }
-            after={<BeijingTime />}
+            after={<BeijingTime below />}
             empty={<Empty address={address} />}
           >
             {(list) => (

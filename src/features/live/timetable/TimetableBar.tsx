@@ -100,7 +100,7 @@ export const TimetableBar = observer(function TimetableBar({ address, day, isMin
         </nav>
         <h2 className={styles.title} aria-live="polite">
           {titleOf(view, day)}
-          <BeijingTime />
+          <BeijingTime below />
         </h2>
         <ChipLinks
           label="显示方式"

@@ -68,7 +68,7 @@ export function RoomHead({ room, audience, children }: RoomHeadProps) {
               </span>
             ))}
           </li>
-          <li className="num">
+          <li className={`${styles.time} num`}>
             {spanText(live)}
             <BeijingTime />
           </li>

@@ -13,10 +13,10 @@ export function LiveSection({ lives }: { lives: readonly LiveBrief[] }) {
       title="直播预告"
       beside={
         <>
-          <BeijingTime below />
           <Link className="textLink" to={liveListPage.to()}>
             全部直播与回放
           </Link>
+          <BeijingTime below />
         </>
       }
       more={{ to: timetablePage.to(), label: '完整课表' }}

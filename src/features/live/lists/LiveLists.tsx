@@ -117,17 +117,19 @@ function Lives({ address, aside, shown = [] }: LiveListsProps & { shown?: readon
             counted="场直播"
             below={shown.length > 0}
             before={
-              <ChipLinks
-                label="排序"
-                current={sort}
-                choices={liveSorts.map(([key, label]) => ({
-                  key,
-                  label,
-                  to: liveListPage.changeList(address, { sort: key }),
-                }))}
-              />
+              <>
+                <ChipLinks
+                  label="排序"
+                  current={sort}
+                  choices={liveSorts.map(([key, label]) => ({
+                    key,
+                    label,
+                    to: liveListPage.changeList(address, { sort: key }),
+                  }))}
+                />
+                <BeijingTime below />
+              </>
             }
-            after={<BeijingTime below />}
             empty={<Empty address={address} />}
           >
             {(list) => (

@@ -25,7 +25,7 @@ const press = (key: string): Promise<void> =>
 test('[2.2-02] the timetable opens with this week of the backend, today and the next stream', async () => {
   await portal().open({ at: '/web/timetables' });
   // Which zone this machine is in does not matter.
-  const heads = texts('h2').map((text) => text?.replace('北京时间', ''));
+  const heads = texts('h2').map((text) => text.replace('北京时间', ''));
   expect(heads).toEqual(['正在直播 2 场', '下一场', '2026年11月16日–22日']);
   expect(document.querySelector('section[aria-label^="11月20日 周五（今天）"]')).not.toBeNull();
   expect(document.querySelector('[role=timer]')?.textContent).toBe('00:10:00');

@@ -146,7 +146,7 @@ test('R079 who guesses is told calmly to wait', async () => {
   engine.state.sends['act-link:192.0.2.1'] = Array.from({ length: 30 }, () => engine.now);
   for (const name of ['127.0.0.1', 'home', ''])
     engine.state.sends[`act-link:${name}`] = engine.state.sends['act-link:192.0.2.1'];
-  await portal().open({ at: gift });
+  await portal().open({ at: '/act/unknown-demo-0001' });
   await until(() => text().includes('操作过于频繁'));
   expect(text()).toMatch(/操作过于频繁，请稍后再试/);
 });

@@ -1,15 +1,19 @@
 import type { ComponentProps } from 'react';
 
-interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'method' | 'action'> {
   /** Called when the form is submitted; the page is not left. */
   onSubmit(): void;
 }
 
-/** A form that scripts submit and validate: no native navigation and no native validation messages. */
+/**
+ * A form that scripts submit and validate: no native navigation and no native validation messages. Its method does nothing outside of a
+ * `<dialog>`: where the scripts of a page do not run, no name and no phone number gets into an address.
+ */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form
       {...rest}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

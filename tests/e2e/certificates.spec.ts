@@ -99,3 +99,19 @@ test('[G.5] R070 R050 R021 a doctor finishes a course, claims its certificate in
   await expect(check.getByText('证书真实有效')).toBeVisible();
   await expect(check.getByText('李**')).toBeVisible();
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('V76 the check of a certificate says what it needs, and no name gets into an address', async ({ page }) => {
+    await page.goto('/web/help');
+    const check = page.getByRole('region', { name: '证书查询' });
+    await expect(check).toContainText('查询证书需要启用 JavaScript');
+    await check.getByLabel('证书编号').fill('YL2026-000001-7QX4');
+    await check.getByLabel('持证人姓名').fill('张样例');
+    await check.getByLabel('持证人姓名').press('Enter');
+    await check.getByRole('button', { name: '查询' }).click();
+    await expect(check.getByLabel('持证人姓名')).toHaveValue('张样例');
+    expect(new URL(page.url()).search).toBe('');
+  });
+});

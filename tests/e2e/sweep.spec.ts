@@ -163,6 +163,8 @@ async function sweep(page: Page, portal: Portal, sample: Sample, who: string) {
       await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(hidden);
     });
     await test.step('one h1', () => hasOneHeading(page));
+    // What is typed would stand in the address.
+    await expect(page.locator('form:not([action], [method=dialog])')).toHaveCount(0);
     if (!sample.private) await test.step('the pictures of the first screen', () => drawsFirstPictures(page));
     await test.step('the notice of a private page, for visitors only', async () => {
       const notices = sample.private && who === visitor ? 1 : 0;

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { stemText } from './kinds.ts';
 import styles from './Question.module.css';
 import { QuestionOptions } from './QuestionOptions.tsx';
@@ -50,14 +51,13 @@ interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps) {
   const { name, question, chosen, onChoose, verdict, pending, send, onSend, before = '', children } = props;
   const [isSent, setSent] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (chosen.length === 0 || pending) return;
     setSent(true);
     onSend();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <QuestionOptions
         {...{ name, question, chosen, onChoose }}
         legend={`${before}${stemText(question)}`}
@@ -74,6 +74,6 @@ export function QuestionForm(props: QuestionFormProps) {
           </Button>
         </>
       )}
-    </form>
+    </Form>
   );
 }

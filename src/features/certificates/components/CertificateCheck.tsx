@@ -72,6 +72,9 @@ export function CertificateCheck({ certNo }: { certNo: string }) {
       <p className={styles.hint}>
         证书编号印在证书左下方，形如 YL2026-000001-7QX4。编号与姓名都正确时才显示结果，持证人姓名只显示姓氏。
       </p>
+      <noscript>
+        <p className={styles.hint}>查询证书需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p>
+      </noscript>
       <Form ref={form} className={styles.fields} onSubmit={submit}>
         <FormField label="证书编号" required problem={problems.certNo}>
           {(ties) => (

@@ -4,6 +4,7 @@ import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { MessageField } from '#kit/writing/MessageField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
+import { Form } from '#ui/Form.tsx';
 import type { ChatSession } from '../ChatSession.ts';
 import { maxDraftLength } from '../frames.ts';
 import styles from './Chat.module.css';
@@ -29,13 +30,7 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
     box.current?.focus();
   };
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={styles.composer} onSubmit={send}>
       <MessageField
         ref={box}
         chat={chat}
@@ -60,6 +55,6 @@ export const Composer = observer(function Composer({ chat }: { chat: ChatSession
         </Button>
         <FileInput ref={file} label="选择图片" onFiles={(files) => void chat.sendPicture(files)} />
       </div>
-    </form>
+    </Form>
   );
 });

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { failureText } from '#shared/serverMessage.ts';
 import { isOpen } from '#stores/DepartmentStore.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { chooseDepartment } from '../chooseDepartment.ts';
 import { useDepartmentSave } from '../mutations.ts';
 import { departmentsQuery } from '#kit/choice/departments.ts';
@@ -24,8 +25,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
   const [picked, setPicked] = useState<number | null>(null);
   const current = picked ?? ownDepId(stores);
   const name = useId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (current === null) return;
     void guard.run(async () => {
       const done = await chooseDepartment({ save, stores, queryClient }, current);
@@ -45,7 +45,7 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
     );
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <fieldset className={styles.set}>
         <legend className={styles.title}>选择科室</legend>
         <p className={styles.hint}>选择后将为您推荐相关内容</p>
@@ -70,6 +70,6 @@ export const DepartmentPanel = observer(function DepartmentPanel() {
       <Button type="submit" look="solid" wide disabled={guard.pending || current === null}>
         确定
       </Button>
-    </form>
+    </Form>
   );
 });

@@ -9,6 +9,7 @@ import { choiceWith } from '#kit/questions/kinds.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useLatest } from '#kit/time/useLatest.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { attemptQuery } from '../queries.ts';
 import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
 import type { Attempt } from '../sheet/attempt.ts';
@@ -168,13 +169,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
           </Button>
         </section>
       ) : (
-        <form
-          className={styles.body}
-          onSubmit={(event) => {
-            event.preventDefault();
-            next();
-          }}
-        >
+        <Form className={styles.body} onSubmit={next}>
           <div className={styles.main}>
             <AskedQuestion attempt={attempt} sheet={sheet} isExam={isExam} heading={heading} />
             <div className={styles.ways}>
@@ -203,7 +198,7 @@ const Sheet = observer(function Sheet({ attempt }: { attempt: Attempt }) {
               按 A–H 或 1–8 选择，← → 切换题目，M 标记，Enter {isExam ? '下一题' : '确认'}。
             </p>
           </aside>
-        </form>
+        </Form>
       )}
       {isAsked && !isLocked && (
         <SubmitQuestion

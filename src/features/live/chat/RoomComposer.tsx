@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { MessageField } from '#kit/writing/MessageField.tsx';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import styles from './RoomChat.module.css';
 import { maxMessageLength } from './roomFrames.ts';
 import type { RoomSession } from './RoomSession.ts';
@@ -35,10 +36,9 @@ const Box = observer(function Box({ session }: { session: RoomSession }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   return (
-    <form
+    <Form
       className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         session.submit();
         box.current?.focus();
       }}
@@ -59,6 +59,6 @@ const Box = observer(function Box({ session }: { session: RoomSession }) {
       <p id={id} className={styles.problem} role="alert">
         {problem}
       </p>
-    </form>
+    </Form>
   );
 });

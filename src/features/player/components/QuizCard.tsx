@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { choiceWith, hasSeveral, kindNames } from '#kit/questions/kinds.ts';
 import { MarkView } from '#kit/questions/MarkView.tsx';
 import { optionAt } from '#kit/questions/optionKeys.ts';
@@ -8,6 +8,7 @@ import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
 import { QuestionPictures } from '#kit/questions/QuestionPictures.tsx';
 import { pressedKey } from '#shared/pressedKey.ts';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import type { LessonQuiz, QuizPoint } from '../LessonQuiz.ts';
 import { OverPicture } from './OverPicture.tsx';
 import styles from './QuizCard.module.css';
@@ -103,8 +104,7 @@ export const QuizCard = observer(function QuizCard({ quiz, stage, playOn }: Quiz
   );
   if (!asked) return null;
   const { question, mustPass, pointId } = asked;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void quiz.answer();
   };
   return (
@@ -128,7 +128,7 @@ export const QuizCard = observer(function QuizCard({ quiz, stage, playOn }: Quiz
             请先完成互动问题
           </p>
         )}
-        <form className={styles.form} onSubmit={submit}>
+        <Form className={styles.form} onSubmit={submit}>
           <QuestionOptions
             name={`quiz-${pointId}`}
             question={question}
@@ -144,7 +144,7 @@ export const QuizCard = observer(function QuizCard({ quiz, stage, playOn }: Quiz
           />
           <QuestionPictures images={question.images ?? []} />
           <Foot quiz={quiz} point={asked} playOn={playOn} />
-        </form>
+        </Form>
       </div>
     </OverPicture>
   );

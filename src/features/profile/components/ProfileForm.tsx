@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { countOf, goodAtLimit, isChanged, isConfirmed, type Profile } from '../model.ts';
 import type { ProfileDraft } from '../ProfileDraft.ts';
@@ -28,11 +29,10 @@ export const ProfileForm = observer(function ProfileForm({ profile, draft }: Pro
   const isDirty = isChanged(base, form);
   const isNameVerified = isConfirmed(base);
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
       aria-label="基本资料"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
       onChange={keep}
     >
       <FormField
@@ -80,6 +80,6 @@ export const ProfileForm = observer(function ProfileForm({ profile, draft }: Pro
         </Button>
         {isDirty && !pending && <span>有未保存的修改</span>}
       </div>
-    </form>
+    </Form>
   );
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { stemText } from '#kit/questions/kinds.ts';
 import { QuestionOptions } from '#kit/questions/QuestionOptions.tsx';
@@ -7,6 +7,7 @@ import { secondsSince } from '#kit/questions/secondsSince.ts';
 import { randomId } from '#shared/randomId.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { useQuestionAnswer } from '../mutations.ts';
 import styles from './QuestionReview.module.css';
 
@@ -28,8 +29,7 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
   const last = useRef({ text: '', key: '' });
   const answer = useQuestionAnswer();
   const { questionId, images = [] } = question;
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     if (chosen.length === 0 || answer.isPending) return;
     const text = chosen.join();
     // The same answer after a lost response counts once.
@@ -40,7 +40,7 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
     void sent.then(onDone, () => undefined);
   };
   return (
-    <form className={styles.form} onSubmit={send} ref={onCancel ? focusFirst : undefined}>
+    <Form className={styles.form} onSubmit={send} ref={onCancel ? focusFirst : undefined}>
       <QuestionPictures images={images} />
       <QuestionOptions
         name={`answer${questionId}`}
@@ -55,6 +55,6 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
         </Button>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -122,6 +122,7 @@ test('markup in notes is shown as plain text', async () => {
   state.learning['10001'] = {
     plays: {},
     watchedIn: {},
+    removedFinished: [],
     collected: {},
     collectedPrices: {},
     liked: [],

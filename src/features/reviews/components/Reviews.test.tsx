@@ -19,6 +19,7 @@ function learned({ backend: { engine } }: CoursePage, userId = 10_001): void {
   engine.state.learning[String(userId)] = {
     plays: Object.fromEntries(ids.map((videoId) => [videoId, { ...mark, videoId, updateTime: 1, clientTime: 1 }])),
     watchedIn: {},
+    removedFinished: [],
     collected: {},
     collectedPrices: {},
     liked: [],

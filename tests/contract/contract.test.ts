@@ -48,13 +48,14 @@ const isWanted = ({ operation: { id, tag } }: Cell): boolean =>
 const parts = Number(process.env.CONTRACT_PARTS ?? 1);
 
 /** All planned cells of this target, so that a report lists those that were not run; own stories only in the deep run. */
-const planned = share(cells.filter(isWanted), target.name === 'msw' ? 1 : parts)
-  .flatMap((cell): { title: string; cell: Cell; part?: 'story' }[] => [
+const planned = share(cells.filter(isWanted), target.name === 'msw' ? 1 : parts).flatMap(
+  (cell): { title: string; cell: Cell; part?: 'story' }[] => [
     { title: cell.title, cell },
     ...(deep && hasOwnStory(cell, target)
       ? [{ title: `${cell.title} in its own story`, cell, part: 'story' as const }]
       : []),
-  ]);
+  ],
+);
 
 /** The target in process and Prism have no socket. */
 const hasSocket = target.name !== 'msw' && !target.stateless;

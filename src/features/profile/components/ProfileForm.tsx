@@ -29,12 +29,7 @@ export const ProfileForm = observer(function ProfileForm({ profile, draft }: Pro
   const isDirty = isChanged(base, form);
   const isNameVerified = isConfirmed(base);
   return (
-    <Form
-      className={styles.form}
-      aria-label="基本资料"
-      onSubmit={() => void submit()}
-      onChange={keep}
-    >
+    <Form className={styles.form} aria-label="基本资料" onSubmit={() => void submit()} onChange={keep}>
       <FormField
         label="姓名"
         required

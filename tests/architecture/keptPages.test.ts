@@ -140,7 +140,7 @@ describe('[2.1-01] N28 the page cache', () => {
     vi.useRealTimers();
   });
 
-  test.each(routes)(
+  test.each(share(routes, 2))(
     'returns for $pattern the page of the requested address, for every declared name',
     async (route) => {
       const different: string[] = [];

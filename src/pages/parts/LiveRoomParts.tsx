@@ -3,10 +3,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import type { RoomTab } from '#addresses/live.ts';
 import { Audience } from '#features/live/room/components/Audience.tsx';
-import { RightLink } from '#features/live/room/components/PartWays.tsx';
 import { RoomStage } from '#features/live/room/components/RoomStage.tsx';
 import { SignPrompt } from '#features/live/room/components/SignPrompt.tsx';
-import { SignStatus } from '#features/live/room/components/SignStatus.tsx';
+import { RoomSign } from '#features/live/room/components/SignStatus.tsx';
 import { missingRight } from '#features/live/room/model.ts';
 import { useOnlineTime } from '#features/live/room/useOnlineTime.ts';
 import { useReadAgain } from '#features/live/room/useReadAgain.ts';
@@ -51,7 +50,6 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
   const { room, inviteCode, asked, tab, onTab, onStale, head, reserve, children, bare = false } = props;
   const { live, signIn } = room;
   const { liveId } = live;
-  const missing = missingRight(room);
   const scripts = useScripts();
   const [session, setSession] = useState<RoomSession | null>(null);
   const [moves, setMoves] = useState(false);
@@ -101,19 +99,12 @@ export const LiveRoomParts = observer(function LiveRoomParts(props: LiveRoomPart
         />
       </div>
       <div className={styles.status}>
-        {signIn && isOnAir(live) && (
-          <SignStatus
-            ref={signLine}
-            rule={signIn}
-            sign={online?.sign ?? room.sign ?? null}
-            missing={missing && <RightLink room={room} />}
-          />
-        )}
+        <RoomSign ref={signLine} room={room} sign={online?.sign ?? room.sign ?? null} />
       </div>
       {scripts && room.chatEnabled && !isCancelled(live) && (
         <AsyncSection loading={null} failed={null}>
           {/* What a reader may write is told when she enters: another right enters anew. */}
-          <LiveChannel key={missing} liveId={liveId} onChanged={read.soon} onSession={setSession} />
+          <LiveChannel key={missingRight(room)} liveId={liveId} onChanged={read.soon} onSession={setSession} />
         </AsyncSection>
       )}
       <div className={styles.head}>{head(<Audience room={room} session={session} />)}</div>

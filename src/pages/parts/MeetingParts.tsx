@@ -5,26 +5,12 @@ import { LecturerCards } from '#features/lecturers/components/LecturerCard.tsx';
 import { Terms } from '#features/meetings/detail/Fees.tsx';
 import { MapLink } from '#features/meetings/detail/MapLink.tsx';
 import { chosenTerm, livesAnchor } from '#features/meetings/detail/model.ts';
-import { AsyncSection } from '#ui/AsyncSection.tsx';
-import { later } from '#ui/later.ts';
-import { ListGhost } from '#ui/ListBody.tsx';
 import { MeetingAgenda } from './MeetingAgenda.tsx';
+import { MeetingMaterials } from './MeetingMaterials.tsx';
 import { MeetingReviews } from './MeetingReviews.tsx';
 import { PartNav, type PartOf } from '#features/meetings/detail/PartNav.tsx';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { type Meeting } from '#features/meetings/queries.ts';
-
-const Materials = later(() => import('#features/materials/components/Materials.tsx'), 'Materials');
-
-function MaterialsPart({ about: { materials, meeting, my } }: { about: Meeting }) {
-  if (my?.signed)
-    return (
-      <AsyncSection loading={<ListGhost shape="rows" />}>
-        <Materials albumId={meeting.albumId} materials={materials} />
-      </AsyncSection>
-    );
-  return <p>报名成功后可下载：{materials.map(({ name }) => name).join('、')}</p>;
-}
 
 /** The parts of the page that an event has, in their order. */
 function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode): PartOf[] {
@@ -86,7 +72,7 @@ function partsOf(about: Meeting, address: MeetingAddress, fees: ReactNode): Part
       isTimed: true,
       body: <sections.Lives lives={lives} />,
     },
-    materials.length > 0 && { id: 'materials', title: '资料下载', body: <MaterialsPart about={about} /> },
+    materials.length > 0 && { id: 'materials', title: '资料下载', body: <MeetingMaterials about={about} /> },
     (about.reviewCount > 0 || my?.canReview === true) && {
       id: 'reviews',
       title: isMeeting ? '参会评价' : '学员评价',

@@ -47,7 +47,6 @@ test('F01–F23: every row is proved for one operation of each class that it can
     'get portal writes token',
     'get userapi flat',
     'get userapi writes flat',
-    'post portal',
     'post portal token',
     'post portal writes',
     'post portal writes token',

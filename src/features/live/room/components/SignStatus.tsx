@@ -2,10 +2,12 @@ import { BellRing, PenLine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
+import { isOnAir } from '#kit/lives/liveState.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { useScripts } from '#ui/useScripts.ts';
-import { signText } from '../model.ts';
+import { missingRight, signText } from '../model.ts';
 import { askForNotices, mayAskForNotices } from '../signNotice.ts';
+import { RightLink } from './PartWays.tsx';
 import styles from './SignStatus.module.css';
 
 type Schemas = components['schemas'];
@@ -57,3 +59,10 @@ export const SignStatus = observer(function SignStatus({ rule, sign, ref, missin
     </div>
   );
 });
+
+/** The sign-ins of a room; nothing unless its stream is on the air and has some. */
+export function RoomSign({ room, ...rest }: Pick<SignStatusProps, 'sign' | 'ref'> & { room: Schemas['Live'] }) {
+  const { live, signIn } = room;
+  if (!signIn || !isOnAir(live)) return null;
+  return <SignStatus {...rest} rule={signIn} missing={missingRight(room) && <RightLink room={room} />} />;
+}

@@ -1,0 +1,17 @@
+import type { Meeting } from '#features/meetings/queries.ts';
+import { AsyncSection } from '#ui/AsyncSection.tsx';
+import { later } from '#ui/later.ts';
+import { ListGhost } from '#ui/ListBody.tsx';
+
+const Materials = later(() => import('#features/materials/components/Materials.tsx'), 'Materials');
+
+/** The materials of an event: to download for who has registered, by their names for the others. */
+export function MeetingMaterials({ about: { materials, meeting, my } }: { about: Meeting }) {
+  if (my?.signed)
+    return (
+      <AsyncSection loading={<ListGhost shape="rows" />}>
+        <Materials albumId={meeting.albumId} materials={materials} />
+      </AsyncSection>
+    );
+  return <p>报名成功后可下载：{materials.map(({ name }) => name).join('、')}</p>;
+}

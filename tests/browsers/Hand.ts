@@ -130,6 +130,28 @@ export class Hand {
     if (!isDone) throw new Error(`There is no select “${name}” with “${option}”.`);
   }
 
+  /** Gives a file to a field as if it were chosen; the window of the system for it is drawn where no driver clicks. */
+  async choose(label: string, name: string, bytes: Uint8Array): Promise<void> {
+    const isDone = await within(() =>
+      this.tab.run(
+        (wanted, title, content) => {
+          const fields = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=file]'));
+          const field = fields.find((one) => (one.getAttribute('aria-label') ?? '').includes(wanted));
+          if (!field) return false;
+          const chosen = new DataTransfer();
+          chosen.items.add(new File([Uint8Array.from(content)], title));
+          field.files = chosen.files;
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+          return true;
+        },
+        label,
+        name,
+        Array.from(bytes),
+      ),
+    );
+    if (!isDone) throw new Error(`There is no field “${label}” for a file.`);
+  }
+
   press(key: Key): Promise<void> {
     return this.tab.press(key);
   }

@@ -1,5 +1,6 @@
-/** Ten things that doctors do: each from a fresh mock backend to what they see at its end. */
+/** Things that doctors do: each from a fresh mock backend to what they see at its end. */
 import { phones } from '../e2e/portal.ts';
+import { book, inlineRows, sheetXml } from '../support/workbooks.ts';
 import type { Hand } from './Hand.ts';
 
 /** An act. */
@@ -135,6 +136,21 @@ export const acts: readonly Act[] = [
       await hand.click('button', '注册', true);
       await hand.sees('注册成功');
       await hand.sees('孙虚构');
+    },
+  },
+  {
+    name: 'imports colleagues from a sheet',
+    who: phones.doctor,
+    async play(hand) {
+      await hand.open('/web/meeting/order?albumId=4008');
+      const rows = inlineRows([
+        ['姓名', '手机号'],
+        ['周样例', '13800000021'],
+      ]);
+      await hand.choose('选择名单文件', '名单.xlsx', book({ sheets: [{ name: '名单', xml: sheetXml(rows) }] }));
+      await hand.sees('核对表格中的列');
+      await hand.click('button', '导入名单');
+      await hand.sees('1 行有误');
     },
   },
   {

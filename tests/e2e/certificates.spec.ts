@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
   test('V76 the check of a certificate says what it needs, and no name gets into an address', async ({ page }) => {
     await page.goto('/web/help');
     const check = page.getByRole('region', { name: '证书查询' });
-    await expect(check).toContainText('查询证书需要启用 JavaScript');
+    expect(await check.locator('noscript').innerText()).toContain('查询证书需要启用 JavaScript');
     await check.getByLabel('证书编号').fill('YL2026-000001-7QX4');
     await check.getByLabel('持证人姓名').fill('张样例');
     await check.getByLabel('持证人姓名').press('Enter');

@@ -157,8 +157,11 @@ for (const width of [1440, 390])
       page.getByRole('button', { name: '添加到日历' }).click(),
     ]);
     const text = await readFile(await file.path(), 'utf8');
-    const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
-    expect(event?.getFirstPropertyValue('summary')).toBe('示例心血管病学大会（虚构）');
+    const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
+    expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
+      '示例心血管病学大会（虚构）（第1天）',
+      '示例心血管病学大会（虚构）（第2天）',
+    ]);
     expect(text).toContain('BEGIN:VTIMEZONE');
 
     // Who is checked in has the credits.

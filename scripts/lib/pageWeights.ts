@@ -1,11 +1,11 @@
 /** What pages weigh for a reader: all scripts that a browser loads until the network is idle, without an action. */
 import type { Page } from '@playwright/test';
 
-/** Kinds of pages by their limits; `room`: also campaigns, whose parts are as many; `free`: private pages, those with a form to log in, and the editor. */
-type Kind = 'list' | 'detail' | 'room' | 'free';
+/** Kinds of pages by their limits; `room`: also campaigns, whose parts are as many; `free`: private pages, and those with a form to log in. */
+type Kind = 'list' | 'detail' | 'room' | 'free' | 'editor';
 
 /** Limits in kB (1,000 bytes) of brotli for a visitor; decision 8 says why. */
-const limits: Record<Kind, number> = { list: 173, detail: 179, room: 193, free: 277 };
+const limits: Record<Kind, number> = { list: 174, detail: 179, room: 194, free: 277, editor: 284 };
 /** Further kB for a doctor, whose frame has more tools. */
 const doctorMore = 10;
 /** Further kB for a doctor in a room whose stream runs: it plays by itself, and the player brings its library and hls.js. */
@@ -30,20 +30,24 @@ interface WeighedPage {
 }
 
 function kindOf({ pattern, asksLogin, ...page }: WeighedPage): Kind {
+  if (/^\/web\/article\/up(?:load|date)$/.test(pattern)) return 'editor';
   if (page.private || asksLogin || /\/user\/(?:login|register)$/.test(pattern)) return 'free';
   if (/^\/web\/(?:live2?\/:id|videoplay)|^\/act\//.test(pattern)) return 'room';
   return /:id|[dD]etail$|\/about$/.test(pattern) ? 'detail' : 'list';
 }
 
+/** Whether a page of this kind brings the forms of the login besides its own code. */
+const isFree = (kind: Kind): boolean => kind === 'free' || kind === 'editor';
+
 /** Whether the page shows a visitor the forms of the login, whose styles come with their code. */
-export const showsLogin = (page: WeighedPage): boolean => kindOf(page) === 'free';
+export const showsLogin = (page: WeighedPage): boolean => isFree(kindOf(page));
 
 /** The limits of a page for a visitor or a doctor. */
 export function limitsOf(page: WeighedPage, isDoctor: boolean): Weight {
   const plays = isDoctor && page.pattern === '/web/live/:id';
   return {
     kB: limits[kindOf(page)] + (isDoctor ? doctorMore : 0) + (plays ? playerMore : 0),
-    files: isDoctor ? maxDoctorFiles : kindOf(page) === 'free' ? maxFreeFiles : maxFiles,
+    files: isDoctor ? maxDoctorFiles : isFree(kindOf(page)) ? maxFreeFiles : maxFiles,
   };
 }
 

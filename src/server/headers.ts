@@ -126,19 +126,20 @@ export function pageHeaders(
   const host = config.publicOrigin === null ? requestHost : new URL(config.publicOrigin).host;
   const socketOrigin = `${isSecure(config) ? 'wss' : 'ws'}://${host}`;
   const path = address.replace(/\?.*/s, '');
+  const isSecret = hasSecret(address);
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy(config, nonce, socketOrigin, path),
     ...reportedPolicy(config, path),
     'reporting-endpoints': `csp="${reportPath}"`,
-    'referrer-policy': hasSecret(address) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self)',
     'origin-agent-cluster': '?1',
-    'cache-control': personal ? 'no-store' : 'private, no-cache',
+    'cache-control': personal || isSecret ? 'no-store' : 'private, no-cache',
     vary: pageVary,
     ...(config.mock ? { 'x-backend': 'mock' } : {}),
   };

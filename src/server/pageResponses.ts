@@ -1,6 +1,7 @@
 /** Responses with a rendered page or with its redirect. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { hasSecret } from '#addresses/secretPages.ts';
 import type { Redirected } from '#entry-server.tsx';
 import type { Config } from './config.ts';
 import { edgeMarkOf, keepHeaders } from './edge.ts';
@@ -20,7 +21,7 @@ function withCookies(headers: Headers, cookies: string[]): Headers {
 
 /** The page for the front, which keeps it: with the mark in place of a nonce. Null for a page that it may not keep. */
 function keptResponse(config: Config, page: CachedPage, reader: Reader, left: number): Response | null {
-  if (!reader.isEdge || config.edgeSecret === null || page.isMarked) return null;
+  if (!reader.isEdge || config.edgeSecret === null || page.isMarked || hasSecret(reader.address)) return null;
   const keep = keepHeaders(left, config.keepPages, page.ends);
   if (keep['x-accel-expires'] === '0') return null;
   const mark = edgeMarkOf(config.edgeSecret);

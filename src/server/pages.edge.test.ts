@@ -43,6 +43,15 @@ test.each<[string, Partial<Rendered>, Record<string, string>, Record<string, str
   expect(await answer.text()).not.toContain(mark);
 });
 
+test('V66 a page that is kept for all is kept by nobody under an address that leads to a secret one', async () => {
+  const get = pagesOf(countingBundle().bundle, env);
+  await get('/');
+  for (const isEdge of [true, false]) {
+    const answer = await get('/?login=1&redirect=/act/gift-demo-0001', {}, null, isEdge);
+    expect([expires(answer), answer.headers.get('cache-control')]).toEqual([isEdge ? '0' : null, 'no-store']);
+  }
+});
+
 test('a page that changes at a known moment is kept until then at most, and never sent after it', async () => {
   const answer = await kept({ freshFor: 10_500 });
   expect([expires(answer), answer.headers.get('cache-control')]).toEqual([

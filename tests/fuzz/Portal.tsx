@@ -173,13 +173,14 @@ export class Portal {
     return this.does(() => void this.services.stores.dialogs.open(name, params));
   }
 
-  /** Clicks the match of a selector, the control of a `@label`, or the button of that name. */
-  async click(name: string): Promise<void> {
+  /** Clicks the match of a selector, the control of a `@label`, or the first button of that name or whose name matches. */
+  async click(name: string | RegExp): Promise<void> {
+    const isIt = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text));
     const found = await this.find(() => {
-      if (/[[#]/.test(name)) return document.querySelector<HTMLElement>(name);
-      if (name.startsWith('@')) return controlOf(name.slice(1));
-      return [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name) ?? null;
-    }, name);
+      if (typeof name === 'string' && /[[#]/.test(name)) return document.querySelector<HTMLElement>(name);
+      if (typeof name === 'string' && name.startsWith('@')) return controlOf(name.slice(1));
+      return [...document.querySelectorAll('button')].find(({ textContent }) => isIt(textContent.trim())) ?? null;
+    }, String(name));
     if (!found) return;
     await this.does(() => {
       found.focus();

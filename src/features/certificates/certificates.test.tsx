@@ -118,13 +118,13 @@ test('R021 the check shows a certificate to who knows number and name, with the 
   expect(answer()).toBe(refused);
 });
 
-test('R021 the check says that a certificate was revoked, and after too many tries when the next one is possible', async () => {
+test('R021 V47 the check says that a certificate was revoked, and after too many tries how and when the next one is possible', async () => {
   const certNo = await checking(certificateStatus.revoked);
   await check(certNo, everything.name);
   expect(answer()).toMatch(/^该证书已撤销/);
   for (let tries = 0; tries < 10; tries += 1) await check('YL2026-000001-AAAA', `名字${tries}`);
   await check(certNo, everything.name);
-  expect(answer()).toBe('查询次数过多，请一小时后再试');
+  expect(answer()).toBe('查询次数过多，请登录后查询，或一小时后再试');
 });
 
 test('R050 the certificates are those of the chosen year', async () => {

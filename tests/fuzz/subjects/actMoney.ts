@@ -12,12 +12,6 @@ async function begins(portal: Portal): Promise<void> {
   engine.state.actWindows.act12 = { startTime: engine.now - day, endTime: engine.now + day };
   await portal.does(() => void services.queryClient.invalidateQueries());
 }
-/** Presses the first button of a part with this name; with valid answers its code may still be loading. */
-const press = async (portal: Portal, name: RegExp): Promise<void> => {
-  const find = () => [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent));
-  for (let turn = 0; portal.strict && turn < firstTurns && !find(); turn += 1) await portal.does();
-  await portal.does(() => find()?.click());
-};
 
 /** What is sold and given in a running campaign. */
 export const actMoney: Subject[] = [
@@ -27,7 +21,7 @@ export const actMoney: Subject[] = [
     reads: ['actModule', 'actSeckill'],
     async acts(portal) {
       await begins(portal);
-      await press(portal, /^立即抢购/);
+      await portal.click(/^立即抢购/);
     },
   },
   {
@@ -36,7 +30,7 @@ export const actMoney: Subject[] = [
     reads: ['actModule', 'couponReceive'],
     async acts(portal) {
       await begins(portal);
-      await press(portal, /^立即领取/);
+      await portal.click(/^立即领取/);
     },
   },
   {
@@ -46,7 +40,7 @@ export const actMoney: Subject[] = [
     opens: ['buy'],
     async acts(portal) {
       await begins(portal);
-      await press(portal, /^(立即开通|续费)/);
+      await portal.click(/^(立即开通|续费)/);
       // The code of the purchase is loaded first.
       for (let turn = 0; turn < firstTurns && !portal.asked.has('orderPreview'); turn += 1) await portal.does();
     },

@@ -1,4 +1,5 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { certificateAnchor } from '#addresses/content.ts';
 import * as codes from '#openapi/dist/codes.ts';
@@ -9,6 +10,7 @@ import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { dateText } from '#shared/dates.ts';
 import { certificateNumberOf } from '#shared/numberText.ts';
 import { type Problems, trimmed } from '#shared/validation.ts';
+import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -40,17 +42,19 @@ function Found({ proof }: { proof: Proof }) {
   );
 }
 
-/** One sentence for every refusal: it does not say what was wrong. */
-function refusalText(error: Error): string {
+/** One sentence for every refusal: it does not say what was wrong. The tries of visitors at one address are counted together, those of a doctor alone. */
+function refusalText(error: Error, isLoggedIn: boolean): string {
   if (!(error instanceof ApiError)) return genericMessage;
-  if (error.code === codes.tooFrequent) return '查询次数过多，请一小时后再试';
+  if (error.code === codes.tooFrequent)
+    return isLoggedIn ? '查询次数过多，请一小时后再试' : '查询次数过多，请登录后查询，或一小时后再试';
   if (error.code === codes.notFound || error.code === codes.badParameter)
     return '未查询到该证书，请核对证书编号和持证人姓名';
   return error.message;
 }
 
 /** Checks a certificate by its number and the name of its holder. */
-export function CertificateCheck({ certNo }: { certNo: string }) {
+export const CertificateCheck = observer(function CertificateCheck({ certNo }: { certNo: string }) {
+  const { isLoggedIn } = useStores().session;
   const form = useRef<HTMLFormElement>(null);
   const guard = useSubmitGuard();
   const [problems, setProblems] = useState<Problems<'certNo' | 'realName'>>({});
@@ -100,8 +104,8 @@ export function CertificateCheck({ certNo }: { certNo: string }) {
       </Form>
       <div role="status">
         {!isPending && data && <Found proof={data} />}
-        {!isPending && error && <p className={styles.refused}>{refusalText(error)}</p>}
+        {!isPending && error && <p className={styles.refused}>{refusalText(error, isLoggedIn)}</p>}
       </div>
     </section>
   );
-}
+});

@@ -609,7 +609,7 @@ export interface paths {
     };
     /**
      * 获取分析用户属性
-     * @description Passed unchanged to analytics as user properties; a failure is not shown.
+     * @description Passed to analytics as user properties, without names, phones and credentials; a failure is not shown.
      */
     get: operations['gioUserStruct'];
     put?: never;

@@ -27,7 +27,7 @@ paths/report | reportSubmit | tags: [report] | tags: [reports] | reportSubmit: t
 portal | name: report | name: report | name: report2 | No operation has the tag report2; take it out.
 portal | name: comment | x-name: 评论 | x-name: comments | The tag comment: x-name is "comments"; write what
 portal | name: frame | x-name: 公共 | # | The tag frame has no x-name; write what the Chinese documentation calls it
-schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true, or leave it out.
+schemas/ReviewList | | x-personal: true | x-personal: false | : x-personal is false; write true or, on a field that is sent, a kind such as phone; or leave it out.
 schemas/Gender | | untold, male | untold | x-enum-varnames has 2 names for 3 values; write one for each
 schemas/RefundType | | withGoods] | 'with goods'] | x-enum-varnames is ["moneyOnly","with goods"]; write a name for each value
 schemas/OrderPlaced | | of: OrderStatus | of: OrderState | x-values-of is OrderState, which is no enum of openapi/schemas

@@ -70,7 +70,10 @@ const extensions: Record<'operation' | 'tag' | 'parameter' | 'schema', Record<st
     'x-does': { accepts: (value) => readDoes(value) !== null, write: doesForms },
   },
   schema: {
-    'x-personal': onlyTrue,
+    'x-personal': {
+      accepts: (value) => value === true || (typeof value === 'string' && /^[a-z][A-Za-z]+$/.test(value)),
+      write: 'true or, on a field that is sent, a kind such as phone; or leave it out',
+    },
     'x-enum-varnames': {
       accepts: (value) => isList(value) && value.every(isName),
       write: 'a name for each value, such as [unpaid, toShip], without repetitions and reserved words',

@@ -9,25 +9,33 @@
  * Stays in local storage after a logout: choices of this browser that tell nothing of a doctor; the phone, because the login offers
  * it again [4-09]; and what the server must still get, which waits for its doctor and is shown to nobody.
  */
-type StayingLocal =
-  | 'phone'
-  | 'depId'
-  | 'warningTip'
-  | 'helpVotes'
-  | 'shownActs'
-  | 'writingGuide'
-  | 'textSize'
-  | 'questionSize'
-  | 'ebookTextSize'
-  | 'rate'
-  | `play${'Volume' | 'Muted' | 'Captions' | 'Lang' | 'Quality' | 'Next'}`
-  | 'playQueue'
-  | 'liveOnline'
-  | `sheet.${number}`
-  | 'loggedOut';
+export const stayingLocal = [
+  'phone',
+  'depId',
+  'warningTip',
+  'helpVotes',
+  'shownActs',
+  'writingGuide',
+  'textSize',
+  'questionSize',
+  'ebookTextSize',
+  'rate',
+  'playVolume',
+  'playMuted',
+  'playCaptions',
+  'playLang',
+  'playQuality',
+  'playNext',
+  'playQueue',
+  'liveOnline',
+  'loggedOut',
+] as const;
+
+/** The answers of an attempt that the server must still get, by the number of the attempt; they stay as those do. */
+export const sheets = 'sheet.';
 
 /** Stays in tab storage: times of reloads and the messages for the next page. */
-type StayingInTab = 'farewell' | 'sessionReload' | 'chunkReload' | 'loggedOut';
+export const stayingInTab = ['farewell', 'sessionReload', 'chunkReload', 'loggedOut'] as const;
 
 /** Leaves local storage with a logout, whoever's it is. */
 export const leavingLocal = [
@@ -61,8 +69,9 @@ export const codePauses = 'smsCode:';
 
 /** A name of an entry. */
 export type EntryName =
-  | StayingLocal
-  | StayingInTab
+  | (typeof stayingLocal)[number]
+  | `${typeof sheets}${number}`
+  | (typeof stayingInTab)[number]
   | (typeof leavingLocal)[number]
   | (typeof leavingTab)[number]
   | `${typeof codePauses}${string}`;

@@ -49,17 +49,26 @@ export const plansAt = (moments: Moments): Schemas['VipPlan'][] =>
 
 const benefits: readonly (readonly [icon: string, title: string, desc: string, normal: string, vip: string])[] = [
   ['course', '会员课畅学', '八个科室的系统课程，从第一节看到最后一节', '试看5分钟', '完整观看'],
-  ['master', '大师课与PBL', '标注“会员”的大师课与PBL课程', '试看5分钟', '完整观看'],
+  ['master', 'PBL课程', '从一个病例出发，分步讨论的PBL课程', '试看5分钟', '完整观看'],
   ['case', '病例视频完整版', '手术全程、术后讨论与关键步骤回放', '试看5分钟', '完整观看'],
   ['anatomy', '解剖图谱', '每套图谱的全部断层、标本与入路图', '前几幅', '整套'],
   ['live', '会员直播与回放', '会员场的手术演示与病例讨论，直播与回放完整观看', '试看5分钟', '完整观看'],
+  [
+    'question',
+    '会员题库与解析',
+    '会员题集与模拟考试完整作答，会员专享的解析随时查看',
+    '免费题集与前几题',
+    '全部题集与解析',
+  ],
+  ['guide', '学习指南', '会员指南的全部阶段，按计划学到最后', '第1阶段', '全部阶段'],
+  ['meeting', '会议会员价', '标有会员价的会议、训练营与手术班；部分会议设会员专享席', '原价', '会员价'],
+  ['price', '付费课程会员价', '大师课等标有会员价的付费课程，按会员价购买', '原价', '会员价'],
   ['book', '会员价购书', '商城标有会员价的图书与教具，按会员价结算', '原价', '会员价'],
   ['download', '资料下载', '讲义、指南摘要与操作清单', '不可下载', '可下载'],
-  ['coupon', '每月优惠券', '每月可领一张，满¥200减¥30，课程、商城与套餐通用', '无', '每月一张'],
-  ['service', '专属客服', '工作日一小时内答复', '普通通道', '优先答复'],
+  ['coupon', '每月优惠券', '每月可领一张，满¥200减¥30，课程、商城、会议与套餐通用', '无', '每月一张'],
 ];
 
-/** The benefits of members, the most wanted first. */
+/** The benefits of members, the most wanted first; the agreement and the help are made from them. */
 export const vipBenefits: readonly Schemas['VipBenefit'][] = benefits.map(
   ([icon, title, desc, normalValue, vipValue]) => ({ icon, title, desc, normalValue, vipValue }),
 );
@@ -67,12 +76,9 @@ export const vipBenefits: readonly Schemas['VipBenefit'][] = benefits.map(
 const questions: readonly (readonly [question: string, answer: string])[] = [
   [
     '开通会员后能看哪些内容？',
-    '标注“会员”的课程、大师课、PBL课程和病例视频都可以完整观看，整套解剖图谱和课程资料也包含在内。',
+    '标注“会员”的课程、PBL课程和病例视频都可以完整观看，整套解剖图谱、会员题集与学习指南、课程资料也包含在内。',
   ],
-  [
-    '大师课也包含在会员里吗？',
-    '标注“会员”的大师课与PBL课程，会员完整观看；标注“付费”的单独购买，会员按会员价结算，观看期限以课程页的标注为准。',
-  ],
+  ['大师课也包含在会员里吗？', '大师课单独购买，会员按会员价结算，观看期限以课程页的标注为准；PBL课程包含在会员里。'],
   ['会员会自动续费吗？', '不会。会员到期自动终止，不会自动扣款；到期日显示在本页上方。'],
   ['有效期内续费，时间怎么算？', '从原到期日顺延，不重叠计算。例如还有20天时再购买年卡，到期日在原到期日之后366天。'],
   [

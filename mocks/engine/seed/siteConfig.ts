@@ -24,7 +24,7 @@ export const siteConfig: Omit<components['schemas']['SiteConfig'], 'serverTime'>
   notice: '本站内容仅供医疗卫生专业人士学习交流，不作为诊疗依据',
   copyright: ['© 2016–2026 示例医学教育科技有限公司 版权所有'],
   aboutText:
-    '橙医学苑是面向医疗卫生专业人士的继续教育平台（虚构），提供公开课、会员课、大师课、病例视频与解剖图谱，' +
+    '橙医学苑是面向医疗卫生专业人士的继续教育平台（虚构），提供课程、直播、病例、习题与考试、会议与培训和医学图书，' +
     '陪伴每一位医生从住院医师走到学科带头人。',
   hotline: '400-000-0000',
   mail: 'service@example.com',

@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import * as couponKind from '#openapi/dist/names/couponKind.ts';
 import * as couponStatus from '#openapi/dist/names/couponStatus.ts';
+import { homePage } from '#addresses/account.ts';
 import { allCoursesPage, coursePage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
 import { mallListPages } from '#addresses/mall.ts';
@@ -40,6 +41,8 @@ export const endsSoon = ({ status, validTo }: Coupon, serverTime: number): boole
 export function targetOf({ couponId, scope, scopeTarget }: Coupon): string | null {
   switch (scope) {
     case 'all':
+      // It works for all that is sold, so no list of one kind is its place.
+      return homePage.to();
     case 'video':
       // Coupons work for courses that are sold. The page of a course redirects to that of its module.
       return scopeTarget === null

@@ -252,7 +252,7 @@ function registrationNote(
 ): string {
   switch (status) {
     case orderStatus.auditing:
-      return '主办方将在1–3个工作日内审核，结果以短信通知';
+      return '主办方将在1–3个工作日内审核，结果见“消息”';
     case orderStatus.ready:
       return orderType === 'operation'
         ? `${dateText(startTime)} 开班${classId === null ? '' : '，开班前可进入班级查看准备事项'}`

@@ -50,7 +50,7 @@ export function fieldsOf(
   const offered = titles.filter(({ titleId }) => allowed.length === 0 || allowed.includes(titleId));
   return [
     { key: 'name', label: '姓名', required: true, kind: 'text', minLength: 2, maxLength: 20, lines: 'one' },
-    { key: 'phone', label: '手机号', required: true, kind: 'phone', hint: '参会码与会务通知将发送至该手机号' },
+    { key: 'phone', label: '手机号', required: true, kind: 'phone', hint: '会务人员按此号码联系参会人' },
     { key: 'hospitalName', label: '医院', required: true, kind: 'text', minLength: 2, maxLength: 60, lines: 'one' },
     {
       ...{ key: 'departmentName', label: '科室', required: true, kind: 'text', maxLength: 30, lines: 'one' },

@@ -2,6 +2,7 @@
 import type { components } from '#openapi/portal.d.ts';
 import { fakerOf } from '../fakers.ts';
 import { countBetween } from '../tools.ts';
+import { vipBenefits } from '../membership.ts';
 import { type Block, dayOf, list, say, steps, table, wordsOf } from './blocks.ts';
 import { plans } from './membershipAgreement.ts';
 
@@ -136,7 +137,8 @@ const categories: readonly Category[] = [
     questions: [
       [
         '开通会员有哪些权益？',
-        say('会员可以完整观看会员课和病例视频，查看整套解剖图谱，下载课程资料，并以会员价购买付费课程。', center),
+        list(...vipBenefits.map(({ title, desc }) => `${title}：${desc}；`)),
+        say('各项权益与普通用户的对比，见', center),
       ],
       [
         '会员多少钱，有效期多久？',

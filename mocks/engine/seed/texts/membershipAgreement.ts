@@ -1,4 +1,5 @@
 /** 会员服务协议 */
+import { vipBenefits } from '../membership.ts';
 import { before, list, say, section, steps, table } from './blocks.ts';
 
 /** The plans: name, price, days; the same as on the help page. */
@@ -84,18 +85,10 @@ export const membershipSections = [
       '普通用户与会员',
       ['权益', '普通用户', '会员'],
       ['公开课', '免费', '免费'],
-      ['会员课', '试看5分钟', '完整观看'],
-      ['大师课与PBL课程', '试看5分钟', '标注“会员”的完整观看'],
-      ['病例视频', '试看5分钟', '完整观看'],
-      ['解剖图谱', '前几幅', '整套'],
-      ['付费课程', '原价', '标注会员价的享会员价'],
-      ['会员优惠券', '无', '每月在会员中心领取'],
-      ['课程资料下载', '不可下载', '可下载'],
+      ...vipBenefits.map(({ title, normalValue, vipValue }) => [title, normalValue, vipValue]),
     ),
     say('标注“付费”的课程不包含在会员费内，会员可按会员价购买。'),
-    say(
-      '直播、题库、图书、会议与证书等服务在开放时，会员在其中的权益以相应页面公布的为准，不影响您已经支付的价格和有效期。',
-    ),
+    say('题集、指南、会议和商品各自标明是否为会员专享、是否有会员价，以其页面为准。'),
   ),
   price,
   validity,

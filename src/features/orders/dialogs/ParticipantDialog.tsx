@@ -42,7 +42,7 @@ function ParticipantForm({
   return (
     <Form className={styles.form} onSubmit={submit}>
       {one.checkCode !== null && (
-        <p className={styles.rule}>更换为其他参会人后，原参会码失效，新的参会码发送至新的手机号。</p>
+        <p className={styles.rule}>更换为其他参会人后，原参会码失效，新的参会码在订单页查看，请转告新的参会人。</p>
       )}
       <FormFields fields={fields} form={form} />
       <div className={styles.end}>

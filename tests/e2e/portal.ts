@@ -1,6 +1,7 @@
 /** The browser tests' own `test`: a fresh mock backend each time; console noise, foreign requests and contract violations fail it. */
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import type { TokenMode } from '#shared/sessionMark.ts';
+import { entries } from './entries.ts';
 import { startServer } from './server.ts';
 import { runMode } from './tokenMode.ts';
 import { traffic } from './traffic.ts';
@@ -84,6 +85,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string; tokenMode:
     async ({ browser, tokenMode }, use, { parallelIndex }) => {
       const server = await startServer(parallelIndex, tokenMode);
       traffic.listen(browser);
+      entries.listen(browser, server.origin);
       await use(server.origin);
       server.stop();
       expect(await traffic.judge('(after the last test)'), 'late exchanges broke the contract').toEqual([]);
@@ -143,6 +145,7 @@ export const test = base.extend<{ portal: Portal }, { origin: string; tokenMode:
       expect(unexpected, 'exchanges or frames broke the contract').toEqual([]);
       const missed = offensive.filter((pattern) => !offences.some((offence) => pattern.test(offence)));
       expect(missed, 'expected offences that did not occur').toEqual([]);
+      expect(await entries.unnamed(), 'entries of the browser that the privacy policy does not name').toEqual([]);
       expect(noise, 'the browser reported messages').toEqual([]);
       expect(foreign, 'the page requested other hosts').toEqual([]);
     },

@@ -1,21 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Reporter } from '@playwright/test/reporter';
 import { documented } from '../contract/document.ts';
+import { entriesText, type WrittenNames } from './entries.ts';
 import { type TestTraffic, trafficFolder } from './traffic.ts';
 
-/** Prints the contract violations at the end of a run. */
+/** The lines of all workers in one kind of file. */
+const recorded = (kind: 'tests' | 'entries'): unknown[] =>
+  readdirSync(trafficFolder)
+    .filter((name) => name.startsWith(`${kind}-`))
+    .flatMap((name) =>
+      readFileSync(trafficFolder + name, 'utf8')
+        .split('\n')
+        .filter(Boolean),
+    )
+    .map((line): unknown => JSON.parse(line));
+
+/** Prints what was exchanged and written at the end of a run. */
 export default class TrafficReporter implements Reporter {
   onEnd(): void {
     if (!existsSync(trafficFolder)) return;
-    const tests = readdirSync(trafficFolder)
-      .filter((name) => name.startsWith('tests-'))
-      .flatMap((name) =>
-        readFileSync(trafficFolder + name, 'utf8')
-          .split('\n')
-          .filter(Boolean),
-      )
-      .map((line) => JSON.parse(line) as TestTraffic);
-    if (tests.length > 0) process.stdout.write(`\n${trafficText(tests)}\n`);
+    const tests = recorded('tests') as TestTraffic[];
+    if (tests.length > 0)
+      process.stdout.write(`\n${trafficText(tests)}\n${entriesText(recorded('entries') as WrittenNames[])}\n`);
   }
 }
 

@@ -218,3 +218,13 @@ describe('[L-20] a message comes', () => {
     expect(message?.target).toBeNull();
   });
 });
+
+test('[2.2-03] a seeded message about a class has the kind of that class', () => {
+  const { classes } = contentAt(testMoment, 'usual', testMoment);
+  const targets = Object.values(fresh().inboxes)
+    .flat()
+    .flatMap(({ target }) => (target?.type === 'class' ? [target] : []));
+  expect(targets.length).toBeGreaterThan(0);
+  for (const { id, moduleType } of targets)
+    expect(classes.find(({ classId }) => classId === id)?.moduleType).toBe(moduleType);
+});

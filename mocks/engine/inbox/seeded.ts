@@ -11,7 +11,7 @@ const sent: readonly (Pick<MessageRecord, 'kind' | 'text' | 'target' | 'read'> &
     text: '系统维护通知：周日凌晨 2:00 至 4:00 暂停支付与退款（示例）',
   },
   {
-    ...{ kind: 'course', ago: 3 * day, read: true, target: { type: 'class', id: 5_001, moduleType: 'training_tribe' } },
+    ...{ kind: 'course', ago: 3 * day, read: true, target: { type: 'class', id: 5_001, moduleType: 'omoOperation' } },
     text: '作业批改已完成，请查看导师评语（示例）',
   },
   {
@@ -31,7 +31,7 @@ const sent: readonly (Pick<MessageRecord, 'kind' | 'text' | 'target' | 'read'> &
       kind: 'course',
       ago: 3 * hour,
       read: false,
-      target: { type: 'class', id: 5_001, moduleType: 'training_tribe' },
+      target: { type: 'class', id: 5_001, moduleType: 'omoOperation' },
     },
     text: '新的作业已发布，请在截止时间前提交（示例）',
   },

@@ -5,7 +5,7 @@ import { type Access, accessNames, type CourseModule, type VideoList } from '#ad
 export const videoLists: Readonly<Record<VideoList, readonly [name: string, intro: string]>> = {
   open: ['公开课', '各科室的免费课程，登录后记住学到哪里。'],
   knowledge: ['知识点', '十分钟以内，讲清一个检查、一项评分或一个操作。'],
-  vip: ['会员课', '系统课程、大师课与PBL课程，会员畅学。'],
+  vip: ['会员课', '系统课程与PBL课程，会员畅学；大师课享会员价。'],
   case: ['病例视频', '真实手术与诊疗思路，按术式和科室查找。'],
   anatomy: ['解剖', '手术入路与断层影像中的应用解剖。'],
 };

@@ -56,6 +56,7 @@ export const storedEntries: readonly StoredEntries[] = [
   { names: ['socialLogin', 'socialCause', 'socialBinder'], purpose: '微信登录跳转后回到原来的页面', until: tabOnly },
   { names: ['smsCode:*'], purpose: '获取验证码的倒计时', until: tabOnly },
   { names: ['farewell', 'sessionReload', 'chunkReload'], purpose: '退出后的提示和自动刷新的次数', until: tabOnly },
+  { names: ['react-router-scroll-positions'], purpose: '返回时回到页面原来的位置', until: tabOnly },
   { names: ['playbackCheck'], purpose: '播放环境检测时试写，随即删除', until: '即时删除' },
 ];
 

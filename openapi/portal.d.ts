@@ -6799,7 +6799,7 @@ export interface components {
      * @description The kind of a target that readers can discuss and mark; the id identifies the target.
      * @enum {string}
      */
-    TargetType: 'course' | 'article' | 'medicase' | 'live';
+    TargetType: 'course' | 'article' | 'medicase' | 'live' | 'guide';
     /**
      * @description `shown` to everybody. Only its writer gets a comment as `review`, while the editors check it, and as `removed`, when they have decided against it.
      * @enum {string}
@@ -10443,7 +10443,8 @@ export interface components {
         | 'privacy'
         | 'certificate'
         | 'qualification'
-        | 'act';
+        | 'act'
+        | 'guide';
       id: number;
       /** @description Of a campaign (`act`). */
       key?: string;

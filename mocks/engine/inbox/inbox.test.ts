@@ -105,6 +105,16 @@ describe('[L-20] a message comes', () => {
     expect(message?.target).toEqual({ type: 'item', id: 5_002, moduleType: 'article' });
   });
 
+  test('when another doctor has answered a comment on a guide, and leads to the guide', () => {
+    const state = fresh();
+    const guide = { targetType: 'guide', targetId: 9_101 };
+    const { commentId } = ask(state, 'commentSubmit', { ...guide, content: '第一周怎么安排（示例）？' });
+    ask(state, 'commentSubmit', { ...guide, content: '先看病例（示例）', parentId: commentId }, { userId: other });
+    const [message] = listOf(state, { kind: 'comment' });
+    expect(message?.text).toMatch(/^李\*\* 回复了您在《普外科入门路径/);
+    expect(message?.target).toEqual({ type: 'guide', id: 9_101, moduleType: null });
+  });
+
   test('when the editors have let an answer pass, and never of one that they have removed', () => {
     const state = fresh();
     const { commentId } = ask(state, 'commentSubmit', { ...target, content: '请问适应证（示例）？' });

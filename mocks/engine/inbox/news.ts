@@ -96,6 +96,7 @@ function placeOf({ content }: Known, target: Target): { title: string; target: M
   if (!thing) return null;
   const { title, moduleType } = thing;
   if (targetType === 'article' || targetType === 'medicase') return { title, target: item(targetType, targetId) };
+  if (targetType === 'guide') return { title, target: { type: 'guide', id: targetId, moduleType: null } };
   const live = targetType === 'live' ? liveWith({ content }, targetId) : undefined;
   if (live) return { title, target: liveTarget(live.plan) };
   return targetType === 'course' ? { title, target: item(moduleType as ModuleType, targetId) } : null;

@@ -1,11 +1,12 @@
 /** Targets by their kind. A new value of `TargetType` needs its kind here. */
 import type { components } from '#openapi/portal.d.ts';
+import { guideWith } from '../guides/guides.ts';
 import { briefFor, caseWith, diagnosisFor } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
 import { meetingCardsFor, meetingWith } from '../meetings/cards.ts';
 import { productCard } from '../mall/cards.ts';
 import { payableFen, productOf } from '../mall/catalog.ts';
-import { articleCommentsOf, liveCommentsOf, questionsOf } from '../seed/opinions.ts';
+import { articleCommentsOf, guideCommentsOf, liveCommentsOf, questionsOf } from '../seed/opinions.ts';
 import type { Content } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import { visibleCourse, type Known } from './coursePage.ts';
@@ -114,6 +115,21 @@ const kinds: Record<TargetType, Kind> = {
     commentRange: 3,
     viewsPerCollect: 40,
     // The user centre has no list of favourite live streams: reservations take its place.
+    card: () => null,
+  },
+  guide: {
+    find(content, id) {
+      const brief = guideWith({ content }, id)?.brief;
+      return brief && { title: brief.title, moduleType: null, views: brief.learnCount, isGone: false };
+    },
+    isVisible: ({ content }, id) => guideWith({ content }, id) !== undefined,
+    comments(content, id, firstId) {
+      const guide = guideWith({ content }, id);
+      return guide ? guideCommentsOf(guide, content.moments, firstId) : [];
+    },
+    commentRange: 6,
+    viewsPerCollect: 30,
+    // A guide is joined; it is no favourite.
     card: () => null,
   },
   product: {

@@ -35,6 +35,7 @@ const collections = {
   guides: { factor: 83, offset: 21 },
   actWinners: { factor: 103, offset: 27 },
   actRanks: { factor: 107, offset: 28 },
+  guideComments: { factor: 109, offset: 29 },
 } as const;
 
 /** A kind of records; each has a sequence of random numbers of its own. */

@@ -7,6 +7,8 @@ import { remarks } from './articleTexts/remarks.ts';
 import { fakerOf, maskedName } from './fakers.ts';
 import { type LecturerRecord, lecturers } from './lecturers.ts';
 import { titles } from './reference.ts';
+import { guideRemarks } from './guideRemarks.ts';
+import type { GuideRecord } from './guides.ts';
 import { liveRemarks } from './liveRemarks.ts';
 import type { LiveRecord } from './lives.ts';
 import { dayAt, type Moments } from './tools.ts';
@@ -222,4 +224,21 @@ export function liveCommentsOf(
   const timesOf = (index: number) => [from + (index + 0.5) * step, from + (index + 1) * step] as const;
   const answerer = { name: lecturerName, lecturer: lecturerOf(lecturerIds[0] ?? null) };
   return threadsOf(fakerOf('liveComments', liveId), pairs, answerer, timesOf, firstId);
+}
+
+/** Days before now in which a guide is discussed. */
+const guideDays = 20;
+
+/** Comments on a study guide with the answers of its editors; ids count up from the first. */
+export function guideCommentsOf(
+  { brief, author }: GuideRecord,
+  moments: Moments,
+  firstId: number,
+): Schemas['Comment'][] {
+  const { guideId } = brief;
+  const pairs = guideRemarks[guideId] ?? [];
+  const from = moments.stage - guideDays * 24 * hour;
+  const step = Math.floor((moments.stage - from) / (pairs.length + 1) / minute) * minute;
+  const timesOf = (index: number) => [from + (index + 0.5) * step, from + (index + 1) * step] as const;
+  return threadsOf(fakerOf('guideComments', guideId), pairs, { name: author, lecturer: undefined }, timesOf, firstId);
 }

@@ -37,9 +37,10 @@ test('[2.3-03] each message leads to the page of its subject, and nowhere withou
     '/learn/note?tab=correction',
   ]);
   // A course has no certificate yet: the list has its claim.
-  expect([path('certificate'), path('certificate', 'article'), path('qualification')]).toEqual([
+  expect([path('certificate'), path('certificate', 'article'), path('qualification'), path('guide')]).toEqual([
     '/web/userCenter/license?certificate=12',
     '/web/userCenter/license',
     '/web/userCenter/license?tab=qualification',
+    '/learn/guide/department/12',
   ]);
 });

@@ -4,6 +4,7 @@ import type { Payload } from '#openapi/operation.ts';
 import { profilePage } from '#addresses/account.ts';
 import { campaignPath, campaignsPage } from '#addresses/campaign.ts';
 import { type ClassModule, classPage } from '#addresses/classSpace.ts';
+import { guidePage } from '#addresses/guide.ts';
 import { invoicesPage } from '#addresses/invoice.ts';
 import { itemPath } from '#addresses/item.ts';
 import { licensePage } from '#addresses/license.ts';
@@ -33,6 +34,8 @@ const places: Readonly<
   privacy: () => profilePage.to({ tab: 'privacy' }),
   certificate: (certificateId, course) => licensePage.to(course ? {} : { certificate: certificateId }),
   qualification: () => licensePage.to({ tab: 'qualification' }),
+  // The page of another type leads to the guide's own.
+  guide: (id) => guidePage.to({ type: 'department', id }),
   act: (_id, _moduleType, key) => (key === '' ? campaignsPage.to() : campaignPath(key)),
 };
 

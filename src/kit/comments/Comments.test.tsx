@@ -235,6 +235,7 @@ describe.each([
   { targetType: 'article', targetId: 5_004 },
   { targetType: 'medicase', targetId: 7_001 },
   { targetType: 'live', targetId: 2_004 },
+  { targetType: 'guide', targetId: 9_101 },
 ] as const)('comments on a $targetType', (target) => {
   const begin = async (): Promise<void> => {
     // A case is discussed by those who have finished it.

@@ -6,12 +6,16 @@ import { GuidePanel } from '#features/guides/components/GuidePanel.tsx';
 import { StageList } from '#features/guides/components/StageList.tsx';
 import { guideQuery } from '#features/guides/queries.ts';
 import { useGuide } from '#features/guides/useGuide.ts';
+import { Comments } from '#kit/comments/Comments.tsx';
 import { departmentsQuery } from '#kit/choice/departments.ts';
 import { definePage } from '#kit/page/page.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Section } from '#ui/Section.tsx';
 import list from '../List.module.css';
 import styles from './Guide.module.css';
+
+const words = { name: '评论', placeholder: '说说您的学习体会，或者向同行提问' };
 
 function GuideView({ id }: { id: number }) {
   const about = useGuide(id);
@@ -26,6 +30,13 @@ function GuideView({ id }: { id: number }) {
         <StageList about={about} />
         <GuideAside about={about} />
       </div>
+      <Section title="讨论">
+        <div className="paper roomy">
+          <AsyncSection loading={<div className={list.ghost} aria-busy />}>
+            <Comments target={{ targetType: 'guide', targetId: id }} words={words} />
+          </AsyncSection>
+        </div>
+      </Section>
     </div>
   );
 }

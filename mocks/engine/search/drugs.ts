@@ -2,7 +2,7 @@
 import { joined } from './folding.ts';
 
 /** A class of drugs. */
-export interface DrugClass {
+interface DrugClass {
   /** As it is shown. */
   readonly name: string;
   /** Other words for it; content with one of them is about the class. */

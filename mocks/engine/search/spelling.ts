@@ -68,7 +68,7 @@ function cut(letters: string, { whole }: PinyinIndex): string | null {
 }
 
 /** Whether a keyword can be pinyin: Latin letters, blanks and apostrophes. */
-export const isPinyin = (keyword: string): boolean => /^[a-z\s'’]+$/i.test(keyword.normalize('NFKC').trim());
+const isPinyin = (keyword: string): boolean => /^[a-z\s'’]+$/i.test(keyword.normalize('NFKC').trim());
 
 /** What a keyword in pinyin may mean, the likelier first; empty for any other keyword. */
 export function readingsOf(keyword: string, index: PinyinIndex): string[] {

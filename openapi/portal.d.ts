@@ -1209,7 +1209,7 @@ export interface paths {
     };
     /**
      * 搜索结果
-     * @description The content of the results page for a keyword: with `all` the first items of each module with results, in `groups`; with one module a page of its items, in `list`. Both answers contain the number of results of every tab. The keyword is split into words; width, case and hyphens do not matter, and a word is found by its synonyms. All words must match. When that finds little, results with some of the words follow, which say what they miss, and a similar keyword is suggested. With a token each course shows whether the reader bought it.
+     * @description The content of the results page for a keyword: with `all` the first items of each module with results, in `groups`; with one module a page of its items, in `list`. Both answers contain the number of results of every tab. The keyword is split into words; width, case and hyphens do not matter, and a word is found by its synonyms. All words must match. When that finds little, results with some of the words follow, which say what they miss; when it finds nothing, a similar keyword is suggested. Pinyin and traditional characters are read as simplified ones. The name of a drug also finds its class, and a keyword about the portal, such as 发票, finds self-service and help. With a token, orders are found by number or title. With a token each course shows whether the reader bought it.
      */
     get: operations['searchResult'];
     put?: never;
@@ -6448,6 +6448,43 @@ export interface components {
       label: string;
       total: number;
     };
+    /** @description A page or an answer of the help for a keyword that is about the portal itself, such as 发票; it has `page` or `helpId`. */
+    SearchService: {
+      /**
+       * @description A page of the portal for self-service.
+       * @enum {string|null}
+       */
+      page?:
+        | 'invoices'
+        | 'orders'
+        | 'account'
+        | 'profile'
+        | 'privacy'
+        | 'certificates'
+        | 'membership'
+        | 'coupons'
+        | 'playbackTest'
+        | null;
+      /** @description The answer to a frequent question. */
+      helpId?: number | null;
+      title: string;
+      /** @description What can be done there. */
+      note?: string | null;
+    };
+    /**
+     * @description What is sold with an order. `meeting` is a registration for a meeting or a training programme, `operation` one for an operation class.
+     * @enum {string}
+     */
+    OrderType: 'video' | 'vip' | 'mall' | 'meeting' | 'operation';
+    /** @description An order of the reader that the keyword finds by its number or by what was bought. */
+    SearchOrder: {
+      orderId: number;
+      orderNo: string;
+      orderType: components['schemas']['OrderType'];
+      /** @description What was bought first. */
+      title: string;
+      statusText: string;
+    };
     /** @description A lesson of a course that contains the keyword. */
     SearchLesson: {
       videoId: number;
@@ -6519,8 +6556,21 @@ export interface components {
       counts: components['schemas']['SearchCount'][];
       /** @description The words that were searched for and their synonyms, for marking them. */
       words: string[];
-      /** @description A similar keyword with more results, when nothing or little was found (您是不是要找). */
+      /** @description What was searched for instead of a keyword in pinyin; null for any other keyword. */
+      readAs: string | null;
+      /** @description The classes of the drugs in the keyword; what is about the class is found as well. */
+      drugClasses: {
+        /** @description As it was typed. */
+        drug: string;
+        /** @description The name of the class. */
+        name: string;
+      }[];
+      /** @description A similar keyword with more results, when nothing was found with all words (您是不是要找). */
       suggestion: string | null;
+      /** @description Only for `all`: self-service and answers of the help, when the keyword is about the portal. */
+      services: components['schemas']['SearchService'][];
+      /** @description Only for `all`, with a token: orders of the reader by number or by what was bought. */
+      orders?: components['schemas']['SearchOrder'][] | null;
       /** @description Only for `all`: tabs with results, at most four items each; the hospitals first when the keyword is in the name of one, tabs with partial results alone last. */
       groups: components['schemas']['SearchGroup'][];
       /** @description The page of one tab; empty for `all`. */
@@ -6954,11 +7004,6 @@ export interface components {
     CouponCenter: {
       list: components['schemas']['CouponOffer'][];
     };
-    /**
-     * @description What is sold with an order. `meeting` is a registration for a meeting or a training programme, `operation` one for an operation class.
-     * @enum {string}
-     */
-    OrderType: 'video' | 'vip' | 'mall' | 'meeting' | 'operation';
     /** @description An order that an invoice may be applied for. */
     InvoiceOrder: {
       orderId: number;

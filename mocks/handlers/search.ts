@@ -6,6 +6,7 @@ import { purchasedBy } from '../engine/learning/progress.ts';
 import { productCard } from '../engine/mall/cards.ts';
 import { payableFen, productOf } from '../engine/mall/catalog.ts';
 import { meetingCardsFor, meetingWith } from '../engine/meetings/cards.ts';
+import { ownOrdersFor } from '../engine/money/foundOrders.ts';
 import { indexSearch, searchFor } from '../engine/search/search.ts';
 import { perContent } from '../engine/seed/seed.ts';
 
@@ -36,8 +37,10 @@ export const search = {
       }
       return isCourse(item) && purchased.has(item.albumId ?? 0) ? { ...item, purchased: true } : item;
     };
+    const isAll = (query.module ?? 'all') === 'all';
     return {
       ...result,
+      ...(isAll && call.caller && { orders: ownOrdersFor(call, result.readAs ?? query.kw) }),
       groups: result.groups.map((group) => ({ ...group, list: group.list.map(own) })),
       list: result.list.map(own),
     };

@@ -192,7 +192,11 @@ export const dialogKinds = {
   /** Announces a running campaign. */
   campaign: closesWithPage<{ act: components['schemas']['ActBrief'] }>(),
   /** What a draw in a campaign has given. */
-  prize: closesWithPage<{ drawn: components['schemas']['ActDrawn'] }>(),
+  prize: closesWithPage<{
+    drawn: components['schemas']['ActDrawn'];
+    /** Chances of finished tasks that can be taken, and where. */
+    claim?: { chances: number; to: string };
+  }>(),
   /** What the doctor has won in a campaign. */
   prizes: closesWithPage<{ actKey: string }>(),
   /** Asks where goods are sent that were won; `name` is what they are. */

@@ -70,7 +70,9 @@ test('[2.3-02] S11 S12 S13 S16: sixty hostile texts in suggestions, hot searches
     route.fulfill(
       answer({
         ...{ total: 60, partialTotal: 0, page: 1, size: 20, list: [] },
-        ...{ words: xssPayloads.slice(0, 5), suggestion: xssPayloads[0] },
+        ...{ words: xssPayloads.slice(0, 5), suggestion: xssPayloads[0], readAs: xssPayloads[0] },
+        drugClasses: [{ drug: xssPayloads[0], name: xssPayloads[1] }],
+        services: xssPayloads.slice(0, 8).map((title) => ({ title, note: title, helpId: 1 })),
         counts: [{ module: 'all', label: xssPayloads[0], total: 60 }],
         groups: xssPayloads.map((text) => ({ module: 'open', label: text, total: 1, list: [item(text)] })),
       }),

@@ -1,9 +1,12 @@
 /** Corrects a keyword with a spelling mistake: a wrong, missing, additional or exchanged character of a known word. */
 import { joined } from './folding.ts';
-import { knownWords } from './vocabulary.ts';
+import { soundsLike } from './spelling.ts';
+import { knownWords, lexicon } from './vocabulary.ts';
 
-/** Shorter words have too many neighbours: they are meant only by a word that is found nowhere. */
+/** Shorter Chinese words have too many neighbours: they are meant only by a word that is found nowhere and sounds the same. */
 const minLength = 3;
+/** Shorter Latin words are abbreviations, and most neighbours of one mean something else: HPV is not Hp. */
+const minLatin = 4;
 /** Words of at least this length may have two mistakes. */
 const minOfTwo = 6;
 const maxCorrections = 8;
@@ -42,6 +45,10 @@ function* partsOf(keyword: string, length: number, spread: number): Generator<[f
   }
 }
 
+/** Whether a short Chinese word is not meant by a part of a keyword. */
+const isOther = (form: string, part: string, unfound: readonly string[]): boolean =>
+  form.length < minLength && !(unfound.includes(part) && soundsLike(form, part));
+
 /**
  * Corrected keywords, the most similar first. `words` are known besides those of the vocabulary, `unfound` are the words of the
  * keyword that are found nowhere.
@@ -60,7 +67,9 @@ export function correctionsOf(keyword: string, words: readonly string[], unfound
     if ([...form].filter((character) => plain.includes(character)).length < form.length - limit) continue;
     for (const [from, to] of partsOf(plain, form.length, limit)) {
       const part = plain.slice(from, to);
-      if (form.length < minLength && (isLatin(form[0]) || !unfound.includes(part))) continue;
+      if (isLatin(form[0]) ? Math.min(form.length, part.length) < minLatin : isOther(form, part, unfound)) continue;
+      // A word that is known is no mistake.
+      if (lexicon.has(part)) continue;
       const changes = distance(part, form, limit);
       if (changes === 0 || changes > limit) continue;
       const corrected = typed.slice(0, from) + word + typed.slice(to);

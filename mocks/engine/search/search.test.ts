@@ -114,6 +114,12 @@ describe('[2.3-01] a search', () => {
 
   test.each([
     ['兰尾炎', '阑尾炎'],
+    ['急腹证', '急腹症'],
+    ['急复症', '急腹症'],
+    ['胆襄炎', '胆囊炎'],
+    ['腹腔境', '腹腔镜'],
+    ['心机梗死', '心肌梗死'],
+    ['阿托伐他丁', '阿托伐他汀'],
     ['关心病', '冠心病'],
     ['ecrp插管', 'ERCP插管'],
     ['腹腔镜 兰尾', '腹腔镜 阑尾'],
@@ -122,6 +128,95 @@ describe('[2.3-01] a search', () => {
     const { total, partialTotal, suggestion: offered } = search(kw);
     expect(offered).toBe(suggestion);
     expect(search(suggestion).total).toBeGreaterThan(total - partialTotal);
+  });
+
+  test.each([
+    ['达格列净', 'SGLT2抑制剂'],
+    ['恩格列净', 'SGLT2抑制剂'],
+    ['索格列净', 'SGLT2抑制剂'],
+    ['奥美拉唑', 'PPI（质子泵抑制剂）'],
+    ['泰格拉唑', 'PPI（质子泵抑制剂）'],
+    ['阿托伐他汀', '他汀类'],
+    ['利伐沙班', '抗凝药'],
+    ['华法林', '抗凝药'],
+    ['氯吡格雷', '抗血小板药'],
+    ['美托洛尔', 'β受体阻滞剂'],
+    ['司美格鲁肽', 'GLP-1受体激动剂'],
+    ['頭孢曲松', '头孢菌素类抗菌药物'],
+    ['左氧氟沙星', '喹诺酮类抗菌药物'],
+    ['阿奇霉素', '大环内酯类抗菌药物'],
+    ['沙库巴曲缬沙坦', 'ARNI'],
+  ])('by the drug %s finds its class, %s, and never cuts the name', (kw, name) => {
+    const { total, partialTotal, drugClasses, suggestion, words } = search(kw);
+    expect(drugClasses.map((one) => one.name)).toEqual([name]);
+    expect([total - partialTotal > 0, partialTotal, suggestion]).toEqual([true, 0, null]);
+    expect(words).toContain(drugClasses[0]?.drug);
+  });
+
+  test.each(['缬沙坦', '卡托普利', '氨氯地平', '西格列汀', '二甲双胍', '格列美脲', '呋塞米'])(
+    'names the class of the drug %s, though nothing is written about it, and keeps the name whole',
+    (kw) => {
+      const { drugClasses, groups } = search(`${kw}用法`);
+      expect(drugClasses.map(({ drug }) => drug)).toEqual([kw]);
+      const missing = groups.flatMap(({ list }) => list.flatMap((item) => item.missing ?? []));
+      expect(missing.filter((word) => kw.includes(word) && word !== kw)).toEqual([]);
+    },
+  );
+
+  test('by a class finds what is said about its drugs', () => {
+    expect(search('β阻滞剂').words).toContain('美托洛尔');
+    expect(search('SGLT2抑制剂').words).toContain('达格列净');
+  });
+
+  test.each([
+    ['dannang', '胆囊'],
+    ['dan nang', '胆囊'],
+    ['jiazhuangxian', '甲状腺'],
+    ['fuqiangjingdannang', '腹腔镜胆囊'],
+    ['dn', '胆囊'],
+    ['xindiantu', '心电图'],
+  ])('reads %s as pinyin of %s', (kw, reading) => {
+    const { total, readAs } = search(kw);
+    expect(readAs).toBe(reading);
+    expect(total).toBe(search(reading).total);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test.each(['liyangli', 'xinli', 'jzx', 'CT', 'ECMO'])('finds something for %s', (kw) => {
+    expect(search(kw).total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['心電圖', '心电图'],
+    ['甲狀腺', '甲状腺'],
+    ['膽囊', '胆囊'],
+  ])('finds for %s the same as for %s', (kw, simplified) => {
+    expect(titlesOf(kw)).not.toEqual([]);
+    expect(titlesOf(kw)).toEqual(titlesOf(simplified));
+  });
+
+  test.each(['Hp', 'PPI', 'PCI', 'HPV', '发热'])('suggests nothing beside what %s finds', (kw) => {
+    const { total, suggestion } = search(kw);
+    expect([total > 0, suggestion]).toEqual([true, null]);
+  });
+
+  test.each([
+    ['发票', 'invoices', '如何申请发票？'],
+    ['發票', 'invoices', '如何申请发票？'],
+    ['fapiao', 'invoices', '如何申请发票？'],
+    ['怎么申请退款', 'orders', '会员可以退款吗？'],
+    ['注销', 'privacy', '如何注销账号？'],
+    ['改手机号', 'account', '更换了手机号，原来的学习记录还在吗？'],
+    ['物流', 'orders', '网站上可以购买图书和工具吗？'],
+  ])('for %s offers the page %s and the answer to “%s”, and no similar keyword', (kw, page, question) => {
+    const { services, suggestion } = search(kw);
+    expect(services[0]?.page).toBe(page);
+    expect(services.map(({ title }) => title)).toContain(question);
+    expect(suggestion).toBeNull();
+  });
+
+  test.each(['胃癌', '手术', '胆囊会员', '不存在的发票样式'])('offers no services for %s', (kw) => {
+    expect(search(kw).services).toEqual([]);
   });
 
   test.each(['胃', '没有人写过的词', '会员权益', '\u0130'])('suggests nothing for %s', (kw) => {

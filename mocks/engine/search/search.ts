@@ -9,7 +9,10 @@ import { correctionsOf } from './correction.ts';
 import { entriesOf, tabs } from './entries.ts';
 import type { Entry, Item, Tab } from './entry.ts';
 import { holds, joined, searchable } from './folding.ts';
+import { indexPinyin, type PinyinIndex, readingsOf, simplified } from './spelling.ts';
+import { servicesFor, serviceWords } from './services.ts';
 import { places, TextIndex } from './TextIndex.ts';
+import { lexicon } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
 
 type Schemas = components['schemas'];
@@ -26,8 +29,10 @@ const maxMarked = 60;
 export interface SearchIndex {
   readonly entries: readonly Entry[];
   readonly texts: TextIndex;
-  /** Latin words of the titles, such as names of operations, which a keyword may be corrected to. */
+  /** Words of the titles, such as names of operations, which a keyword may be corrected to. */
   readonly names: readonly string[];
+  /** Chinese words by their pinyin. */
+  readonly pinyin: PinyinIndex;
 }
 
 /** Builds the index of a content. */
@@ -42,8 +47,23 @@ export function indexSearch(content: Content): SearchIndex {
     ]),
   );
   const names = entries.flatMap(({ title }) => title.match(/[A-Za-z][A-Za-z0-9-]{3,}/g) ?? []);
-  return { entries, texts, names: [...new Set([...names, ...hotKeywords])] };
+  return {
+    entries,
+    texts,
+    names: [...new Set([...names, ...hotKeywords])],
+    pinyin: keywordPinyin(content),
+  };
 }
+
+/** Known words, and the names of lecturers and hospitals, by their pinyin. */
+export const keywordPinyin = ({ lecturers, hospitals }: Content): PinyinIndex =>
+  indexPinyin([
+    ...lexicon,
+    ...serviceWords,
+    ...lecturers.map(({ name }) => name),
+    // A hospital is called without what is said about it in brackets.
+    ...hospitals.map(({ name }) => name.replace(/（.*$/, '')),
+  ]);
 
 /** An entry that was found. */
 interface Found {
@@ -134,12 +154,14 @@ export function searchFor(
   now: number,
   diagnoses: Diagnoses = new Map(),
 ): Schemas['SearchResult'] {
-  const { kw, module = 'all', sort = 'default', page = 1, size = usualSize } = search;
-  const words = wordsOf(kw);
+  const { module = 'all', sort = 'default', page = 1, size = usualSize } = search;
   const wanted = departmentOf(search.depId ?? 0)?.departmentOpened ? (search.depId ?? 0) : 0;
   const isWanted = ({ departmentId }: Entry): boolean => wanted === 0 || departmentId === wanted || departmentId === 0;
   const reader = { isWanted, diagnoses };
+  const { kw, readAs, also } = meantBy(index, simplified(search.kw), reader);
+  const words = wordsOf(kw);
   const finds = find(index, kw, words, reader);
+  const services = servicesFor(kw);
   const isLittle = finds.whole.length < fewResults;
   const orders: Record<typeof sort, (one: Found, other: Found) => number> = {
     default: (one, other) =>
@@ -174,7 +196,13 @@ export function searchFor(
     size,
     counts,
     words: markedWords(words),
-    suggestion: isLittle ? suggestionFor(index, kw, words, finds.whole.length, reader) : null,
+    readAs,
+    drugClasses: words
+      .flatMap(({ text, drugClass }) => (drugClass ? [{ drug: text, name: drugClass }] : []))
+      .slice(0, 10),
+    suggestion:
+      also ?? (finds.whole.length === 0 && services.length === 0 ? suggestionFor(index, kw, words, reader) : null),
+    services: module === 'all' ? services : [],
   };
   if (module !== 'all')
     return { ...result, groups: [], list: requested.slice((page - 1) * size, page * size).map(row) };
@@ -196,18 +224,33 @@ function markedWords(words: readonly Word[]): string[] {
   return (long.length > 0 ? long : all).slice(0, maxMarked);
 }
 
-/** The most similar keyword with more results; null without one. */
-function suggestionFor(
-  index: SearchIndex,
-  kw: string,
-  words: readonly Word[],
-  count: number,
-  reader: Wanted,
-): string | null {
+/** A keyword as it is searched for, what it was read as, and what else it may mean. */
+interface Meant {
+  readonly kw: string;
+  readonly readAs: string | null;
+  readonly also: string | null;
+}
+
+/** A keyword that finds nothing may be pinyin: then the reading that finds most is searched for. */
+function meantBy(index: SearchIndex, kw: string, reader: Wanted): Meant {
+  const countOf = (text: string): number => find(index, text, wordsOf(text), reader).whole.length;
+  const asTyped = { kw, readAs: null, also: null };
+  const readings = readingsOf(kw, index.pinyin);
+  if (readings.length === 0 || countOf(kw) > 0) return asTyped;
+  const counted = readings
+    .map((reading) => ({ reading, count: countOf(reading) + servicesFor(reading).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  const [best, next] = counted;
+  return best ? { kw: best.reading, readAs: best.reading, also: next?.reading ?? null } : asTyped;
+}
+
+/** The most similar keyword with results; null without one. */
+function suggestionFor(index: SearchIndex, kw: string, words: readonly Word[], reader: Wanted): string | null {
   const unfound = words.filter((word) => index.texts.placesOf(word).every((place) => place === places.nowhere));
   const forms = unfound.map((word) => word.forms[0] ?? '');
   const better = correctionsOf(kw, index.names, forms).find(
-    (corrected) => find(index, corrected, wordsOf(corrected), reader).whole.length > count,
+    (corrected) => find(index, corrected, wordsOf(corrected), reader).whole.length > 0,
   );
   return better ?? null;
 }

@@ -1,4 +1,5 @@
 /** The words of the field that the search knows: synonyms, wider words, words to split at, and words that say little. */
+import { drugNames, drugWords } from './drugs.ts';
 import { joined } from './folding.ts';
 
 /** Words of one line mean the same; each finds all. */
@@ -85,8 +86,7 @@ export const synonymGroups: readonly string[] = [
   'PD-1 PD1 PD-L1 免疫检查点抑制剂',
   '抗生素 抗菌药物 抗菌素 抗菌药',
   '抗凝 抗凝药 NOAC DOAC',
-  '降脂 血脂 PCSK9',
-  'SGLT2 SGLT2抑制剂 列净',
+  '降脂 血脂',
   '脓毒症 败血症',
   '发热 发烧',
   '化疗 化学治疗',
@@ -115,7 +115,7 @@ const plainWords: readonly string[] = (
   '胃癌 肝癌 食管癌 胆囊 幽门 淋巴结 清扫 膝关节 髋关节 肩关节 脊柱 椎管 韧带 半月板 前列腺 肾部分切除 肺段 支气管 ' +
   '海绵窦 基底动脉 动脉瘤 脑疝 甲状腺 乳腺 乳腺癌 产后 盆底 肩难产 神经保留 血供 早癌 切除 修补 修补术 切除术 置换 缝合 ' +
   '打结 止血 插管 穿刺 引流 急救 急诊 机械支持 应用解剖 解剖 抑制剂 手术班 训练营 训练 图谱 手册 取栓 ' +
-  '高血压 磁共振 心电图 心肌病 胸痛 腹痛 昏迷 听诊器 白大褂 模型'
+  '高血压 磁共振 心电图 心肌病 胸痛 腹痛 昏迷 听诊器 白大褂 模型 急腹症 心悸 头痛 休克 心律 结节'
 ).split(' ');
 
 /** Words without a meaning of their own; they are left out of a search. */
@@ -144,10 +144,11 @@ export const lexicon: ReadonlySet<string> = new Set([
   ...Object.keys(wider),
   ...plainWords,
   ...generalWords,
+  ...[...drugNames, ...drugWords].map(joined),
 ]);
 
 /** The words that a spelling mistake is corrected to. */
-export const knownWords: readonly string[] = [...new Set([...groups.flat(), ...plainWords])];
+export const knownWords: readonly string[] = [...new Set([...groups.flat(), ...plainWords, ...drugNames])];
 
 /** A folded word with its synonyms as they are written. */
 export const synonymsOf = (word: string): readonly string[] => formsByWord.get(word) ?? [];

@@ -1,5 +1,7 @@
 /** A keyword as the words that are searched for. */
+import { classOfDrug, drugsOf, isStem } from './drugs.ts';
 import { joined } from './folding.ts';
+import { simplified } from './spelling.ts';
 import { isGeneral, isStopWord, lexicon, narrowerOf, synonymsOf } from './vocabulary.ts';
 
 /** One word of a keyword. */
@@ -12,12 +14,16 @@ export interface Word {
   readonly shown: readonly string[];
   /** A partial result needs some of these words. */
   readonly isTelling: boolean;
+  /** The class of drugs that it is a member of, as it is shown. */
+  readonly drugClass?: string;
 }
 
 /** A part of a token: its folded characters from one place to another. */
 interface Span {
   readonly from: number;
   readonly to: number;
+  /** A row of single characters that the segmenter does not know. */
+  readonly isSingle?: boolean;
 }
 
 const longestWord = Math.max(...[...lexicon].map((word) => word.length));
@@ -38,7 +44,7 @@ function knownAt(text: string, from: number): Span | null {
 
 /** The words of a part without known words. Single Chinese characters in a row are one word: the segmenter does not know it. */
 function unknownSpans(text: string, offset: number): Span[] {
-  const spans: (Span & { isSingle: boolean })[] = [];
+  const spans: Span[] = [];
   for (const run of text.matchAll(/[a-z0-9\u0370-\u03ff]+|[^a-z0-9\u0370-\u03ff]+/g)) {
     for (const { segment, index } of isLatin(run[0][0]) ? [{ segment: run[0], index: 0 }] : segmenter.segment(run[0])) {
       const from = offset + run.index + index;
@@ -63,7 +69,11 @@ function spansOf(text: string): Span[] {
     const known = knownAt(text, at);
     if (known) {
       closeGap();
-      spans.push(known);
+      const before = spans.at(-1);
+      const isName = before?.isSingle && before.to === known.from && isStem(text.slice(known.from, known.to));
+      // The end of a drug that is in no list: the name stays whole.
+      if (isName) spans[spans.length - 1] = { from: before.from, to: known.to };
+      else spans.push(known);
       gap = known.to;
     }
     at = known?.to ?? at + 1;
@@ -81,12 +91,19 @@ const isTelling = (form: string): boolean =>
 
 /** `isAlone` means that no word of the keyword is telling; then 手术 is that word only, and no 切除. */
 function wordOf([text, form]: Typed, isAlone: boolean): Word {
-  const shown = [...synonymsOf(form), ...(isAlone ? [] : narrowerOf(form))];
+  const drugClass = classOfDrug(form);
+  const shown = [
+    ...synonymsOf(form),
+    ...(isAlone ? [] : narrowerOf(form)),
+    ...drugsOf(form),
+    ...(drugClass ? drugClass.words : []),
+  ];
   return {
     text,
     forms: [...new Set([form, ...shown.map(joined)])],
     shown: [...new Set([text, ...shown])],
     isTelling: isTelling(form),
+    ...(drugClass && { drugClass: drugClass.name }),
   };
 }
 
@@ -97,7 +114,9 @@ const charactersOf = (token: string): [typed: string, form: string][] =>
 /** The keyword's words, without those that mean nothing, unless there are no others; none twice. */
 export function wordsOf(keyword: string): Word[] {
   // A hyphen is part of a word, any other sign ends it.
-  const tokens = keyword.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}\p{Pd}·]+/u);
+  const tokens = simplified(keyword)
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}\p{N}\p{Pd}·]+/u);
   const typed = tokens.flatMap((token) => {
     const characters = charactersOf(token);
     const form = characters.map(([, character]) => character).join('');

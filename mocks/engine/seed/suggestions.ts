@@ -4,6 +4,9 @@ import { lessonId, lessonTitle } from './lessons.ts';
 import { hotKeywords } from './hotSearches.ts';
 import type { Content } from './seed.ts';
 import { holds, joined, searchable } from '../search/folding.ts';
+import { keywordPinyin } from '../search/search.ts';
+import { servicesBegunWith } from '../search/services.ts';
+import { type PinyinIndex, readingsOf, simplified } from '../search/spelling.ts';
 import { wordsOf } from '../search/words.ts';
 import { nearness } from './nearness.ts';
 
@@ -20,8 +23,11 @@ const maxSuggestions = 10;
 /** Limit for each kind, so that one kind does not fill the panel. */
 const maxOfKind = 4;
 
-/** All possible rows, by kind. */
-export type SuggestionIndex = readonly (readonly Entry[])[];
+/** All possible rows, by kind, and the words that pinyin is read as. */
+export interface SuggestionIndex {
+  readonly kinds: readonly (readonly Entry[])[];
+  readonly pinyin: PinyinIndex;
+}
 
 /** Builds the index of the titles. */
 export function indexSuggestions(content: Content): SuggestionIndex {
@@ -35,7 +41,7 @@ export function indexSuggestions(content: Content): SuggestionIndex {
     departmentId,
     rows: [{ type: 'Jump', tips, ...row }, ...more],
   });
-  return [
+  const kinds = [
     content.courses.map((album) => {
       const { albumId, moduleType, title, videoCount } = album.brief;
       return entry(
@@ -71,17 +77,26 @@ export function indexSuggestions(content: Content): SuggestionIndex {
       entry(departmentId, title, { moduleType: kind, detailType: 'album', albumId: exerciseId }),
     ),
   ];
+  return { kinds, pinyin: keywordPinyin(content) };
 }
 
-/** At most ten suggestions for a text; those of the department and related ones come first. */
+/** At most ten suggestions for a text; those of the department and related ones come first. Pinyin is read as Chinese. */
 export function suggest(index: SuggestionIndex, typed: string, departmentId: number): Suggestion[] {
+  for (const text of [simplified(typed), ...readingsOf(typed, index.pinyin)]) {
+    const rows = suggestAs(index, text, departmentId);
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+function suggestAs({ kinds }: SuggestionIndex, typed: string, departmentId: number): Suggestion[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const text = joined(typed.trim());
   const has = (own: string): boolean => words.every(({ forms }) => forms.some((form) => holds(own, form, true)));
   // What was typed comes before its synonyms.
   const strangeness = (entry: Entry): number => (entry.text.includes(text) ? 0 : 1);
-  const [courses = [], ...others] = index.map((kind) =>
+  const [courses = [], ...others] = kinds.map((kind) =>
     kind
       .filter((entry) => has(entry.text))
       .sort(
@@ -100,6 +115,7 @@ export function suggest(index: SuggestionIndex, typed: string, departmentId: num
       .filter((keyword) => keyword !== typed.trim() && has(searchable(keyword)))
       .slice(0, 2)
       .map((tips): Suggestion => ({ type: 'Search', tips })),
+    ...servicesBegunWith(typed).map((tips): Suggestion => ({ type: 'Search', tips })),
   ].filter((row): row is Suggestion => row !== undefined);
   return rows.slice(0, maxSuggestions);
 }

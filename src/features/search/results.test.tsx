@@ -36,6 +36,31 @@ test('[2.3-01] a hospital is found by its name and leads to its channel', async 
   expect(main().querySelector('[aria-label="内容类型"]')?.textContent).toContain('医院1');
 });
 
+test('[2.3-01] a drug names its class with a link, and pinyin says what it was read as', async () => {
+  await portal().open({ at: '/search?kw=达格列净' });
+  expect(main().textContent).toContain('同类药：SGLT2抑制剂（达格列净）');
+  expect(main().textContent).not.toMatch(/不包含|您是不是要找/);
+  expect(decodeURIComponent(link('SGLT2抑制剂')?.getAttribute('href') ?? '')).toBe('/search?kw=SGLT2抑制剂#list');
+  await portal().does(() => void portal().router.navigate('/search?kw=dannang'));
+  expect(textOf('[role=status]')).toMatch(/^已按“胆囊”搜索。找到 \d+ 条相关内容/);
+});
+
+test('[2.3-01] services and help come before the results, orders only for the doctor who is logged in', async () => {
+  await portal().open({ at: '/search?kw=发票' });
+  expect(textOf('h2')).toBe('服务与帮助');
+  expect(main().textContent).not.toMatch(/没有找到|您是不是要找/);
+  const hrefs = [...main().querySelectorAll('h2 + ul a')].map((one) => one.getAttribute('href'));
+  expect(hrefs[0]).toBe('/web/userCenter/invoice');
+  expect(hrefs[1]).toMatch(/^\/web\/help#q\d+$/);
+});
+
+test('[2.3-01] a doctor finds an own order by its number and by what was bought', async () => {
+  await portal().open({ at: '/web/userCenter/order/mall', who: '13800000007' });
+  const number = /\d{18}/.exec(main().textContent)?.[0] ?? '';
+  await portal().does(() => void portal().router.navigate(`/search?kw=${number}`));
+  expect([textOf('h2'), textOf('h2 + ul')]).toEqual(['我的订单', expect.stringContaining(`订单号 ${number}`)]);
+});
+
 test('[2.3-01] synonyms and other spellings of the keyword are marked', async () => {
   await portal().open({ at: '/search?kw=EKG' });
   expect(marks()).toContain('心电图');

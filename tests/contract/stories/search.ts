@@ -87,6 +87,14 @@ export const search = {
           for (const [place, { missing }] of list.entries())
             scene.differs('searchResult', `/data/groups/${at}/list/${place}/missing`, missing ?? [], []);
       },
+      async services(scene) {
+        const { total, services } = await scene.answers('searchResult', 'services', { query: { kw: '发票' } });
+        scene.agrees('searchResult', '/data/total', total, 0);
+        for (const [at, { page, helpId }] of services.entries()) {
+          const isOne = (page ?? null) !== null || (helpId ?? null) !== null;
+          scene.holds('searchResult', `/data/services/${at}`, isOne, 'a page or an answer', [page, helpId]);
+        }
+      },
       empty: (scene) => scene.answers('searchResult', 'empty', { query: { kw: unwritten } }),
     },
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { actDetail } from '#openapi/dist/operations/actDetail.ts';
 import { actModule } from '#openapi/dist/operations/actModule.ts';
@@ -49,16 +50,21 @@ function StateBar({ act }: { act: Act }) {
   );
 }
 
-/** The head of a campaign: what one gets, and until when. */
-export function CampaignHead({ act }: { act: Act }) {
+/** The head of a campaign: the way home, what can be done with the campaign, what one gets, and until when. */
+export function CampaignHead({ act, actions }: { act: Act; actions: ReactNode }) {
   const { title, summary, imageUrl, startTime, endTime } = act;
   return (
     <header className={styles.head}>
       <div className="wrap">
-        <Link className={styles.portal} to={homePage.to()} aria-label="橙医学苑首页">
-          <Logo />
-          <span>橙医学苑</span>
-        </Link>
+        <div className={styles.bar}>
+          <Link className={styles.portal} to={homePage.to()} aria-label="橙医学苑首页">
+            <Logo />
+            <span>橙医学苑</span>
+          </Link>
+          <nav className={styles.actions} aria-label="活动操作">
+            {actions}
+          </nav>
+        </div>
         <div className={styles.hero}>
           <div className={styles.words}>
             <h1>{title}</h1>

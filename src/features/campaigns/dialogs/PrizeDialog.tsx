@@ -38,15 +38,19 @@ function Way({ prize }: { prize: Prize }) {
   );
 }
 
-const leftText = (left: number): string => (left > 0 ? `您还有 ${left} 次机会。` : '今天的机会已用完，明天再来试试。');
+/** How often one may still draw; chances of finished tasks wait until they are taken. */
+const leftText = (left: number, waiting: number): string => {
+  if (left > 0) return `您还有 ${left} 次机会。`;
+  return waiting > 0 ? `还有 ${waiting} 次机会可领取。` : '今天的机会已用完，明天再来试试。';
+};
 
-function Content({ prize, left }: Drawn) {
+function Content({ drawn: { prize, left }, waiting }: { drawn: Drawn; waiting: number }) {
   const Icon = prizeIcons[prize?.kind ?? 'none'];
   return (
     <div className={styles.drawn}>
       <Icon size={48} strokeWidth={1.75} aria-hidden />
       <p className={styles.what}>{drawnText({ prize })}</p>
-      <p className={styles.note}>{prize ? noteOf(prize) : leftText(left)}</p>
+      <p className={styles.note}>{prize ? noteOf(prize) : leftText(left, waiting)}</p>
     </div>
   );
 }
@@ -54,7 +58,7 @@ function Content({ prize, left }: Drawn) {
 /** What a draw has given, and what to do with it. */
 export const PrizeDialog = observer(function PrizeDialog() {
   const { dialogs } = useStores();
-  const drawn = dialogs.paramsOf('prize')?.drawn;
+  const { drawn, claim } = dialogs.paramsOf('prize') ?? {};
   const close = (): void => dialogs.close('prize');
   if (!drawn) return null;
   return (
@@ -67,10 +71,15 @@ export const PrizeDialog = observer(function PrizeDialog() {
         <>
           <Button onClick={close}>{drawn.prize ? '关闭' : '知道了'}</Button>
           {drawn.prize && <Way prize={drawn.prize} />}
+          {!drawn.prize && drawn.left === 0 && claim && (
+            <ButtonLink look="solid" to={claim.to} onClick={close}>
+              去领取
+            </ButtonLink>
+          )}
         </>
       }
     >
-      <Content {...drawn} />
+      <Content drawn={drawn} waiting={claim?.chances ?? 0} />
     </Dialog>
   );
 });

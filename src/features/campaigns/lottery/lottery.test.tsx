@@ -94,6 +94,17 @@ test('[2.1-16] a field without a prize says so, and when one may try again', asy
   expect(said()).toContain('谢谢参与');
 });
 
+test('[2.1-16] without a prize, chances of finished tasks that wait are told, with the way to take them', async () => {
+  // This doctor has finished a task and has not taken its chances.
+  await open(full);
+  await draws(4);
+  expect(dialog()).toMatch(/还有 \d+ 次机会可领取/);
+  const way = [...document.querySelectorAll('[role=alertdialog] a')].find(
+    ({ textContent }) => textContent === '去领取',
+  );
+  expect(way?.getAttribute('href')).toMatch(/^\/act\/anniversary#part-\d+$/);
+});
+
 test('[2.1-16] who wants no motion is told the result at once, before any time passes', async () => {
   await open(nobody);
   const { matchMedia } = globalThis;

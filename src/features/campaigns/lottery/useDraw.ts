@@ -8,6 +8,7 @@ import { changeRights } from '#kit/signIn/refreshRights.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import type { Act, ActModule } from '../model.ts';
 import { angleOf, type Drawn, drawnText, type Lottery, spinTime } from './model.ts';
+import { claimIn } from './claim.ts';
 import { useActDraw } from './mutations.ts';
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -29,7 +30,8 @@ export function useDraw(act: Act, { moduleId }: ActModule, data: Lottery) {
     setBefore(null);
     setResult(drawnText(drawn));
     if (drawn.prize?.kind === 'vip') void changeRights({ api, stores, queryClient });
-    void stores.dialogs.open('prize', { drawn });
+    const claim = claimIn(queryClient, api, act);
+    void stores.dialogs.open('prize', claim ? { drawn, claim } : { drawn });
   };
   const turn = (drawn: Drawn): void => {
     const index = data.prizes.findIndex(({ prizeId }) => prizeId === drawn.prizeId);

@@ -22,6 +22,7 @@ export const CheckRow = observer(function CheckRow({ row, isBusy, repeat, childr
   const { key, isRunning, finding } = row;
   const state = isRunning ? 'running' : (finding?.state ?? 'none');
   const Icon = isRunning ? LoaderCircle : finding ? icons[finding.state] : Circle;
+  const again = finding ? '重测' : '检测';
   const words = isRunning ? '检测中' : finding ? stateNames[finding.state] : '待检测';
   return (
     <li className={styles.row} data-state={state}>
@@ -40,12 +41,12 @@ export const CheckRow = observer(function CheckRow({ row, isBusy, repeat, childr
       <button
         type="button"
         className={styles.again}
-        aria-label={`重测：${checkNames[key]}`}
+        aria-label={`${again}：${checkNames[key]}`}
         aria-disabled={isBusy}
         onClick={() => repeat(key)}
       >
         <RotateCw size={16} strokeWidth={1.75} aria-hidden />
-        重测
+        {again}
       </button>
     </li>
   );

@@ -9,7 +9,9 @@ import { Link } from '#ui/Link.tsx';
 import { ListBody } from '#ui/ListBody.tsx';
 import { NoticeBlock } from '#ui/NoticeBlock.tsx';
 import { resultsPath, type SearchAddress, searchPage } from '#addresses/search.ts';
+import { hasServices } from '../services.ts';
 import { ResultRow } from './ResultRow.tsx';
+import { Services } from './Services.tsx';
 import styles from './ResultList.module.css';
 
 interface ResultListProps {
@@ -70,7 +72,14 @@ function Groups({ address: { kw, depId }, result }: ResultListProps) {
 export function ResultList(props: ResultListProps) {
   const { address, result } = props;
   const nothing = <Nothing {...props} />;
-  if (address.module === 'all') return <ListBody>{result.total > 0 ? <Groups {...props} /> : nothing}</ListBody>;
+  if (address.module === 'all')
+    return (
+      <ListBody>
+        <Services result={result} />
+        {result.total > 0 && <Groups {...props} />}
+        {result.total === 0 && !hasServices(result) && nothing}
+      </ListBody>
+    );
   return (
     <PagedList result={result} page={address.page} to={(page) => resultsPath({ ...address, page })} empty={nothing}>
       {(list) => (

@@ -19,11 +19,23 @@ interface CampaignViewProps {
   isSecret?: boolean;
 }
 
-/** A campaign: head, parts, rules, other campaigns, and what floats above them. */
+/** A campaign: head, parts, rules and other campaigns. */
 export function CampaignView({ act, isSecret = false }: CampaignViewProps) {
   return (
     <div className={classes(styles.page, styles[act.theme])}>
-      <CampaignHead act={act} />
+      <CampaignHead
+        act={act}
+        actions={
+          <>
+            {!isSecret && <ShareButton path={pathOfAct(act)} />}
+            <PrizesButton act={act} />
+            <ButtonLink to={homePage.to()} className={styles.home}>
+              <Home size={16} strokeWidth={1.75} aria-hidden />
+              返回首页
+            </ButtonLink>
+          </>
+        }
+      />
       <div className="wrap">
         <CampaignParts act={act} />
         <div className={styles.parts}>
@@ -37,14 +49,6 @@ export function CampaignView({ act, isSecret = false }: CampaignViewProps) {
           <OtherCampaigns acts={act.others} />
         </div>
       </div>
-      <nav className={styles.foot} aria-label="活动操作">
-        {!isSecret && <ShareButton path={pathOfAct(act)} />}
-        <PrizesButton act={act} />
-        <ButtonLink to={homePage.to()}>
-          <Home size={16} strokeWidth={1.75} aria-hidden />
-          返回首页
-        </ButtonLink>
-      </nav>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { mayReview } from '../mall/reviews.ts';
 import { meetingActions, meetingStatusText, orderMeeting, registrationShown } from '../meetings/shown.ts';
 import { maskedPhone } from '../user.ts';
 import { isRefundable, mayLearn, refundRule } from './access.ts';
-import { invoiceableFen, invoiceState } from './invoices.ts';
+import { invoiceableFen, invoiceContent, invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
 import { firstItem, type OrderAction, type OrderRecord } from './records.ts';
 import { isPaid, isRefunding } from './transitions.ts';
@@ -133,6 +133,7 @@ export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Sch
     ...(meeting && { meeting }),
     invoiceState: invoiceState(ledger.books, order, now),
     invoiceableFen: invoiceableFen(order, now),
+    invoiceContent: invoiceContent(order.orderType),
     actions: actionsOf(ledger, order, now),
   };
 }

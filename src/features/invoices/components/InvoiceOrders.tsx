@@ -68,7 +68,7 @@ function SumBar({ chosen, onClear }: SumBarProps) {
     const [first] = chosen;
     if (!first) return;
     const orderIds = chosen.map(({ orderId }) => orderId);
-    if ((await dialogs.open('invoice', { orderIds, orderType: first.orderType, amountFen })) === 'done') onClear();
+    if ((await dialogs.open('invoice', { orderIds, content: first.content, amountFen })) === 'done') onClear();
   };
   return (
     <div className={`${styles.sum} paper`}>

@@ -65,7 +65,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   const calendar = useCalendarFile(calendarFileQuery);
   const writes = { remove, refundCancel: withdraw, confirm: receive, extend };
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
-  const { orderId, orderType, invoiceableFen, actions, items } = order;
+  const { orderId, orderType, invoiceableFen, invoiceContent, actions, items } = order;
   const title = items[0]?.title ?? '';
   const open = async (action: OrderAction): Promise<void> => {
     switch (action) {
@@ -81,7 +81,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       case 'refund':
         return void dialogs.open('refund', { orderId });
       case 'invoice':
-        await dialogs.open('invoice', { orderIds: [orderId], orderType, amountFen: invoiceableFen });
+        await dialogs.open('invoice', { orderIds: [orderId], content: invoiceContent, amountFen: invoiceableFen });
         return refetch();
       case 'renew':
       case 'rebuy':

@@ -214,14 +214,22 @@ test('[R082] pay=1 opens the payment once where the order waits, and leaves the 
   expect([dialogs.stack, portal().router.state.location.search]).toEqual([[], '?orderId=12']);
 });
 
-test('[F.5] a refund is asked for with its amount and rule, withdrawn, and asked for again', async () => {
+test('[F.5] [4-08] a refund is asked for once, with its amount, rule and kept note, withdrawn, and asked for again', async () => {
   await open(detailOf(unpaid), doctor);
   await payNow();
   await press('申请退款');
   await sees(/退款金额 ¥849\.00支付后7日内且学习进度不超过10%/);
   await portal().type('textarea', '选错了课程（示例）');
-  await portal().click('提交申请');
-  expect(messages).toContain('申请已提交');
+  await portal().click('取消');
+  await press('申请退款');
+  await sees('提交申请');
+  expect(document.querySelector('textarea')?.value).toBe('选错了课程（示例）');
+  await portal().does(() => {
+    const send = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '提交申请');
+    send?.click();
+    send?.click();
+  });
+  expect(messages).toEqual(['支付成功', '申请已提交']);
   expect(main().querySelector('h1')?.textContent).toBe('退款中');
   expect(document.querySelector('#refund')?.textContent).toContain('误操作购买：选错了课程（示例）');
   await press('撤销申请');

@@ -24,7 +24,7 @@ export function invoicePage(portal: () => Portal) {
   /** The field of the open dialog with a label. */
   const field = (label: string): HTMLInputElement | null =>
     [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] label')]
-      .filter(({ textContent }) => textContent.replace('*', '') === label)
+      .filter(({ textContent }) => textContent === label)
       .map(({ control }) => control as HTMLInputElement | null)[0] ?? null;
   return {
     main,

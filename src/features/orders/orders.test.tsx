@@ -89,7 +89,7 @@ test('[2.2-08] the page of every order has exactly the buttons that the server n
     expect(main().querySelector('h1')?.textContent).toBe(order.statusText);
     expect(buttonsIn(main())).toEqual(order.actions.map((action) => labelOf(order, action)));
     const amounts = main().querySelector('[aria-label=金额明细]')?.textContent;
-    expect(amounts).toContain('应付金额');
+    expect(amounts).toContain(order.paidFen > 0 ? '实付金额' : '应付金额');
     expect(amounts?.includes('优惠')).toBe(
       order.amount.vipOffFen + order.amount.actOffFen + order.amount.couponOffFen > 0,
     );

@@ -1,5 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../classes.ts';
+import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: string;
@@ -18,10 +20,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'si
 export function TextField({ label, labelled = false, marked = false, problem, beside, ref, ...rest }: TextFieldProps) {
   return (
     <Field.Root invalid={Boolean(problem)}>
-      <Field.Label className={labelled ? undefined : 'hidden'}>
-        {label}
-        {marked && <i aria-hidden>*</i>}
-      </Field.Label>
+      <Field.Label className={classes(!labelled && 'hidden', marked && styles.marked)}>{label}</Field.Label>
       <div style={{ display: 'flex', gap: 12 }}>
         <Input ref={ref} aria-required={marked || undefined} {...rest} />
         {beside}

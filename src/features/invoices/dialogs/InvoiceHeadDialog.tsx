@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useApi } from '#api/ApiContext.ts';
 import { headOf, textsOf } from '#kit/money/invoiceHead.ts';
-import { profileQuery } from '#kit/profile/queries.ts';
 import { trimmed } from '#shared/validation.ts';
 import type { InvoiceChoice } from '#stores/dialogs.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -16,18 +15,17 @@ import { invoiceTitlesQuery } from '../queries.ts';
 import { useInvoiceForm } from '../useInvoiceForm.ts';
 
 interface ChoiceFormProps {
-  email: string;
   chosen: InvoiceChoice | undefined;
   titles: readonly Title[];
 }
 
-function ChoiceForm({ chosen, titles, email }: ChoiceFormProps) {
+function ChoiceForm({ chosen, titles }: ChoiceFormProps) {
   const { dialogs } = useStores();
   const usual = titles.find(({ isDefault }) => isDefault);
   const start = chosen
     ? { ...textsOf(chosen.head), email: chosen.email }
-    : { ...(usual && textsOf(usual.head)), email };
-  const form = useInvoiceForm('invoice head', start);
+    : usual && { ...textsOf(usual.head), email: '' };
+  const form = useInvoiceForm('invoice head', start ?? {});
   const submit = (): void => {
     const texts = form.texts();
     if (!form.accepts({ ...headProblems(texts), ...emailProblems(texts.email) })) return;
@@ -48,13 +46,11 @@ function ChoiceForm({ chosen, titles, email }: ChoiceFormProps) {
   );
 }
 
-/** Waits for the kept titles and the profile; without them the form is empty. */
+/** Waits for the kept titles; without them the form is empty. */
 function Loaded({ chosen }: Pick<ChoiceFormProps, 'chosen'>) {
-  const api = useApi();
-  const { data, isPending } = useQuery(invoiceTitlesQuery(api));
-  const profile = useQuery(profileQuery(api));
-  if (isPending || profile.isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
-  return <ChoiceForm chosen={chosen} titles={data?.list ?? []} email={profile.data?.email ?? ''} />;
+  const { data, isPending } = useQuery(invoiceTitlesQuery(useApi()));
+  if (isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
+  return <ChoiceForm chosen={chosen} titles={data?.list ?? []} />;
 }
 
 /** Chooses whom the invoice of an order is made out to, before the order is placed. Answers an `InvoiceChoice`. */

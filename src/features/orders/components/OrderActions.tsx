@@ -28,6 +28,13 @@ const questions = {
   extend: '每笔订单只能延长一次，收货时间将延长5天',
 } as const;
 
+const titles: Record<keyof typeof questions, string> = {
+  remove: '删除订单',
+  refundCancel: '撤销退款申请',
+  confirm: '确认收货',
+  extend: '延长收货',
+};
+
 /** Actions that open a dialog. */
 const opened: Partial<Record<OrderAction, DialogName>> = {
   pay: 'pay',
@@ -153,6 +160,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       })}
       {asked !== null && (
         <Question
+          title={titles[asked]}
           text={questions[asked]}
           pending={writes[asked].isPending}
           onYes={() => void answer()}

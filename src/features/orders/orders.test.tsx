@@ -26,7 +26,6 @@ const rowOf = (orderNo: string): Element =>
   [...main().querySelectorAll('li')].find(({ textContent }) => textContent.includes(orderNo)) as Element;
 
 let messages: string[] = [];
-
 async function open(at: string, who?: string): Promise<void> {
   await portal().open({ at, who });
   messages = [];

@@ -7631,6 +7631,8 @@ export interface components {
       invoiceState: components['schemas']['OrderInvoiceState'];
       /** @description What an invoice may be applied for, in fen; 0 for none. */
       invoiceableFen: number;
+      /** @description What an invoice over it says is sold. */
+      invoiceContent: string;
       /** @description What the buyer may do now, in the order of the buttons. */
       actions: (
         | 'pay'

@@ -138,7 +138,8 @@ export const dialogKinds = {
   /** Applies for one invoice over these orders, all of one type, or with `invoiceId` for one in place of another. Answers `done`. */
   invoice: closesWithPage<{
     orderIds: number[];
-    orderType: components['schemas']['OrderType'];
+    /** What the invoice says is sold, in the server's words. */
+    content: string;
     amountFen: number;
     invoiceId?: number;
   }>(),

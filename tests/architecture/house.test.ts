@@ -122,3 +122,8 @@ test('an import that leaves its room is written from the root, as #kit/page/page
   );
   expect(climbing).toEqual([]);
 });
+
+test('a dialog is named by its act, not 「提示」', () => {
+  const unnamed = source.filter((file) => /title=(?:"提示"|\{'提示'\})/.test(read(file)));
+  expect(unnamed).toEqual([]);
+});

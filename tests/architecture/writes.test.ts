@@ -59,3 +59,10 @@ test('every write is declared in a mutations.ts of a feature or of a part of the
 test('the keys of reads are created in one place', () => {
   expect(files.filter((file) => /queryKey: *\[|\[\w+\.method, *\w+\.path/.test(read(file)))).toEqual([]);
 });
+
+test('A20 only kit/useWrite makes mutations, which join two submissions in one tick; no component guards a write by its render', () => {
+  expect(files.filter((file) => /\buseMutation[(<]/.test(read(file)))).toEqual(['kit/writing/useWrite.ts']);
+  const byRender =
+    /isPending(?: \|\| \w+)?\) return(?: [^<\n]*)?;|![\w.]*isPending && [\w.(]*(?:mutate|await|void)|if \(![\w.]*isPending\)/;
+  expect(files.filter((file) => byRender.test(read(file)))).toEqual([]);
+});

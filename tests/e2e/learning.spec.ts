@@ -11,7 +11,7 @@ const rows = (page: Page) =>
   main(page)
     .locator('li')
     .filter({ has: page.locator('h3') });
-const question = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
+const question = (page: Page) => page.getByRole('alertdialog');
 
 test('[1-04 learning], [2.2-07] the watch history can be filtered, extended and cleared; a failed removal is restored', async ({
   page,

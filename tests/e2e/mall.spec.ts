@@ -141,7 +141,7 @@ test('[2.2-09] a member removes favourite products, one of them only for a momen
       .nth(at)
       .press('Space');
   await page.getByRole('group', { name: '批量管理' }).getByRole('button', { name: '取消收藏' }).click();
-  await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(toast(page, '已取消收藏')).toBeVisible();
   await total(page, '共 6 件商品');
 });

@@ -31,7 +31,7 @@ test('[2.2-08] [3-02] the reminder leads to the payment, the paid order is shown
 
   await portal.open('/new/orderDetail?orderId=17');
   await page.getByRole('button', { name: '删除订单' }).click();
-  await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL('/web/userCenter/order/video');
   await expect(toast(page, '删除成功')).toBeVisible();
   await expect(page.getByRole('main').getByText('共 9 笔订单')).toBeVisible();

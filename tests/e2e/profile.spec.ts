@@ -107,16 +107,16 @@ test('links and the back button ask about unsaved changes, which survive a chang
   await name(page).fill('张改名');
   await page.getByRole('link', { name: '账号安全' }).click();
   await expect(page.getByText('138****0004')).toBeVisible();
-  const question = page.getByRole('alertdialog', { name: '提示' });
+  const question = page.getByRole('alertdialog');
   await page.getByRole('banner').getByRole('link', { name: '橙医学苑' }).click();
   await expect(question).toContainText('修改尚未保存，确定离开吗？');
-  await question.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '继续编辑' }).click();
   await expect(question).toHaveCount(0);
   await page.getByRole('link', { name: '基本资料' }).click();
   await expect(name(page)).toHaveValue('张改名');
   await page.evaluate(() => history.go(-3));
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
   await expect(page.getByRole('heading', { name: '帮助中心' })).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('the browser asks about unsaved changes on closing, but not about saved one
 test('[7.1-14] unbinding the social account asks first; a failed call changes nothing', async ({ page, portal }) => {
   await portal.loginAs(phones.doctor);
   await portal.open(`${place}?tab=account`);
-  const question = page.getByRole('alertdialog', { name: '提示' });
+  const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: '解绑' }).click();
   await question.getByRole('button', { name: '取消' }).click();
   expect(await portal.calls('wechatUnbind')).toEqual([]);

@@ -91,7 +91,7 @@ describe('goods on their way', () => {
     const orderId = shopper.buys();
     shopper.sees(orderId, 4 * hour);
     shopper.call('mallReceive', { orderId });
-    expect(shopper.sees(orderId, 7 * day).order.actions).toEqual(['comment', 'rebuy', 'invoice', 'refund', 'remove']);
+    expect(shopper.sees(orderId, 7 * day).order.actions).toEqual(['comment', 'rebuy', 'invoice', 'refund']);
     expect(shopper.sees(orderId, 1).order.actions).toEqual(['comment', 'rebuy', 'invoice', 'remove']);
     expect(shopper.asks(orderId)).toBe('refundRefused');
     expect(shopper.sees(orderId, 23 * day).order.actions).toEqual(['rebuy', 'invoice', 'remove']);

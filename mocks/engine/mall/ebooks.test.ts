@@ -45,7 +45,7 @@ describe('an order of electronic books alone', () => {
       invoiceState: orderInvoiceState.applicable,
     });
     expect(order.amount.freightFen).toBeNull();
-    expect(order.actions).toEqual(['read', 'comment', 'invoice', 'refund', 'remove']);
+    expect(order.actions).toEqual(['read', 'comment', 'invoice', 'refund']);
     expect(mall).toMatchObject({ address: null, deliverTime: null, receiveTime: shopper.now });
     expect(refundRule).toBe('电子书在首次打开阅读前，支付后7天内可以申请退款；打开后不支持退款。');
     expect(refusalOf(shopper.call('mallLogistics', { orderId }))).toBe('orderChanged');

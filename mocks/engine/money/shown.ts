@@ -8,7 +8,7 @@ import { mayReview } from '../mall/reviews.ts';
 import { meetingActions, meetingStatusText, orderMeeting, registrationShown } from '../meetings/shown.ts';
 import { maskedPhone } from '../user.ts';
 import { isRefundable, mayLearn, refundRule } from './access.ts';
-import { invoiceableFen, invoiceState } from './invoices.ts';
+import { invoiceableFen, invoiceContent, invoiceState } from './invoices.ts';
 import type { Ledger } from './orders.ts';
 import { firstItem, type OrderAction, type OrderRecord } from './records.ts';
 import { isPaid, isRefunding } from './transitions.ts';
@@ -61,10 +61,8 @@ function invoiceActions({ books }: Ledger, order: OrderRecord, now: number): Ord
 function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAction[] {
   const { status, items, refund } = order;
   const when = (is: boolean, action: OrderAction): OrderAction[] => (is ? [action] : []);
-  const after: OrderAction[] = [
-    ...when(isRefundable(ledger, order, now), 'refund'),
-    ...when(refund !== null, 'progress'),
-  ];
+  const mayReturn = isRefundable(ledger, order, now);
+  const after: OrderAction[] = [...when(mayReturn, 'refund'), ...when(refund !== null, 'progress')];
   const read = when(
     items.some(({ reading }) => reading === 'unopened' || reading === 'opened'),
     'read',
@@ -86,7 +84,8 @@ function goodsActions(ledger: Ledger, order: OrderRecord, now: number): OrderAct
     ...when(isPaper, 'rebuy'),
     ...invoiceActions(ledger, order, now),
     ...after,
-    'remove',
+    // What can still be refunded is not lost by a click.
+    ...when(!mayReturn, 'remove'),
   ];
 }
 
@@ -108,12 +107,13 @@ export function actionsOf(ledger: Ledger, order: OrderRecord, now: number): Orde
   if (underWay) return underWay;
   if (order.mall) return goodsActions(ledger, order, now);
   const use: OrderAction[] = orderType === 'vip' ? ['renew', 'benefits'] : isOver(order, now) ? again : ['learn'];
+  const mayReturn = isRefundable(ledger, order, now);
   return [
     ...use,
-    ...(isRefundable(ledger, order, now) ? (['refund'] as const) : []),
+    ...(mayReturn ? (['refund'] as const) : []),
     ...(refund ? (['progress'] as const) : []),
     ...invoiceActions(ledger, order, now),
-    ...(orderType === 'video' ? (['remove'] as const) : []),
+    ...(orderType === 'video' && !mayReturn ? (['remove'] as const) : []),
   ];
 }
 
@@ -133,6 +133,7 @@ export function orderShown(ledger: Ledger, order: OrderRecord, now: number): Sch
     ...(meeting && { meeting }),
     invoiceState: invoiceState(ledger.books, order, now),
     invoiceableFen: invoiceableFen(order, now),
+    invoiceContent: invoiceContent(order.orderType),
     actions: actionsOf(ledger, order, now),
   };
 }

@@ -33,6 +33,7 @@ export const Order: Shape = {
     'meeting?': OrderMeeting,
     invoiceState: OrderInvoiceState,
     invoiceableFen: 'i',
+    invoiceContent: 's',
     actions: [
       {
         '=': [

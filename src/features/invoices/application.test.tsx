@@ -2,6 +2,7 @@
 /** R049: orders that are chosen and applied for, against the handlers of the mock backend. */
 import * as invoiceTitleType from '#openapi/dist/names/invoiceTitleType.ts';
 import { expect, test } from 'vitest';
+import { invoiceShown } from '#mocks/engine/money/invoices.ts';
 import { withPortal } from '#tests/fuzz/withPortal.ts';
 import { everything, invoicePage, place } from '#tests/support/invoicePage.ts';
 import { moneyText } from '#shared/text.ts';
@@ -52,6 +53,20 @@ test('R049 the type of orders is in the address', async () => {
   ).toBe(true);
 });
 
+test.each(['meeting', 'operation'])('F.8 the dialog for %s says what the invoice over it will say', async (type) => {
+  await open(`${place}?type=${type}`, everything);
+  await dropInvoices();
+  await tick(rows()[0]);
+  await portal().click('合并开票');
+  expect(dialog()?.textContent).toContain('发票内容*非学历教育服务*培训费开票金额');
+  await typeIn('邮箱', 'zhou@example.com');
+  await portal().click('提交申请');
+  const made = ownInvoices()
+    .map((invoice) => invoiceShown(invoice, 0))
+    .at(-1);
+  expect(made?.content).toBe('*非学历教育服务*培训费');
+});
+
 test('R049 an application is checked field by field, and becomes one invoice', async () => {
   await open(`${place}?type=video`, everything);
   await dropInvoices();
@@ -65,7 +80,7 @@ test('R049 an application is checked field by field, and becomes one invoice', a
     '示例市第一人民医院（虚构）',
     '91110000000000001X',
   ]);
-  expect(dialog()?.textContent).toMatch(/电子普通发票（数电票）.*信息服务费/);
+  expect(dialog()?.textContent).toMatch(/电子普通发票（数电票）.*发票内容\*信息技术服务\*信息服务费开票/);
   await typeIn('发票抬头', '一');
   await portal().click('提交申请');
   expect(problemAt('发票抬头')).toBe('请输入2–100字的发票抬头');
@@ -73,6 +88,8 @@ test('R049 an application is checked field by field, and becomes one invoice', a
   await typeIn('税号', '9111');
   await portal().click('提交申请');
   expect([problemAt('税号'), problemAt('发票抬头')]).toEqual(['请输入正确的税号', undefined]);
+  expect(field('邮箱')?.value).toBe('zhou.demo@example.com');
+  await typeIn('邮箱', 'zhou');
   await typeIn('税号', '91110000000000002x');
   expect(field('税号')?.value).toBe('91110000000000002X');
   await portal().click('提交申请');
@@ -96,7 +113,7 @@ test('R049 an application is checked field by field, and becomes one invoice', a
 
 test('R049 a kept title is taken over as a whole, and a typed one stays after the dialog is closed', async () => {
   await open(place, everything);
-  await portal().dialog('invoice', { orderIds: [1], orderType: 'video', amountFen: 100 });
+  await portal().dialog('invoice', { orderIds: [1], content: '*信息技术服务*信息服务费', amountFen: 100 });
   await portal().happens('[role=dialog] select', new Event('change', { bubbles: true }), (select) => {
     const options = [...select.querySelectorAll('option')];
     const person = options.find(({ textContent }) => textContent === '周全有');
@@ -105,7 +122,7 @@ test('R049 a kept title is taken over as a whole, and a typed one stays after th
   expect([field('发票抬头')?.value, field('税号'), field('个人/事业单位')?.checked]).toEqual(['周全有', null, true]);
   await typeIn('发票抬头', '周某');
   await portal().click('取消');
-  await portal().dialog('invoice', { orderIds: [1], orderType: 'video', amountFen: 100 });
+  await portal().dialog('invoice', { orderIds: [1], content: '*信息技术服务*信息服务费', amountFen: 100 });
   expect([field('发票抬头')?.value, field('个人/事业单位')?.checked]).toEqual(['周某', true]);
   await portal().click('@企业');
   // The tax number of another title must not appear.
@@ -115,7 +132,11 @@ test('R049 a kept title is taken over as a whole, and a typed one stays after th
 test('R049 an order that has an invoice already leads to it, and the form stays', async () => {
   await open(place, everything);
   const order = books().orders.find(({ userId, invoiceId }) => userId === own() && invoiceId !== null);
-  await portal().dialog('invoice', { orderIds: [order?.orderId ?? 0], orderType: 'video', amountFen: 100 });
+  await portal().dialog('invoice', {
+    orderIds: [order?.orderId ?? 0],
+    content: '*信息技术服务*信息服务费',
+    amountFen: 100,
+  });
   await typeIn('邮箱', 'zhou@example.com');
   await portal().click('提交申请');
   const alert = dialog()?.querySelector('form > [role=alert]');

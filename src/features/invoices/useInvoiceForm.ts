@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Head, personTitle, textsOf } from '#kit/money/invoiceHead.ts';
+import { type Head, headOf, personTitle, textsOf } from '#kit/money/invoiceHead.ts';
 import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { draftOf } from '#shared/draft.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -25,10 +25,11 @@ export function useInvoiceForm(name: string, start: Partial<InvoiceTexts>) {
       const texts = form.texts();
       for (const field of fields) form.put(field, texts[field]);
     },
-    /** Takes over a kept title. */
-    choose(head: Head): void {
+    /** Takes over a kept title; null empties the fields for another one. */
+    choose(head: Head | null): void {
       form.accepts({});
-      for (const [field, text] of Object.entries(textsOf(head))) form.put(field as InvoiceField, text);
+      const texts = textsOf(head ?? { titleType: headOf(form.texts()).titleType, title: '' });
+      for (const [field, text] of Object.entries(texts)) form.put(field as InvoiceField, text);
     },
   };
 }

@@ -64,7 +64,7 @@ export function CheckoutOptions({ checkout, preview }: OptionsProps) {
         <TextBox
           label="买家备注（选填）"
           rows={2}
-          placeholder="给商家的留言，如配送时间"
+          placeholder={preview.hasParcel ? '给商家的留言，如配送时间' : '给商家的留言'}
           defaultValue={choices.note}
           typed={choices.note}
           maxLength={maxNote}

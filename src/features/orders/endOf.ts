@@ -7,3 +7,9 @@ export const endOf = (writing: Promise<unknown>): Promise<'done' | 'changed' | '
     () => 'done',
     (error: unknown) => (error instanceof ApiError && error.code === codes.orderChanged ? 'changed' : 'failed'),
   );
+
+/** The same write for a form that keeps its draft; after `changed` the form is left. */
+export async function leavingWhenChanged(writing: Promise<unknown>, leave: () => void): Promise<unknown> {
+  if ((await endOf(writing)) === 'changed') leave();
+  return writing;
+}

@@ -152,7 +152,16 @@ test('[F.2] the parcel of a return needs a company and a number, which may be ty
   const [company, number] = dialog().querySelectorAll('input');
   await portal().type(`#${CSS.escape(company?.id ?? '')}`, '样例快递');
   await portal().type(`#${CSS.escape(number?.id ?? '')}`, 'ＹL 2026-1120 001');
-  await press('提交', dialog());
+  await press('取消', dialog());
+  await press('填写退货物流');
+  await sees(/快递单号/);
+  expect([...dialog().querySelectorAll('input')].map(({ value }) => value)).toEqual(['样例快递', 'YL20261120001']);
+  await portal().does(() => {
+    const send = [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent === '提交');
+    send?.click();
+    send?.click();
+  });
+  expect([...portal().shownNotices]).toEqual(['退货物流已提交']);
   await sees(/退货物流样例快递 YL20261120001/);
   expect((await detailOf(orderId)).order.refundStatus).toBe(refundStep.returning);
 });

@@ -156,10 +156,9 @@ export function validityText({ orderType, status, accessFrom, accessTo, meeting 
 }
 
 /** What was paid and paid back; nothing of 0. */
-export const paidLines = ({ paidFen, refundedFen, extraFen = 0 }: Order): Line[] =>
+export const paidLines = ({ refundedFen, extraFen = 0 }: Order): Line[] =>
   (
     [
-      ['实付金额', paidFen],
       ['已退金额', refundedFen],
       ['重复支付（已原路退回）', extraFen],
     ] as const

@@ -35,9 +35,11 @@ test('[2.2-08] the row of an order shows what is to be paid, with the freight an
   await portal().open({ at: goods, who: everything });
   const { list } = await portal().services.api.call(orderList, { query: { type: 'mall', size: 10 } });
   expect(list.some(({ amount }) => amount.payFen !== amount.goodsFen)).toBe(true);
-  for (const { orderNo, amount } of list) {
+  for (const { orderNo, amount, refundedFen } of list) {
     const shown = [...(row(orderNo)?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
-    expect(shown, orderNo).toContain(moneyText(amount.payFen));
+    expect(shown, orderNo).toContain(
+      `${moneyText(amount.payFen)}${refundedFen > 0 ? `已退 ${moneyText(refundedFen)}` : ''}`,
+    );
   }
 });
 

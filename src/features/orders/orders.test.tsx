@@ -25,9 +25,7 @@ const buttonsIn = (part: Element): string[] =>
 const rowOf = (orderNo: string): Element =>
   [...main().querySelectorAll('li')].find(({ textContent }) => textContent.includes(orderNo)) as Element;
 
-/** The messages since the page was opened. */
 let messages: string[] = [];
-
 async function open(at: string, who?: string): Promise<void> {
   await portal().open({ at, who });
   messages = [];
@@ -38,13 +36,11 @@ async function open(at: string, who?: string): Promise<void> {
   );
 }
 
-/** Waits for a text; a dialog's code is loaded when it is first opened. */
 async function sees(pattern: string | RegExp): Promise<void> {
   for (let turn = 0; turn < firstTurns && !new RegExp(pattern).test(text()); turn += 1) await portal().does();
   expect(text()).toMatch(pattern);
 }
 
-/** Opens the payment of the unpaid order, pays, and closes the dialog. */
 async function payNow(): Promise<void> {
   await press('立即支付');
   await sees('请使用微信扫一扫');
@@ -89,7 +85,7 @@ test('[2.2-08] the page of every order has exactly the buttons that the server n
     expect(main().querySelector('h1')?.textContent).toBe(order.statusText);
     expect(buttonsIn(main())).toEqual(order.actions.map((action) => labelOf(order, action)));
     const amounts = main().querySelector('[aria-label=金额明细]')?.textContent;
-    expect(amounts).toContain('应付金额');
+    expect(amounts).toContain(order.paidFen > 0 ? '实付金额' : '应付金额');
     expect(amounts?.includes('优惠')).toBe(
       order.amount.vipOffFen + order.amount.actOffFen + order.amount.couponOffFen > 0,
     );
@@ -214,14 +210,19 @@ test('[R082] pay=1 opens the payment once where the order waits, and leaves the 
   expect([dialogs.stack, portal().router.state.location.search]).toEqual([[], '?orderId=12']);
 });
 
-test('[F.5] a refund is asked for with its amount and rule, withdrawn, and asked for again', async () => {
+test('[F.5] [4-08] a refund is asked for once, with its amount, rule and kept note, withdrawn, and asked for again', async () => {
   await open(detailOf(unpaid), doctor);
   await payNow();
   await press('申请退款');
   await sees(/退款金额 ¥849\.00支付后7日内且学习进度不超过10%/);
   await portal().type('textarea', '选错了课程（示例）');
-  await portal().click('提交申请');
-  expect(messages).toContain('申请已提交');
+  await portal().click('取消');
+  await press('申请退款');
+  await sees('提交申请');
+  expect(document.querySelector('textarea')?.value).toBe('选错了课程（示例）');
+  const send = document.querySelector<HTMLElement>('[role=dialog] [type=submit]');
+  await portal().does(() => [1, 2].forEach(() => send?.click()));
+  expect(messages).toEqual(['支付成功', '申请已提交']);
   expect(main().querySelector('h1')?.textContent).toBe('退款中');
   expect(document.querySelector('#refund')?.textContent).toContain('误操作购买：选错了课程（示例）');
   await press('撤销申请');

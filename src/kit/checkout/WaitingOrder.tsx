@@ -15,7 +15,7 @@ interface WaitingOrderProps {
 /** Asks what happens with the same order that waits for its payment; closing it leads back to the checkout. */
 export function WaitingOrder({ checkout, pending }: WaitingOrderProps) {
   return (
-    <Dialog title="提示" width={400} alert onClose={checkout.leavePending}>
+    <Dialog title="待付款的相同订单" width={400} alert onClose={checkout.leavePending}>
       <PendingQuestion
         pending={pending}
         onCancel={() => void checkout.cancelPending()}

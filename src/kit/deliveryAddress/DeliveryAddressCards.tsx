@@ -27,7 +27,7 @@ function DeliveryAddressCard({ address, group, isChosen, onChoose }: CardProps) 
   const save = useDeliveryAddressSave();
   const remove = useDeliveryAddressRemove();
   const makeDefault = (): void => {
-    if (!save.isPending) void isDone(save.mutateAsync({ ...draftIn(textsOf(address), addressId), isDefault: true }));
+    void isDone(save.mutateAsync({ ...draftIn(textsOf(address), addressId), isDefault: true }));
   };
   return (
     <div className={styles.card} data-chosen={isChosen || undefined}>

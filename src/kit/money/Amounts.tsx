@@ -15,6 +15,8 @@ interface AmountsProps {
   amount: Amount;
   /** The amount is another one than before. */
   isChanged?: boolean;
+  /** What was paid, in fen: it takes the place of what is to be paid. */
+  paidFen?: number;
   /** What is paid for are seats, not goods. */
   isRegistration?: boolean;
   /** Name of the coupon, where one was used. */
@@ -22,7 +24,13 @@ interface AmountsProps {
 }
 
 /** How an amount is made up; every figure is the server's. */
-export function Amounts({ amount, isChanged = false, isRegistration = false, couponName = null }: AmountsProps) {
+export function Amounts({
+  amount,
+  isChanged = false,
+  isRegistration = false,
+  paidFen = 0,
+  couponName = null,
+}: AmountsProps) {
   const isMall = amount.freightFen != null;
   return (
     <dl className={`${styles.amounts} num`}>
@@ -46,8 +54,8 @@ export function Amounts({ amount, isChanged = false, isRegistration = false, cou
         </div>
       )}
       <div className={styles.total} data-changed={isChanged || undefined}>
-        <dt>应付金额</dt>
-        <dd translate="no">{moneyText(amount.payFen)}</dd>
+        <dt>{paidFen > 0 ? '实付金额' : '应付金额'}</dt>
+        <dd translate="no">{moneyText(paidFen || amount.payFen)}</dd>
       </div>
     </dl>
   );

@@ -23,5 +23,14 @@ export function LeaveGuard({ isDirty }: { isDirty(): boolean }) {
     confirmed.current = true;
     blocker.proceed();
   };
-  return <Question text="修改尚未保存，确定离开吗？" onYes={leave} onNo={() => blocker.reset()} />;
+  return (
+    <Question
+      title="离开页面"
+      yes="离开"
+      no="继续编辑"
+      text="修改尚未保存，确定离开吗？"
+      onYes={leave}
+      onNo={() => blocker.reset()}
+    />
+  );
 }

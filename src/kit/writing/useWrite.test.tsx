@@ -61,6 +61,11 @@ async function page(useIt: (albumId: number) => AnyWrite, answer: Answering, use
       });
       return { end };
     },
+    /** Starts the write twice in one tick. */
+    twice: (given: unknown = {}): Promise<void> =>
+      does(() => {
+        for (const _ of [1, 2]) write?.mutateAsync(given).catch(() => undefined);
+      }),
     messages: (): string[] => stores.notices.take().map(({ kind, text }) => `${kind} ${text}`),
     open: (): string[] => stores.dialogs.stack.map(({ name }) => name),
   };
@@ -113,6 +118,16 @@ describe('a login that turns out to be needed', () => {
     const here = await page(useMarking, () => envelope(null, 401, '登录已过期'));
     await here.write(true);
     expect([here.open(), here.messages(), here.refusals.length]).toEqual([['login'], [], 1]);
+  });
+});
+
+describe('two submissions in one tick', () => {
+  test.each(writes)('[4-08] A20 $name is sent once', async ({ hook }) => {
+    const here = await page(hook, () => envelope(null, 500, '系统繁忙'));
+    await here.twice();
+    expect(here.sent).toHaveLength(1);
+    await here.write();
+    expect(here.sent).toHaveLength(2);
   });
 });
 

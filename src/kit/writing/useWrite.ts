@@ -7,6 +7,7 @@
  * the server answers, FileUpload goes on where it stopped, WatchLog and OnlineTime keep the watched seconds and send them later, AnswerSheet
  * and SheetQueue do so with answers, and LessonQuiz shows its failures beside the question.
  */
+import { useRef } from 'react';
 import { type QueryClient, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { CodeOf, Operation, OperationId, Payload } from '#openapi/operation.ts';
 import * as codes from '#openapi/dist/codes.ts';
@@ -58,7 +59,7 @@ export type Write<Id extends OperationId, Given> = UseMutationResult<Payload<Id>
 /**
  * A write of a component. A write that needs a doctor opens the login: for a visitor before anything is sent, and after
  * an answer that the session has ended. The form stays as it is [5-19]; only a component that says so by `useAfterLogin` sends it
- * again after the login.
+ * again after the login. The same write that is asked for again while it is under way is sent once; both get its answer.
  */
 export function useWrite<Id extends OperationId, Given = void>(
   operation: Operation<Id>,
@@ -111,7 +112,21 @@ export function useWrite<Id extends OperationId, Given = void>(
       void invalidateReads(queryClient, ...invalidatesOnFailure);
     },
   });
-  return { ...mutation, intentOf };
+  const latest = useRef<{ sent: string; end: Promise<Payload<Id>> } | null>(null);
+  const mutateAsync: typeof mutation.mutateAsync = (...args) => {
+    const sent = JSON.stringify(outcomes.input(args[0] as Given));
+    // Two clicks in one tick are one write: `isPending` is true only after the next render. A write that undoes the latest is sent.
+    if (latest.current?.sent === sent) return latest.current.end;
+    const end = mutation.mutateAsync(...args);
+    latest.current = { sent, end };
+    const forget = (): void => {
+      if (latest.current?.end === end) latest.current = null;
+    };
+    end.then(forget, forget);
+    return end;
+  };
+  const mutate: typeof mutation.mutate = (...args) => void mutateAsync(...args).catch(() => undefined);
+  return { ...mutation, mutate, mutateAsync, intentOf };
 }
 
 /** Whether a write succeeded; a failure has already been shown. */

@@ -4,6 +4,8 @@ import { Dialog } from './Dialog.tsx';
 
 /** A question, and what follows each answer. */
 export interface ConfirmProps {
+  /** The act in words, such as 「删除订单」. */
+  title: string;
   /** The question. */
   text: string;
   /** What the answer is about, below the question. */
@@ -19,11 +21,20 @@ export interface ConfirmProps {
   onNo(): void;
 }
 
-/** The generic question 「提示」 with 「确定」 and 「取消」; the focus is on the cancel button. */
-export function Confirm({ text, children, yes = '确定', no = '取消', pending = false, onYes, onNo }: ConfirmProps) {
+/** A question named by its act, with 「确定」 and 「取消」 unless these are named too; the focus is on the cancel button. */
+export function Confirm({
+  title,
+  text,
+  children,
+  yes = '确定',
+  no = '取消',
+  pending = false,
+  onYes,
+  onNo,
+}: ConfirmProps) {
   return (
     <Dialog
-      title="提示"
+      title={title}
       width={400}
       alert
       onClose={onNo}

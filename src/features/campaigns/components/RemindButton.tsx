@@ -29,12 +29,7 @@ export const RemindButton = observer(function RemindButton({
   const isOn = on && session.isLoggedIn;
   const Icon = isOn ? Check : BellRing;
   return (
-    <Button
-      look={isOn ? 'outline' : look}
-      aria-pressed={isOn}
-      aria-disabled={isPending}
-      onClick={() => !isPending && mutate(!isOn)}
-    >
+    <Button look={isOn ? 'outline' : look} aria-pressed={isOn} aria-disabled={isPending} onClick={() => mutate(!isOn)}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>{isOn ? '已设提醒' : '提醒我'}</span>
       <span className="hidden">：{about}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { DeliveryAddressCards } from '#kit/deliveryAddress/DeliveryAddressCards.tsx';
 import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { isDone } from '#kit/writing/useWrite.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
@@ -16,14 +17,19 @@ function Choice({ winId, name }: { winId: number; name: string }) {
   const { dialogs, notices } = useStores();
   const { data } = useSuspenseQuery(deliveryAddressesQuery(useApi()));
   const { mutateAsync, isPending } = usePrizeAddress();
+  const guard = useSubmitGuard();
   const [wanted, setChosen] = useState<number | null>(null);
   const usual = data.list.find(({ isDefault }) => isDefault) ?? null;
   // One that was removed meanwhile is not sent.
   const chosen = (data.list.find(({ addressId }) => addressId === wanted) ?? usual)?.addressId ?? null;
-  const send = async (): Promise<void> => {
-    if (isPending) return;
-    if (chosen === null) return void notices.show('warning', '请选择收货地址');
-    if (await isDone(mutateAsync({ winId, addressId: chosen }))) dialogs.close('prizeAddress');
+  const send = async (): Promise<boolean> => {
+    if (chosen === null) {
+      notices.show('warning', '请选择收货地址');
+      return false;
+    }
+    const isSent = await isDone(mutateAsync({ winId, addressId: chosen }));
+    if (isSent) dialogs.close('prizeAddress');
+    return isSent;
   };
   return (
     <div className={styles.form}>
@@ -31,7 +37,7 @@ function Choice({ winId, name }: { winId: number; name: string }) {
       <DeliveryAddressCards addresses={data.list} chosen={chosen} onChoose={setChosen} />
       <div className={styles.end}>
         <Button onClick={() => dialogs.close('prizeAddress')}>取消</Button>
-        <Button look="solid" aria-disabled={isPending} onClick={() => void send()}>
+        <Button look="solid" aria-disabled={isPending} onClick={() => void guard.run(send)}>
           {isPending ? '提交中…' : '确认地址'}
         </Button>
       </div>

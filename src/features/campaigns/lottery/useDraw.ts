@@ -5,6 +5,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { useOrderKey } from '#kit/checkout/useOrderKey.ts';
 import { useAfterLogin } from '#kit/signIn/useAfterLogin.ts';
 import { changeRights } from '#kit/signIn/refreshRights.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import type { Act, ActModule } from '../model.ts';
 import { angleOf, type Drawn, drawnText, type Lottery, spinTime } from './model.ts';
@@ -19,7 +20,8 @@ export function useDraw(act: Act, { moduleId }: ActModule, data: Lottery) {
   const stores = useStores();
   const queryClient = useQueryClient();
   const key = useOrderKey(`draw ${act.key} ${moduleId}`);
-  const { mutateAsync, isPending, intentOf } = useActDraw(act.key, moduleId);
+  const { mutateAsync, intentOf } = useActDraw(act.key, moduleId);
+  const guard = useSubmitGuard();
   const [angle, setAngle] = useState(0);
   const [before, setBefore] = useState<Lottery | null>(null);
   const [result, setResult] = useState('');
@@ -39,8 +41,7 @@ export function useDraw(act: Act, { moduleId }: ActModule, data: Lottery) {
     if (isStill()) return tell(drawn);
     stop.current = stores.surroundings.clock.after(spinTime, () => tell(drawn));
   };
-  const draw = async (): Promise<void> => {
-    if (isPending || before) return;
+  const turnOnce = async (): Promise<boolean> => {
     setBefore(data);
     setResult('');
     try {
@@ -51,7 +52,10 @@ export function useDraw(act: Act, { moduleId }: ActModule, data: Lottery) {
       // The message is shown already. The key is kept: the draw may have happened although its answer was lost.
       setBefore(null);
     }
+    // The wheel itself says when the next draw may begin.
+    return false;
   };
-  useAfterLogin(intentOf(''), () => void draw());
-  return { draw: () => void draw(), angle, isTurning: before !== null, shown: before ?? data, result };
+  const draw = (): void => void (before ?? guard.run(turnOnce));
+  useAfterLogin(intentOf(''), draw);
+  return { draw, angle, isTurning: before !== null, shown: before ?? data, result };
 }

@@ -93,7 +93,7 @@ export function SeckillAction({ act, module, round, goods, serverTime }: ActionP
           wide
           look={standing === 'open' ? 'solid' : 'outline'}
           aria-disabled={standing !== 'open' || isPending}
-          onClick={() => standing === 'open' && !isPending && mutate(skuId)}
+          onClick={() => standing === 'open' && mutate(skuId)}
         >
           {isPending ? '提交中…' : names[standing]}
           {about}

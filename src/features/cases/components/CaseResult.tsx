@@ -57,7 +57,7 @@ export function CaseResult({ about, headingRef, onPlace, onAgain, video, study }
   const [first] = steps;
   const score = my?.score ?? 0;
   const begin = (): void => {
-    if (!first || again.isPending) return;
+    if (!first) return;
     void again.mutateAsync({ id: medicase.id, stepId: first.stepId, again: true }).then(onAgain, () => undefined);
   };
   return (

@@ -61,7 +61,6 @@ function WayOn({ about, place, onPlace, login }: Pick<CaseStepViewProps, 'about'
   const goOn = async (): Promise<void> => {
     if (waits > 0) return focusOpenQuestion();
     if (isPassed) return onPlace(place + 1);
-    if (advance.isPending) return;
     await advance.mutateAsync({ id: medicase.id, stepId: step.stepId }).then(
       () => onPlace(place + 1),
       () => undefined,

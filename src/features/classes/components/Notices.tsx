@@ -17,7 +17,7 @@ export function ClassNotices({ address }: { address: ClassAddress }) {
   const { mutate, isPending } = useNoticeRead();
   const unread = data.list.filter(({ read }) => !read).map(({ noticeId }) => noticeId);
   const read = (noticeIds: number[]): void => {
-    if (!isPending) mutate({ classId: id, noticeIds });
+    mutate({ classId: id, noticeIds });
   };
   return (
     <PagedList

@@ -28,7 +28,7 @@ function Ways({ classId, session }: SessionRowProps) {
           look="solid"
           aria-disabled={isPending}
           aria-label={`签到：${title}`}
-          onClick={() => !isPending && mutate({ classId, sessionId })}
+          onClick={() => mutate({ classId, sessionId })}
         >
           {isPending ? '签到中…' : '签到'}
         </Button>

@@ -13,7 +13,7 @@ interface ResumeQuestionProps {
 /** Asks whether the practice that runs goes on or ends [H.2]; the focus is on what loses nothing. */
 export const ResumeQuestion = ({ answered, pending, onResume, onRestart, onClose }: ResumeQuestionProps) => (
   <Dialog
-    title="提示"
+    title="继续上次练习"
     width={400}
     alert
     onClose={onClose}

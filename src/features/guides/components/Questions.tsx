@@ -18,7 +18,14 @@ export function QuitQuestion({ guideId, onEnd }: QuitProps) {
     if (await isDone(mutateAsync({ guideId }))) onEnd();
   };
   return (
-    <Question text="确定退出这份指南吗？" yes="退出" pending={isPending} onYes={() => void quit()} onNo={onEnd}>
+    <Question
+      title="退出指南"
+      text="确定退出这份指南吗？"
+      yes="退出"
+      pending={isPending}
+      onYes={() => void quit()}
+      onNo={onEnd}
+    >
       <p className={styles.note}>学习计划和手动标记的「已读」会清除；看过的视频、做过的练习不受影响。</p>
     </Question>
   );
@@ -44,6 +51,7 @@ export function ShiftQuestion({ about, shift, onEnd }: ShiftProps) {
   };
   return (
     <Question
+      title="顺延计划"
       text={`没完成的 ${shift.tasks.length} 项任务整体后移 ${shift.days} 个学习日，间隔和顺序不变。`}
       yes="顺延"
       pending={isPending}

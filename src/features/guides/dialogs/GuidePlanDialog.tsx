@@ -51,7 +51,7 @@ function PlanForm({ guideId, plan, openMinutes, today }: DialogParams['guidePlan
   const choices = [...new Set([...minuteChoices, minutes])].toSorted((one, other) => one - other);
   const weeks = Math.max(1, Math.ceil(openMinutes / (daysPerWeek * minutes)));
   const store = async (wish: DialogParams['guidePlan']['plan']): Promise<void> => {
-    if (!isPending && (await isDone(mutateAsync({ guideId, plan: wish })))) dialogs.close('guidePlan');
+    if (await isDone(mutateAsync({ guideId, plan: wish }))) dialogs.close('guidePlan');
   };
   const submit = (): void => {
     const found = startProblem(startDate, today);

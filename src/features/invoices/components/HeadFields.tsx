@@ -32,12 +32,13 @@ export function HeadFields({ form }: { form: InvoiceForm }) {
           </label>
         ))}
       </fieldset>
-      <TextField label="发票抬头" labelled maxLength={limits.title} {...form.field('title')} />
+      <TextField label="发票抬头" labelled marked maxLength={limits.title} {...form.field('title')} />
       {isCompanyHead(form.typed) && (
         <>
           <TextField
             label="税号"
             labelled
+            marked
             autoCapitalize="characters"
             spellCheck={false}
             {...form.field('taxNo', taxNumberOf)}

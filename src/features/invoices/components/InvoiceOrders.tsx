@@ -49,7 +49,7 @@ function Row({ order, chosen, onToggle }: RowProps) {
       <td data-label="可开票金额" className={styles.money}>
         {moneyText(invoiceableFen)}
       </td>
-      <td data-label="完成时间" className="num">
+      <td data-label="支付时间" className="num">
         {dateText(payTime)}
       </td>
     </tr>
@@ -68,7 +68,7 @@ function SumBar({ chosen, onClear }: SumBarProps) {
     const [first] = chosen;
     if (!first) return;
     const orderIds = chosen.map(({ orderId }) => orderId);
-    if ((await dialogs.open('invoice', { orderIds, orderType: first.orderType, amountFen })) === 'done') onClear();
+    if ((await dialogs.open('invoice', { orderIds, content: first.content, amountFen })) === 'done') onClear();
   };
   return (
     <div className={`${styles.sum} paper`}>
@@ -134,7 +134,7 @@ export function InvoiceOrders({ address }: { address: InvoicesAddress }) {
                 <th scope="col" className={styles.money}>
                   可开票金额
                 </th>
-                <th scope="col">完成时间</th>
+                <th scope="col">支付时间</th>
               </tr>
             </thead>
             <tbody>

@@ -45,8 +45,8 @@ function Files({ invoiceId }: { invoiceId: number }) {
 /** The buttons of an invoice: only those that its state allows. */
 function Actions({ invoice }: { invoice: Invoice }) {
   const { dialogs } = useStores();
-  const { invoiceId, status, orderIds, orderType, amountFen, email, canReissue } = invoice;
-  const reissue = (): void => void dialogs.open('invoice', { orderIds, orderType, amountFen, invoiceId });
+  const { invoiceId, status, orderIds, content, amountFen, email, canReissue } = invoice;
+  const reissue = (): void => void dialogs.open('invoice', { orderIds, content, amountFen, invoiceId });
   return (
     <>
       {(status === invoiceStatus.issued || status === invoiceStatus.reversed) && <Files invoiceId={invoiceId} />}

@@ -23,7 +23,7 @@ function TitleRow({ title: { titleId, head, isDefault } }: { title: Title }) {
   const save = useTitleSave();
   const remove = useTitleRemove();
   const makeDefault = (): void => {
-    if (!save.isPending) void isDone(save.mutateAsync({ titleId, head, isDefault: true }));
+    void isDone(save.mutateAsync({ titleId, head, isDefault: true }));
   };
   return (
     <li className={styles.record}>

@@ -1,4 +1,4 @@
-import type { Head } from '#kit/money/invoiceHead.ts';
+import { type Head, textsOf } from '#kit/money/invoiceHead.ts';
 import { TextField } from '#ui/chakra/TextField.tsx';
 import { limits } from '../model.ts';
 import type { InvoiceForm } from '../useInvoiceForm.ts';
@@ -12,6 +12,9 @@ export interface Title {
   isDefault: boolean;
 }
 
+const isFilledIn = ({ typed }: InvoiceForm, head: Head): boolean =>
+  Object.entries(textsOf(head)).every(([field, text]) => typed[field as keyof typeof typed] === text);
+
 /** Whom an invoice is made out to, from the kept titles or typed, and where it is sent. */
 export function WhoseFields({ form, titles }: { form: InvoiceForm; titles: readonly Title[] }) {
   return (
@@ -20,13 +23,12 @@ export function WhoseFields({ form, titles }: { form: InvoiceForm; titles: reado
         <label className={styles.choice}>
           常用抬头
           <select
-            defaultValue=""
-            onChange={({ target }) => {
-              const chosen = titles.find(({ titleId }) => String(titleId) === target.value);
-              if (chosen) form.choose(chosen.head);
-            }}
+            value={titles.find(({ head }) => isFilledIn(form, head))?.titleId ?? ''}
+            onChange={({ target }) =>
+              form.choose(titles.find(({ titleId }) => String(titleId) === target.value)?.head ?? null)
+            }
           >
-            <option value="">请选择</option>
+            <option value="">填写其他抬头</option>
             {titles.map(({ titleId, head }, at) => (
               <option key={at} value={titleId}>
                 {head.title}
@@ -39,6 +41,7 @@ export function WhoseFields({ form, titles }: { form: InvoiceForm; titles: reado
       <TextField
         label="邮箱"
         labelled
+        marked
         type="email"
         autoComplete="email"
         maxLength={limits.email}

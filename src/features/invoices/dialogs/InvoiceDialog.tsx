@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { invoiceList } from '#openapi/dist/operations/invoiceList.ts';
 import * as codes from '#openapi/dist/codes.ts';
 import { useApi } from '#api/ApiContext.ts';
+import { profileQuery } from '#kit/profile/queries.ts';
 import { headOf, textsOf } from '#kit/money/invoiceHead.ts';
 import { ApiError } from '#api/errors.ts';
 import { cachedPayloads } from '#api/staleness.ts';
@@ -35,19 +36,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the invoice in whose place another is applied for says, or the default title. */
-function useStart(invoiceId: number | undefined, titles: readonly Title[]): Partial<InvoiceTexts> {
+/** What the invoice in whose place another is applied for says, or the default title and the doctor's own address. */
+function useStart(invoiceId: number | undefined, titles: readonly Title[], email: string): Partial<InvoiceTexts> {
   const known = cachedPayloads(useQueryClient(), invoiceList).flatMap(({ list }) => list);
   const before = invoiceId === undefined ? undefined : known.find((invoice) => invoice.invoiceId === invoiceId);
   if (before) return { ...textsOf(before.head), email: before.email, remark: before.remark ?? '' };
   const usual = titles.find(({ isDefault }) => isDefault);
-  return usual ? textsOf(usual.head) : {};
+  return { ...(usual && textsOf(usual.head)), email };
 }
 
-function Application({ params, titles }: { params: Params; titles: readonly Title[] }) {
-  const { orderIds, orderType, amountFen, invoiceId } = params;
+interface ApplicationProps {
+  params: Params;
+  titles: readonly Title[];
+  email: string;
+}
+
+function Application({ params, titles, email: ownEmail }: ApplicationProps) {
+  const { orderIds, content, amountFen, invoiceId } = params;
   const { dialogs } = useStores();
-  const form = useInvoiceForm(`invoice ${invoiceId ?? ''}`, useStart(invoiceId, titles));
+  const form = useInvoiceForm(`invoice ${invoiceId ?? ''}`, useStart(invoiceId, titles, ownEmail));
   const apply = useInvoiceApply();
   const reissue = useInvoiceReissue();
   const isInvoiced = apply.error instanceof ApiError && apply.error.code === codes.alreadyInvoiced;
@@ -68,7 +75,7 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
     <Form className={styles.form} onSubmit={submit} onChange={form.keep}>
       <dl className={styles.facts}>
         <Fact name="发票类型">电子普通发票（数电票）</Fact>
-        <Fact name="发票内容">{orderType === 'mall' ? '图书/商品明细' : '信息服务费'}</Fact>
+        <Fact name="发票内容">{content}</Fact>
         <Fact name="开票金额">
           <strong className="num" translate="no">
             {moneyText(amountFen)}
@@ -105,11 +112,13 @@ function Application({ params, titles }: { params: Params; titles: readonly Titl
   );
 }
 
-/** Waits for the kept titles; without them the form is empty. */
+/** Waits for the kept titles and the profile; without them the form is empty. */
 function Loaded({ params }: { params: Params }) {
-  const { data, isPending } = useQuery(invoiceTitlesQuery(useApi()));
-  if (isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
-  return <Application params={params} titles={data?.list ?? []} />;
+  const api = useApi();
+  const { data, isPending } = useQuery(invoiceTitlesQuery(api));
+  const profile = useQuery(profileQuery(api));
+  if (isPending || profile.isPending) return <div className={styles.ghost} role="status" aria-label="加载中" />;
+  return <Application params={params} titles={data?.list ?? []} email={profile.data?.email ?? ''} />;
 }
 
 /** Applies for an invoice over one or several orders, or for one in place of another. Answers `done`. */

@@ -140,6 +140,7 @@ export const Favourites = observer(function Favourites(props: FavouritesProps) {
       {manage.selection.isOn && total > 0 && <ManageBar {...manage} shown={ids} action="取消收藏" />}
       {asked && (
         <Question
+          title="取消收藏"
           text={`确定取消收藏所选的 ${asked.length} ${counted}吗？`}
           onYes={() => void remove()}
           onNo={() => manage.ask(null)}

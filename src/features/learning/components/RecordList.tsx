@@ -114,6 +114,7 @@ export const RecordList = observer(function RecordList({ address }: { address: R
       )}
       {asked && (
         <Question
+          title={asked === 'all' ? '清空观看记录' : '删除观看记录'}
           text={asked === 'all' ? '确定清空全部观看记录吗？清空后不可恢复' : '确定删除所选记录吗？删除后不可恢复'}
           onYes={() => void remove()}
           onNo={() => ask(null)}

@@ -105,6 +105,7 @@ export const LearnRecordList = observer(function LearnRecordList({ address }: { 
       {selection.isOn && shown.length > 0 && <ManageBar {...manage} shown={shown.map(({ id }) => id)} action="删除" />}
       {asked && (
         <Question
+          title="删除学习记录"
           text="确定删除所选记录吗？学习统计和错题不受影响"
           onYes={() => void remove()}
           onNo={() => ask(null)}

@@ -105,6 +105,7 @@ export const MessagesPart = observer(function MessagesPart({ address }: { addres
       )}
       {asked && (
         <Question
+          title="删除消息"
           text={`确定删除所选的 ${asked.length} 条消息吗？删除后不可恢复`}
           onYes={() => void remove()}
           onNo={() => manage.ask(null)}

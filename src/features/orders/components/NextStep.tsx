@@ -27,7 +27,10 @@ export function NextStep({ order, serverTime, back = null }: NextStepProps) {
   return (
     <div className={styles.next}>
       <p>{step.text}</p>
-      <ButtonLink look="vip" to={back?.to ?? placeOf(order, action) ?? ownedPage.to()}>
+      <ButtonLink
+        look={action === 'benefits' ? 'vip' : 'solid'}
+        to={back?.to ?? placeOf(order, action) ?? ownedPage.to()}
+      >
         {back?.name ?? step.name}
       </ButtonLink>
     </div>

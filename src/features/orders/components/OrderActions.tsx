@@ -28,6 +28,13 @@ const questions = {
   extend: '每笔订单只能延长一次，收货时间将延长5天',
 } as const;
 
+const titles: Record<keyof typeof questions, string> = {
+  remove: '删除订单',
+  refundCancel: '撤销退款申请',
+  confirm: '确认收货',
+  extend: '延长收货',
+};
+
 /** Actions that open a dialog. */
 const opened: Partial<Record<OrderAction, DialogName>> = {
   pay: 'pay',
@@ -65,7 +72,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
   const calendar = useCalendarFile(calendarFileQuery);
   const writes = { remove, refundCancel: withdraw, confirm: receive, extend };
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
-  const { orderId, orderType, invoiceableFen, actions, items } = order;
+  const { orderId, orderType, invoiceableFen, invoiceContent, actions, items } = order;
   const title = items[0]?.title ?? '';
   const open = async (action: OrderAction): Promise<void> => {
     switch (action) {
@@ -81,7 +88,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       case 'refund':
         return void dialogs.open('refund', { orderId });
       case 'invoice':
-        await dialogs.open('invoice', { orderIds: [orderId], orderType, amountFen: invoiceableFen });
+        await dialogs.open('invoice', { orderIds: [orderId], content: invoiceContent, amountFen: invoiceableFen });
         return refetch();
       case 'renew':
       case 'rebuy':
@@ -153,6 +160,7 @@ export const OrderActions = observer(function OrderActions({ order, onRemoved }:
       })}
       {asked !== null && (
         <Question
+          title={titles[asked]}
           text={questions[asked]}
           pending={writes[asked].isPending}
           onYes={() => void answer()}

@@ -15,7 +15,16 @@ const maxItems = 3;
 
 const isSquare = ({ targetType }: OrderItem): boolean => targetType === 'product';
 
-const ItemLine = ({ item, to }: { item: OrderItem; to: string }) => (
+const backIn = (item: OrderItem, { meeting, refundedFen }: Order): number =>
+  meeting ? (refundedFen > 0 ? item.quantity - meeting.count : 0) : (item.refundedQuantity ?? 0);
+
+/** How many pieces or seats, and how many of them were paid back. */
+function piecesText(item: OrderItem, order: Order): string | false {
+  const back = backIn(item, order);
+  return item.quantity > 1 && `×${item.quantity}${back > 0 ? `（已退 ${back}）` : ''}`;
+}
+
+const ItemLine = ({ item, order, to }: { item: OrderItem; order: Order; to: string }) => (
   <li>
     <ItemCover className={isSquare(item) ? styles.square : styles.cover} item={item} />
     <div className={styles.what}>
@@ -23,7 +32,7 @@ const ItemLine = ({ item, to }: { item: OrderItem; to: string }) => (
         <Link to={to}>{item.title}</Link>
       </h2>
       <p className="clamp1 num">
-        {[item.specText, item.quantity > 1 && `×${item.quantity}`].filter(Boolean).join(' ')}
+        {[item.specText, order.meeting?.termName, piecesText(item, order)].filter(Boolean).join(' ')}
       </p>
     </div>
   </li>
@@ -48,7 +57,7 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
       <div className={classes(styles.body, items.some(isSquare) && styles.besideSquare)}>
         <ul className={styles.items}>
           {items.slice(0, maxItems).map((item, at) => (
-            <ItemLine key={at} item={item} to={to} />
+            <ItemLine key={at} item={item} order={order} to={to} />
           ))}
         </ul>
         <p className={classes(styles.valid, 'num')}>
@@ -57,6 +66,7 @@ export function OrderRow({ order, serverTime }: { order: Order; serverTime: numb
         </p>
         <p className={classes(styles.amount, 'num')} translate="no">
           {moneyText(amount.payFen)}
+          {order.refundedFen > 0 && <small>已退 {moneyText(order.refundedFen)}</small>}
         </p>
         <OrderActions order={order} />
       </div>

@@ -52,6 +52,7 @@ function Shown({ detail, paid, back }: ShownProps) {
       <header className={classes('paper', styles.head, isResult && styles.after)}>
         <div>
           <State>{order.statusText}</State>
+          {detail.meeting && <p className={styles.event}>{order.items[0]?.title}</p>}
           {isUnpaid(order) ? (
             <p className="num">
               请尽快完成支付，超时订单将自动关闭 <PayCountdown className={styles.left} {...{ order, serverTime }} />
@@ -78,7 +79,12 @@ function Shown({ detail, paid, back }: ShownProps) {
         <OrderItems order={order} />
       </OrderPart>
       <OrderPart title="金额明细">
-        <Amounts amount={order.amount} isRegistration={Boolean(detail.meeting)} couponName={order.couponName} />
+        <Amounts
+          amount={order.amount}
+          paidFen={order.paidFen}
+          isRegistration={Boolean(detail.meeting)}
+          couponName={order.couponName}
+        />
         <Lines lines={paidLines(order)} isAmounts />
       </OrderPart>
       {order.paidFen > 0 && !detail.meeting && (

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { PagedList } from '#kit/lists/PagedList.tsx';
 import { orderListPages, type OrdersAddress, orderStates, type OrderType } from '#addresses/order.ts';
-import { meetingsPage } from '#addresses/meeting.ts';
+import { meetingsPage, meetingTypePage } from '#addresses/meeting.ts';
 import { mallPage } from '#addresses/mall.ts';
 import { allCoursesPage } from '#addresses/course.ts';
 import { membershipPage } from '#addresses/membership.ts';
@@ -37,7 +37,12 @@ const empties = {
   mall: <NoticeBlock text="暂无订单" action={<ButtonLink to={mallPage.to()}>去商城逛逛</ButtonLink>} />,
   video: <NoticeBlock text="暂无课程订单" action={<ButtonLink to={allCoursesPage.to()}>去选课</ButtonLink>} />,
   meeting: <NoticeBlock text="暂无会议订单" action={<ButtonLink to={meetingsPage.to()}>去看看</ButtonLink>} />,
-  operation: <NoticeBlock text="暂无手术班订单" action={<ButtonLink to={meetingsPage.to()}>去看看</ButtonLink>} />,
+  operation: (
+    <NoticeBlock
+      text="暂无手术班订单"
+      action={<ButtonLink to={meetingTypePage.to({ type: 'omoOperation' })}>去看看</ButtonLink>}
+    />
+  ),
   vip: <NoticeBlock text="暂无会员订单" action={<ButtonLink to={membershipPage.to()}>开通会员</ButtonLink>} />,
 };
 

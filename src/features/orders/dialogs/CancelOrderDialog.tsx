@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -13,15 +14,16 @@ const reasonsOfRegistrations = ['时间冲突', '信息填写错误', '重复报
 /** Asks why an order is cancelled (pages B.7). Answers `done`. */
 export const CancelOrderDialog = observer(function CancelOrderDialog() {
   const { dialogs } = useStores();
-  const { mutateAsync, isPending } = useOrderCancel();
+  const { mutateAsync } = useOrderCancel();
+  const guard = useSubmitGuard();
   const { orderId = 0, isRegistration = false, isPaid = false } = dialogs.paramsOf('cancelOrder') ?? {};
   const reasons = isRegistration ? reasonsOfRegistrations : reasonsOfGoods;
   const [reason, setReason] = useState<string>(reasons[0]);
   const close = (): void => dialogs.close('cancelOrder');
-  const send = async (): Promise<void> => {
-    if (isPending) return;
+  const send = async (): Promise<boolean> => {
     const end = await endOf(mutateAsync({ orderId, reason }));
     if (end !== 'failed') dialogs.close('cancelOrder', end === 'done' ? 'done' : undefined);
+    return end === 'done';
   };
   return (
     <Dialog
@@ -31,7 +33,7 @@ export const CancelOrderDialog = observer(function CancelOrderDialog() {
       footer={
         <>
           <Button onClick={close}>再想想</Button>
-          <Button look="solid" aria-disabled={isPending} onClick={() => void send()}>
+          <Button look="solid" aria-disabled={guard.pending} onClick={() => void guard.run(send)}>
             确认取消
           </Button>
         </>

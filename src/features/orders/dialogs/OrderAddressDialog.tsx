@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApi } from '#api/ApiContext.ts';
 import { DeliveryAddressCards } from '#kit/deliveryAddress/DeliveryAddressCards.tsx';
 import { deliveryAddressesQuery } from '#kit/deliveryAddress/queries.ts';
+import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,14 +17,18 @@ function Choice({ orderId }: { orderId: number }) {
   const { dialogs, notices } = useStores();
   const { data } = useSuspenseQuery(deliveryAddressesQuery(useApi()));
   const { mutateAsync, isPending } = useOrderAddress();
+  const guard = useSubmitGuard();
   const [wanted, setChosen] = useState<number | null>(null);
   // One that was removed meanwhile is not sent.
   const chosen = data.list.find(({ addressId }) => addressId === wanted)?.addressId ?? null;
-  const send = async (): Promise<void> => {
-    if (isPending) return;
-    if (chosen === null) return void notices.show('warning', '请选择收货地址');
+  const send = async (): Promise<boolean> => {
+    if (chosen === null) {
+      notices.show('warning', '请选择收货地址');
+      return false;
+    }
     const end = await endOf(mutateAsync({ orderId, addressId: chosen }));
     if (end !== 'failed') dialogs.close('orderAddress', end === 'done' ? 'done' : undefined);
+    return end === 'done';
   };
   return (
     <div className={styles.form}>
@@ -31,7 +36,7 @@ function Choice({ orderId }: { orderId: number }) {
       <DeliveryAddressCards addresses={data.list} chosen={chosen} onChoose={setChosen} />
       <div className={styles.end}>
         <Button onClick={() => dialogs.close('orderAddress')}>取消</Button>
-        <Button look="solid" aria-disabled={isPending} onClick={() => void send()}>
+        <Button look="solid" aria-disabled={isPending} onClick={() => void guard.run(send)}>
           {isPending ? '提交中…' : '确认修改'}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useApi } from '#api/ApiContext.ts';
 import { PiecesField } from '#kit/checkout/PiecesField.tsx';
 import { opens } from '#kit/page/opens.ts';
 import { PictureInput } from '#kit/pictures/PictureInput.tsx';
+import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { moneyText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
@@ -12,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { TextArea } from '#ui/chakra/TextArea.tsx';
 import { Form } from '#ui/Form.tsx';
-import { endOf } from '../endOf.ts';
+import { leavingWhenChanged } from '../endOf.ts';
 import { useRefundApply } from '../mutations.ts';
 import { orderQuery, refundQuery } from '../queries.ts';
 import { leftIn, openParticipants, type Participant, type Pieces, reasonsFor, type Refund } from '../refund.ts';
@@ -109,31 +110,33 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
     ...(participants && { participants }),
   });
   const reasons = reasonsFor(order, item ? [item] : order.items);
-  const { mutateAsync, isPending } = useRefundApply();
+  const { mutateAsync } = useRefundApply();
+  const form = useDraftForm(`refund ${orderId} ${itemId ?? ''}`, { note: maxNote });
   const [chosenType, setType] = useState<Refund['type']>();
   const [images, setImages] = useState<string[]>([]);
   const [reason, setReason] = useState(reasons[0] ?? '');
-  const [note, setNote] = useState('');
   if (!data) return ghost;
   const type = chosenType ?? data.types[0] ?? 1;
   if (!data.allowed) return <Refused rule={data.ruleText} onClose={onClose} />;
-  const send = async (): Promise<void> => {
-    if (isPending || isPlaceholderData) return;
-    const words = note.trim();
+  const send = (): void => {
+    if (isPlaceholderData) return;
+    const note = form.texts().note.trim();
     const goods = { type, images, ...(items && { items }) };
-    const end = await endOf(
-      mutateAsync({
-        orderId,
-        reason,
-        ...(words && { note: words }),
-        ...(isMall && goods),
-        ...(participants && { participants }),
-      }),
-    );
-    if (end !== 'failed') onClose(end === 'done' ? 'done' : undefined);
+    const body = {
+      orderId,
+      reason,
+      ...(note && { note }),
+      ...(isMall && goods),
+      ...(participants && { participants }),
+    };
+    form.submit({
+      words: JSON.stringify(body),
+      store: () => leavingWhenChanged(mutateAsync(body), onClose),
+      onDone: () => onClose('done'),
+    });
   };
   return (
-    <Form className={styles.form} onSubmit={() => void send()}>
+    <Form className={styles.form} onSubmit={send}>
       <p className={`${styles.amount} num`} aria-busy={isPlaceholderData}>
         退款金额 <strong translate="no">{moneyText(data.amountFen)}</strong>
       </p>
@@ -168,9 +171,9 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
       </label>
       <TextArea
         label="退款说明（选填，200字以内）"
-        typed={note}
+        typed={form.typed.note}
         maxLength={maxNote}
-        onChange={({ target }) => setNote(target.value)}
+        {...form.field('note')}
       />
       {isMall && (
         <PictureInput
@@ -183,8 +186,8 @@ function RefundForm({ orderId, itemId, participantId, onClose }: PartProps) {
       )}
       <div className={styles.end}>
         <Button onClick={() => onClose()}>取消</Button>
-        <Button type="submit" look="solid" aria-disabled={isPending || isPlaceholderData}>
-          {isPending ? '提交中…' : '提交申请'}
+        <Button type="submit" look="solid" aria-disabled={form.sending || isPlaceholderData}>
+          {form.sending ? '提交中…' : '提交申请'}
         </Button>
       </div>
     </Form>

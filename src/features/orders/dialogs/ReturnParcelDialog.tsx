@@ -1,60 +1,49 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { numberOf } from '#shared/numberText.ts';
-import { typedBy } from '#shared/typedNumbers.ts';
+import { pointsIn } from '#shared/text.ts';
+import { trimmed } from '#shared/validation.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
 import { TextField } from '#ui/chakra/TextField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { endOf } from '../endOf.ts';
+import { leavingWhenChanged } from '../endOf.ts';
 import { useReturnParcel } from '../mutations.ts';
 import styles from './OrderDialogs.module.css';
 
 const minCompany = 2;
+/** Maximum code points; the number has room for blanks. */
+const limits = { company: 20, number: 60 };
 const numberForm = /^[A-Za-z0-9]{8,30}$/;
 
 function ParcelForm({ orderId }: { orderId: number }) {
   const { dialogs } = useStores();
-  const { mutateAsync, isPending } = useReturnParcel();
-  const [company, setCompany] = useState('');
-  const [number, setNumber] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const companyField = useRef<HTMLInputElement>(null);
-  const numberField = useRef<HTMLInputElement>(null);
-  const companyProblem = [...company.trim()].length < minCompany ? '请填写快递公司' : undefined;
-  const numberProblem = numberForm.test(numberOf(number)) ? undefined : '请填写8–30位字母或数字的快递单号';
-  const send = async (): Promise<void> => {
-    setChecked(true);
-    if (companyProblem) return companyField.current?.focus();
-    if (numberProblem) return numberField.current?.focus();
-    if (isPending) return;
-    const end = await endOf(mutateAsync({ orderId, company: company.trim(), number: numberOf(number) }));
-    if (end !== 'failed') dialogs.close('returnParcel', end === 'done' ? 'done' : undefined);
+  const { mutateAsync } = useReturnParcel();
+  const form = useDraftForm(`return parcel ${orderId}`, limits);
+  const leave = (): void => dialogs.close('returnParcel');
+  const submit = (): void => {
+    const { company, number } = form.texts();
+    const body = { orderId, company: trimmed(company), number: numberOf(number) };
+    const isAccepted = form.accepts({
+      ...(pointsIn(body.company) < minCompany && { company: '请填写快递公司' }),
+      ...(!numberForm.test(body.number) && { number: '请填写8–30位字母或数字的快递单号' }),
+    });
+    if (!isAccepted) return;
+    form.submit({
+      words: JSON.stringify(body),
+      store: () => leavingWhenChanged(mutateAsync(body), leave),
+      onDone: () => dialogs.close('returnParcel', 'done'),
+    });
   };
   return (
-    <Form className={styles.form} onSubmit={() => void send()}>
-      <TextField
-        label="快递公司"
-        labelled
-        maxLength={20}
-        ref={companyField}
-        value={company}
-        problem={isChecked ? companyProblem : undefined}
-        onChange={({ target }) => setCompany(target.value)}
-      />
-      <TextField
-        label="快递单号"
-        labelled
-        ref={numberField}
-        value={number}
-        problem={isChecked ? numberProblem : undefined}
-        onChange={(event) => setNumber(typedBy(event, numberOf))}
-      />
+    <Form className={styles.form} onSubmit={submit}>
+      <TextField label="快递公司" labelled maxLength={limits.company} {...form.field('company')} />
+      <TextField label="快递单号" labelled {...form.field('number', numberOf)} />
       <div className={styles.end}>
-        <Button onClick={() => dialogs.close('returnParcel')}>取消</Button>
-        <Button type="submit" look="solid" aria-disabled={isPending}>
-          {isPending ? '提交中…' : '提交'}
+        <Button onClick={leave}>取消</Button>
+        <Button type="submit" look="solid" aria-disabled={form.sending}>
+          {form.sending ? '提交中…' : '提交'}
         </Button>
       </div>
     </Form>

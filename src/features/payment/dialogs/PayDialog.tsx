@@ -76,7 +76,7 @@ function Success({ watch, onDone }: { watch: PayWatch; onDone(): void }) {
 function Leave({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   return (
     <Dialog
-      title="提示"
+      title="离开支付"
       width={400}
       alert
       onClose={onStay}

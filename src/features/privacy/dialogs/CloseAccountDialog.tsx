@@ -8,7 +8,7 @@ import { CodeField } from '#kit/phoneCode/CodeField.tsx';
 import { useOwnCode } from '#kit/phoneCode/useSmsCode.ts';
 import { useTypedCode } from '#kit/phoneCode/useTypedCode.ts';
 import { profileQuery } from '#kit/profile/queries.ts';
-import { useSubmitGuard } from '#kit/writing/useSubmitGuard.ts';
+import { useDraftForm } from '#kit/writing/useDraftForm.ts';
 import { useStores } from '#stores/StoresContext.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/chakra/Dialog.tsx';
@@ -28,28 +28,27 @@ function CloseForm({ phone }: { phone: string }) {
   const { dialogs, notices } = useStores();
   const smsCode = useOwnCode('accountCancel');
   const typed = useTypedCode();
-  const [reason, setReason] = useState('');
+  const form = useDraftForm('close account', { reason: maxReason });
   const [agree, setAgree] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const { mutateAsync } = useAccountClose();
-  const guard = useSubmitGuard();
   const leave = (): void => dialogs.close('closeAccount');
-  const send = async (): Promise<boolean> => {
-    const text = reason.trim();
+  const send = async (reason: string): Promise<void> => {
     try {
-      await mutateAsync({ code: typed.value, agree: true, ...(text && { reason: text }) });
+      await mutateAsync({ code: typed.value, agree: true, ...(reason && { reason }) });
     } catch (error) {
       if (!typed.refuse(error) && isOver(error)) leave();
-      return false;
+      throw error;
     }
-    leave();
-    return true;
   };
   const submit = (): void => {
     if (!typed.check()) return;
-    if (agree) return void guard.run(send);
-    notices.show('error', agreeProblem, 'closeAccount');
-    box.current?.focus();
+    if (!agree) {
+      notices.show('error', agreeProblem, 'closeAccount');
+      return void box.current?.focus();
+    }
+    const reason = form.texts().reason.trim();
+    form.submit({ words: reason, store: () => send(reason), onDone: leave });
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -58,20 +57,15 @@ function CloseForm({ phone }: { phone: string }) {
         的验证码。7天内可以随时撤销，之后账号将无法恢复。
       </p>
       <CodeField label="验证码" smsCode={smsCode} phone={phone} typed={typed} />
-      <TextArea
-        label="注销原因（选填）"
-        typed={reason}
-        maxLength={maxReason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TextArea label="注销原因（选填）" typed={form.typed.reason} maxLength={maxReason} {...form.field('reason')} />
       <label className={styles.agree}>
         <input ref={box} type="checkbox" checked={agree} onChange={({ target }) => setAgree(target.checked)} />
         <span>我已了解注销后数据将被清除，且无法恢复</span>
       </label>
       <div className={styles.end}>
         <Button onClick={leave}>取消</Button>
-        <Button type="submit" look="solid" aria-disabled={guard.pending}>
-          {guard.pending ? '提交中…' : '申请注销'}
+        <Button type="submit" look="solid" aria-disabled={form.sending}>
+          {form.sending ? '提交中…' : '申请注销'}
         </Button>
       </div>
     </Form>

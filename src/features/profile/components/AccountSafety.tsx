@@ -76,6 +76,7 @@ export const AccountSafety = observer(function AccountSafety({ profile, bind }: 
       {asking && (
         <Suspense>
           <Confirm
+            title="解绑微信"
             text="解绑后将无法使用该微信登录，确定解绑吗？"
             pending={guard.pending}
             onYes={() => void unbind()}

@@ -68,6 +68,7 @@ export const DeviceList = observer(function DeviceList() {
       {asked && (
         <Suspense>
           <Confirm
+            title="退出设备"
             text={`确定退出「${asked.name}」吗？`}
             pending={guard.pending}
             onYes={() => void remove(asked)}

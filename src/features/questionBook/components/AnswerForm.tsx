@@ -30,7 +30,7 @@ export function AnswerForm({ asked: { question }, onDone, onCancel }: AnswerForm
   const answer = useQuestionAnswer();
   const { questionId, images = [] } = question;
   const send = (): void => {
-    if (chosen.length === 0 || answer.isPending) return;
+    if (chosen.length === 0) return;
     const text = chosen.join();
     // The same answer after a lost response counts once.
     if (last.current.text !== text) last.current = { text, key: randomId() };

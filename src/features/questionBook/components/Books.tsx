@@ -109,6 +109,7 @@ export const WrongBook = observer(function WrongBook({
       )}
       {asked && (
         <Question
+          title="移出错题本"
           text={`确定将所选的 ${asked.length} 道题移出错题本吗？`}
           onYes={() => void remove()}
           onNo={() => manage.ask(null)}

@@ -70,7 +70,7 @@ describe('Escape', () => {
     const question = document.querySelector('[role=alertdialog]');
     expect([here.stores.dialogs.dialogReg, question?.textContent]).toEqual([
       true,
-      '提示填写的内容尚未提交，确定离开吗？取消确定',
+      '离开注册填写的内容尚未提交，确定离开吗？取消确定',
     ]);
     await act(async () => {
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '确定')?.click();

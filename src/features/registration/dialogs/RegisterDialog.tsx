@@ -43,7 +43,9 @@ export function RegisterDialog() {
       }
     >
       <RegisterForm onFilled={setFilled} />
-      {isAsking && <Confirm text="填写的内容尚未提交，确定离开吗？" onYes={close} onNo={() => setAsking(false)} />}
+      {isAsking && (
+        <Confirm title="离开注册" text="填写的内容尚未提交，确定离开吗？" onYes={close} onNo={() => setAsking(false)} />
+      )}
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export function LogoutDialog() {
   };
   return (
     <Dialog
-      title="提示"
+      title="退出登录"
       width={400}
       alert
       onClose={close}

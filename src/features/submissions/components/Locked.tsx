@@ -63,6 +63,7 @@ export const Locked = observer(function Locked({ writing, isNews, children }: Lo
       </article>
       {isAsking && (
         <Question
+          title="撤回稿件"
           text={
             isPublished
               ? '编辑部同意后文章会从网站下线，确定申请撤回吗？'

@@ -61,6 +61,7 @@ function ActionButton({
       </Button>
       {isAsking && (
         <Question
+          title={`${labels[action]}稿件`}
           text={questionOf(article)}
           pending={isPending}
           onYes={() => void answer()}

@@ -27,6 +27,7 @@ export function RemoveButton({ writing }: { writing: WritingSession }) {
       </Button>
       {isAsking && (
         <Question
+          title="删除稿件"
           text="删除后无法恢复，确定删除这篇稿件吗？"
           pending={isPending}
           onYes={() => void remove()}

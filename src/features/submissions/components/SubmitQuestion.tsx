@@ -31,7 +31,7 @@ function linesOf(article: ArticleForm): { facts: string; forgotten: string[] } {
 export function SubmitQuestion({ article, ...rest }: SubmitQuestionProps) {
   const { facts, forgotten } = linesOf(article);
   return (
-    <Question text="提交后由编辑部审核，审核期间不能修改。确定提交吗？" yes="确认提交" {...rest}>
+    <Question title="提交审核" text="提交后由编辑部审核，审核期间不能修改。确定提交吗？" yes="确认提交" {...rest}>
       <ul className={styles.lines}>
         <li className="num">{facts}</li>
         {forgotten.map((line) => (

@@ -33,14 +33,14 @@ const rows = readFileSync(join(root, 'docs/text-fields.md'), 'utf8')
   .filter((row) => row !== null)
   .map(([, file = '', fields, kept = '', proof]) => ({ file, fields: Number(fields), kept, proof }));
 
-test('M02 every text field of the portal has a row that says how its text is kept, and no row is without a field', () => {
+test('V77 every text field of the portal has a row that says how its text is kept, and no row is without a field', () => {
   expect(rows.length).toBeGreaterThan(50);
   expect(found.map(({ file, fields }) => `${file} ${fields}`).toSorted()).toEqual(
     rows.map(({ file, fields }) => `${file} ${fields}`).toSorted(),
   );
 });
 
-test('M02 a text of several lines is a draft or kept by its article, conversation or page, and a test shows it', () => {
+test('V77 a text of several lines is a draft or kept by its article, conversation or page, and a test shows it', () => {
   const long = new Set(found.filter(({ text }) => longTags.test(text)).map(({ file }) => file));
   const keeping = /^(draft|article|session|guard)/;
   const forgotten = rows.filter(({ file, kept, proof }) => long.has(file) && (!keeping.test(kept) || !proof));

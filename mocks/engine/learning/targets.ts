@@ -1,6 +1,5 @@
 /** Targets by their kind. A new value of `TargetType` needs its kind here. */
 import type { components } from '#openapi/portal.d.ts';
-import { guideWith } from '../guides/guides.ts';
 import { briefFor, caseWith, diagnosisFor } from '../cases/runs.ts';
 import { liveWith } from '../live/room.ts';
 import { meetingCardsFor, meetingWith } from '../meetings/cards.ts';
@@ -119,12 +118,12 @@ const kinds: Record<TargetType, Kind> = {
   },
   guide: {
     find(content, id) {
-      const brief = guideWith({ content }, id)?.brief;
+      const brief = guideOf(content, id)?.brief;
       return brief && { title: brief.title, moduleType: null, views: brief.learnCount, isGone: false };
     },
-    isVisible: ({ content }, id) => guideWith({ content }, id) !== undefined,
+    isVisible: ({ content }, id) => guideOf(content, id) !== undefined,
     comments(content, id, firstId) {
-      const guide = guideWith({ content }, id);
+      const guide = guideOf(content, id);
       return guide ? guideCommentsOf(guide, content.moments, firstId) : [];
     },
     commentRange: 6,
@@ -182,6 +181,8 @@ const typesOfKinds = Object.keys(kinds) as TargetType[];
 
 const articleOf = ({ articles }: Content, id: number): Schemas['ArticleBrief'] | undefined =>
   articles.find(({ brief }) => brief.articleId === id)?.brief;
+
+const guideOf = ({ guides }: Content, id: number) => guides.find(({ brief }) => brief.guideId === id);
 
 /** The data of a target for lists; undefined or null when there is none. */
 export const thingOf = (content: Content, { targetType, targetId }: Target): Thing | null | undefined =>

@@ -10,6 +10,7 @@ import { MeetingHead } from '#features/meetings/detail/MeetingHead.tsx';
 import { chosenTerm, usualTicket } from '#features/meetings/detail/model.ts';
 import * as sections from '#features/meetings/detail/Sections.tsx';
 import { StateBar } from '#features/meetings/detail/StateBar.tsx';
+import { TicketBox } from '#features/meetings/detail/TicketBox.tsx';
 import { meetingCrumbs } from '#features/meetings/detail/structuredData.ts';
 import { meetingQuery } from '#kit/meetings/queries.ts';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
@@ -17,6 +18,7 @@ import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { MeetingParts } from './MeetingParts.tsx';
 import styles from '../Detail.module.css';
+import columns from './MeetingDetail.module.css';
 
 interface DetailProps {
   address: MeetingAddress;
@@ -48,21 +50,28 @@ function Detail({ address }: DetailProps) {
           </p>
         )}
         <StateBar about={about} />
-        <MeetingHead
-          about={about}
-          choice={choice}
-          onTicket={setTicketId}
-          termTo={(termId) => meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId, outside: false })}
-        >
-          <MeetingCollect about={about} />
-          <ShareButton />
-        </MeetingHead>
-        <MeetingParts about={about} address={address} fees={fees} />
-        {related.length > 0 && (
-          <sections.Part id="related" title="相关会议">
-            <MeetingRows meetings={related} now={serverTime} />
-          </sections.Part>
-        )}
+        <div className={columns.columns}>
+          <MeetingHead about={about} choice={choice} />
+          <TicketBox
+            about={about}
+            choice={choice}
+            onTicket={setTicketId}
+            termTo={(termId) =>
+              meetingPath(meeting.moduleType, meeting.albumId, { ...address, termId, outside: false })
+            }
+          >
+            <MeetingCollect about={about} />
+            <ShareButton />
+          </TicketBox>
+          <div className={columns.parts}>
+            <MeetingParts about={about} address={address} fees={fees} />
+            {related.length > 0 && (
+              <sections.Part id="related" title="相关会议">
+                <MeetingRows meetings={related} now={serverTime} />
+              </sections.Part>
+            )}
+          </div>
+        </div>
       </div>
       <MeetingBar about={about} choice={choice} />
     </>

@@ -48,7 +48,7 @@ export const StepButton = observer(function StepButton({ about, choice }: StepBu
     case 'replay':
       return (
         <ButtonLink look="solid" wide to={`#${livesAnchor}`}>
-          看直播与回放
+          {step.isOver ? '已结束，看回放' : '看直播与回放'}
         </ButtonLink>
       );
     case 'opens':

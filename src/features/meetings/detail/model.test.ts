@@ -75,7 +75,7 @@ test.each<[what: string, albumId: number, my: Parameters<typeof stepOf>[1], step
   ],
   ['closed', 4006, null, { do: 'nothing', text: '报名已截止' }],
   ['running on site', 4004, null, { do: 'nothing', text: '进行中' }],
-  ['ended with a replay', 4012, null, { do: 'replay' }],
+  ['ended with a replay', 4012, null, { do: 'replay', isOver: true }],
   ['cancelled', 4010, null, { do: 'nothing', text: '已取消' }],
   ['postponed', 4009, null, { do: 'nothing', text: '已延期，暂停报名' }],
   ['a title that is missing', 4107, { requirementMet: false }, { do: 'nothing', why: 'requirement' }],

@@ -13,6 +13,10 @@ export type Term = Schemas['MeetingTerm'];
 /** Where the streams and replays of an event stand on its page. */
 export const livesAnchor = 'lives';
 
+/** Whether nobody will ever attend it: its price and its date mean nothing. */
+export const isCalledOff = ({ status }: Pick<Meeting['meeting'], 'status'>): boolean =>
+  status === meetingStatus.cancelled;
+
 /** When a doctor with a registration may review the event; null for everybody else, and when it is over. */
 export function reviewGate({ meeting, my, serverTime }: Pick<Meeting, 'meeting' | 'my' | 'serverTime'>): string | null {
   if (!my?.signed) return null;
@@ -36,7 +40,7 @@ export type Step =
   /** `position` is null for who does not wait yet. */
   | { do: 'wait'; ticketId: number; termId: number | null; position: number | null }
   | { do: 'opens'; at: number }
-  | { do: 'replay' }
+  | { do: 'replay'; isOver: boolean }
   | { do: 'join' }
   | { do: 'nothing'; text: string; why?: string };
 
@@ -114,8 +118,10 @@ export function nextStep(about: Meeting, choice: Choice, isVip: boolean): Step {
     case 'closed':
       return { do: 'nothing', text: '报名已截止' };
     case 'running':
-      return lives.length > 0 && meeting.mode !== 'offline' ? { do: 'replay' } : { do: 'nothing', text: '进行中' };
+      return lives.length > 0 && meeting.mode !== 'offline'
+        ? { do: 'replay', isOver: false }
+        : { do: 'nothing', text: '进行中' };
     case 'ended':
-      return lives.length > 0 ? { do: 'replay' } : { do: 'nothing', text: '已结束' };
+      return lives.length > 0 ? { do: 'replay', isOver: true } : { do: 'nothing', text: '已结束' };
   }
 }

@@ -33,6 +33,8 @@ const places: Readonly<
   privacy: () => profilePage.to({ tab: 'privacy' }),
   certificate: (certificateId, course) => licensePage.to(course ? {} : { certificate: certificateId }),
   qualification: () => licensePage.to({ tab: 'qualification' }),
+  // It leads to no page: it opens the chat.
+  consulting: () => null,
   act: (_id, _moduleType, key) => (key === '' ? campaignsPage.to() : campaignPath(key)),
 };
 

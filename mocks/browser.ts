@@ -61,6 +61,7 @@ function handlersOf(engine: Engine): AnyHandler[] {
       await set(key, engine.state).catch(() => undefined);
       return result;
     }) as Promise<T>;
+  engine.chat.around = around;
   engine.rooms.around = around;
   const setCookie = (cookie: string): void => {
     document.cookie = cookie;

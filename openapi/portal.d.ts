@@ -580,6 +580,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/online_consulting/history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * 在线咨询的历史消息
+     * @description The caller's one conversation with the customer service, 30 messages at a time, the latest first. Greetings and heartbeats of the chat socket [7.3-08] are not part of it. The last 300 messages are kept. What the service wrote while no chat was open is unread, and is told in the inbox, until a chat opens and sends its WELCOME.
+     */
+    get: operations['onlineConsultingHistory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/socket/online_consulting_url/{userId}': {
     parameters: {
       query?: never;
@@ -5427,12 +5447,48 @@ export interface components {
       /** @description Address of the service card's image. */
       kefu_wechat: string;
     };
+    /** @description Address of a picture: https on another host, or a path on our own. Browsers block pictures from http on a page from https. */
+    PictureAddress: string;
+    /** @description A message of the customer-service chat [3-15] as it is kept, with the fields that its frame had. */
+    ConsultingMessage: {
+      /** @description Grows with every message of the conversation. */
+      messageId: number;
+      /** @description When the service side took it or sent it; in ms. */
+      time: number;
+      /** @description The id that the portal gave a message of the doctor; null for messages of the service side. */
+      clientId: string | null;
+      /** @enum {string} */
+      messageType: 'Q1' | 'Q2' | 'USER_MESSAGE' | 'CUSTOMER_MESSAGE' | 'ANSWER';
+      /**
+       * @description As in the frames [3-21].
+       * @enum {integer}
+       */
+      messageDirection: 1 | 2;
+      userName: string;
+      userHead: components['schemas']['PortraitAddress'];
+      content: {
+        title: string;
+        text: string;
+        list: {
+          id: number;
+          question: string;
+        }[];
+      };
+      /** @description Those that the doctor sent have addresses that are signed and good for a short time. */
+      images: components['schemas']['PictureAddress'][];
+    };
+    /** @description A part of the caller's conversation with the customer service, the latest message first. */
+    ConsultingHistory: {
+      list: components['schemas']['ConsultingMessage'][];
+      /** @description There are messages before the last one of the list. */
+      hasMore: boolean;
+      /** @description In ms. */
+      serverTime: number;
+    };
     /** @description User properties for analytics, passed unchanged [7.3-07]. */
     AnalyticsProperties: {
       [key: string]: string | number;
     };
-    /** @description Address of a picture: https on another host, or a path on our own. Browsers block pictures from http on a page from https. */
-    PictureAddress: string;
     /** @description Content of the frame of every page that can change without a release [2.2-13], [2.2-15]. */
     SiteConfig: {
       brand: string;
@@ -10468,11 +10524,11 @@ export interface components {
       size: number;
     };
     /**
-     * @description What a message is about - an order, a live stream, what is learned, a decision of the editors or the organiser, an answer to a comment, or the portal itself.
+     * @description What a message is about - an order, a live stream, what is learned, a decision of the editors or the organiser, an answer to a comment, an answer of the customer service, or the portal itself.
      * @enum {string}
      */
-    MessageKind: 'order' | 'live' | 'course' | 'review' | 'comment' | 'system';
-    /** @description What a message leads to. The portal makes the one link of a message from it. `item` is content of a module, `class` the homework of a class of one, `certificate` with a module the course whose certificate waits to be claimed; the others have no module. */
+    MessageKind: 'order' | 'live' | 'course' | 'review' | 'comment' | 'service' | 'system';
+    /** @description What a message leads to. The portal makes the one link of a message from it. `item` is content of a module, `class` the homework of a class of one, `certificate` with a module the course whose certificate waits to be claimed; the others have no module. `consulting` opens the chat. */
     MessageTarget: {
       /** @enum {string} */
       type:
@@ -10491,6 +10547,7 @@ export interface components {
         | 'certificate'
         | 'qualification'
         | 'act'
+        | 'consulting'
         | 'guide';
       id: number;
       /** @description Of a campaign (`act`). */
@@ -10525,6 +10582,8 @@ export interface components {
         course: number;
         review: number;
         comment: number;
+        /** @description More than zero marks the button of the chat. */
+        service: number;
         system: number;
       };
     };
@@ -13288,6 +13347,71 @@ export interface operations {
             | {
                 /** @constant */
                 code: 500;
+                message: string;
+                data?: unknown;
+              };
+        };
+      };
+    };
+  };
+  onlineConsultingHistory: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only messages before this one; the id of the oldest that is known.
+         * @example 31
+         */
+        before?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description 历史消息 */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json':
+            | {
+                /**
+                 * @description success
+                 * @constant
+                 */
+                code: 200;
+                message?: string;
+                data: components['schemas']['ConsultingHistory'];
+              }
+            | {
+                /** @constant */
+                code: 401;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 403;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 500;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4001;
+                message: string;
+                data?: unknown;
+              }
+            | {
+                /** @constant */
+                code: 4103;
                 message: string;
                 data?: unknown;
               };

@@ -214,7 +214,7 @@ export function freshState({ frozen, seed }: StartOptions): State {
     ...noPrivacy(),
     ...noActs(),
     keyedBodies: {},
-    chat: { tickets: {}, visits: {}, silent: false, refuse: false, typing: !frozen },
+    chat: { tickets: {}, visits: {}, talks: {}, nextTalkId: 1, silent: false, refuse: false, typing: !frozen },
     learning: {},
     playing: {},
     playRights: {},

@@ -1,5 +1,6 @@
 /** Calls of every page's frame: configuration, search box, customer service, forms. */
 import { type Handlers, refuse } from '../engine/answers.ts';
+import { historyOf } from '../engine/chat/history.ts';
 import { issueTicket } from '../engine/socket/tickets.ts';
 import { hotSearchesOf } from '../engine/seed/hotSearches.ts';
 import { contentDepartment, departmentOf } from '../engine/seed/reference.ts';
@@ -52,6 +53,10 @@ export const frame = {
 
   onlineConsultingLink() {
     return { kefu_wechat: serviceCard };
+  },
+
+  onlineConsultingHistory(call) {
+    return call.caller ? historyOf(call, call.caller.user.userId, call.query) : refuse('loginRequired');
   },
 
   onlineConsultingUrl({ origin, path, random, state, token }) {

@@ -200,6 +200,7 @@ export * from './operations/noteRemove.ts';
 export * from './operations/noteSave.ts';
 export * from './operations/noticeSettingList.ts';
 export * from './operations/noticeSettingSave.ts';
+export * from './operations/onlineConsultingHistory.ts';
 export * from './operations/onlineConsultingLink.ts';
 export * from './operations/onlineConsultingUrl.ts';
 export * from './operations/orderCancel.ts';

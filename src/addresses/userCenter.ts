@@ -19,6 +19,7 @@ export const messageKinds: readonly (readonly [MessageKindFilter, string])[] = [
   ['course', '学习'],
   ['review', '审核结果'],
   ['comment', '评论回复'],
+  ['service', '客服'],
   ['system', '系统'],
 ];
 

@@ -1,5 +1,7 @@
 /** A chat panel under test: a service side, a page and a clock that the test controls. */
 import { type ChatDeps, ChatSession } from '#features/chat/ChatSession.ts';
+import { draftOf } from '#shared/draft.ts';
+import { memoryStore } from '#shared/storage.ts';
 import { settle } from './fakeClock.ts';
 import { type FakeWire, fakeSockets } from './fakeSockets.ts';
 
@@ -17,6 +19,10 @@ export function chatStory(otherwise: Partial<ChatDeps> = {}) {
     origin: 'http://portal.test',
     chatHosts: [],
     imageHosts: [],
+    kept: draftOf(memoryStore(), 10_001, 'chat', { text: 200 }),
+    history: async () => ({ list: [], hasMore: false, serverTime: sockets.clock.now() }),
+    hasAnswer: false,
+    begun: () => undefined,
     card: async () => '/mock-media/qr/kefu.svg',
     address: async () => address,
     take: async (file) => ({ url: `data:image/jpeg;base64,${file.name}`, base64: file.name }),

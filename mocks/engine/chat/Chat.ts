@@ -5,10 +5,11 @@
 import * as direction from '#openapi/dist/names/direction.ts';
 import { Flood } from '../socket/Flood.ts';
 import { FrameLog, type FrameRecord } from '../socket/FrameLog.ts';
-import { nobody, type OpenedBy, type Panel, type Peer, type SocketHost } from '../socket/peers.ts';
+import { type Around, nobody, type OpenedBy, type Panel, type Peer } from '../socket/peers.ts';
 import { Schedule } from '../socket/Schedule.ts';
 import { Conversation, type Reply, type SentFrame } from './Conversation.ts';
-import { robot } from './script/talk.ts';
+import { keepAnswer, type Keeper, keepSaid, readAnswers } from './history.ts';
+import { people, robot } from './script/talk.ts';
 import { bearerOf, isTokenGood, ticketIn } from '../socket/tickets.ts';
 
 interface Member {
@@ -35,14 +36,16 @@ export const typingTime = (text: string): number => Math.min(typing.max, typing.
 
 /** All chat sessions of a mock backend. */
 export class Chat {
+  /** Hook of a door around each access to the state. */
+  around: Around = (work) => work();
   private readonly log = new FrameLog('chat');
   private readonly flooding = new Flood();
-  private readonly host: SocketHost;
+  private readonly host: Keeper;
   private readonly members = new Set<Member>();
   private readonly schedule: Schedule;
   private resting: { conversation: Conversation; until: number }[] = [];
 
-  constructor(host: SocketHost) {
+  constructor(host: Keeper) {
     this.host = host;
     this.schedule = new Schedule(
       () => host.now,
@@ -108,6 +111,18 @@ export class Chat {
     return those.length;
   }
 
+  /**
+   * Answers a doctor as a person of the service side, also when no panel of hers is open; returns the number of open panels. The
+   * person who took over speaks, else the first one.
+   */
+  reply(userId: number, text: string): number {
+    const panels = this.of(userId);
+    const { userName, userHead } = panels[0]?.conversation.person ?? people[0] ?? robot;
+    const by = { userName, userHead };
+    this.tell(userId, panels, { kind: 'say', by, messageType: 'CUSTOMER_MESSAGE', content: { text }, isTyped: true });
+    return panels.length;
+  }
+
   /** Closes the sockets (of a user); returns how many. */
   drop(code: number, userId?: number): number {
     const those = this.of(userId);
@@ -144,11 +159,12 @@ export class Chat {
     };
     this.members.add(member);
     return {
-      say: (text) => {
-        if (!this.members.has(member)) return;
-        if (!isTokenGood(this.host.state, token, this.host.now)) return member.close(1008, 'logged out');
-        this.receive(member, text);
-      },
+      say: (text) =>
+        void this.around(async () => {
+          if (!this.members.has(member)) return;
+          if (isTokenGood(this.host.state, token, this.host.now)) this.receive(member, text);
+          else member.close(1008, 'logged out');
+        }),
       leave: (code) => this.part(member, code),
     };
   }
@@ -182,19 +198,34 @@ export class Chat {
     const known = frame as SentFrame;
     // A frame with the user id of another doctor is ignored.
     if (known.userId !== member.userId) return;
+    if (known.messageType === 'WELCOME') readAnswers(this.host, member.userId);
+    if (!keepSaid(this.host, known)) return;
     for (const reply of member.conversation.receive(known, this.host.now)) this.answer(member, reply);
   }
 
   private answer(member: Member, reply: Reply): void {
     if (reply.kind === 'drop') return member.close(reply.code, 'dropped');
-    const { by, messageType, content, images = [], isTyped } = reply;
-    const text = JSON.stringify({ ...this.frameFor(member), ...by, messageType, content, images });
     const { now, state } = this.host;
-    if (!isTyped || !state.chat.typing) return this.send(member, text);
-    member.busyUntil = Math.max(now, member.busyUntil) + typingTime(content.text ?? '');
+    if (!reply.isTyped || !state.chat.typing) return this.deliver(member, reply);
+    member.busyUntil = Math.max(now, member.busyUntil) + typingTime(reply.content.text ?? '');
     this.schedule.at(member.busyUntil, () => {
-      if (this.members.has(member) && !this.host.state.chat.silent) this.send(member, text);
+      void this.around(async () => {
+        if (!this.host.state.chat.silent) this.deliver(member, reply);
+      });
     });
+  }
+
+  /** Keeps an answer and sends it to its panel, or to the other ones of its doctor when that is closed. */
+  private deliver(member: Member, reply: Reply & { kind: 'say' }): void {
+    this.tell(member.userId, this.members.has(member) ? [member] : this.of(member.userId), reply);
+  }
+
+  private tell(userId: number, panels: readonly Member[], reply: Reply & { kind: 'say' }): void {
+    const { by, messageType, content, images = [] } = reply;
+    keepAnswer(this.host, userId, reply, panels.length > 0);
+    for (const panel of panels) {
+      this.send(panel, JSON.stringify({ ...this.frameFor(panel), ...by, messageType, content, images }));
+    }
   }
 
   private frameFor({ userId, conversation }: Member): Record<string, unknown> {

@@ -79,7 +79,7 @@ export function messagesOf(
 
 function counted(messages: readonly MessageRecord[]): Schemas['UnreadMessages'] {
   const unread = messages.filter(({ read }) => !read);
-  const counts: Record<Kind, number> = { order: 0, live: 0, course: 0, review: 0, comment: 0, system: 0 };
+  const counts: Record<Kind, number> = { order: 0, live: 0, course: 0, review: 0, comment: 0, service: 0, system: 0 };
   for (const { kind } of unread) counts[kind] += 1;
   return { total: unread.length, counts };
 }

@@ -1,4 +1,6 @@
 /** Every key of the state: which parts of a doctor's own data it has, or why it has none. A new key does not compile without. */
+import * as direction from '#openapi/dist/names/direction.ts';
+import { talkOf } from '../chat/history.ts';
 import { isOpen } from '../submissions/records.ts';
 import type { State } from '../state.ts';
 import { bookParts } from './bookParts.ts';
@@ -144,8 +146,18 @@ export const personal: Readonly<Record<keyof State, readonly Part[] | string>> =
   ],
   chat: [
     {
+      file: 'consulting-messages',
+      name: '在线咨询的消息',
+      rows: ({ state, user: { user } }) =>
+        talkOf(state, user.userId).map(({ time, messageDirection, userName, content, images }) => ({
+          ...{ time, userName, source: messageDirection === direction.user ? '医生' : '客服' },
+          ...{ title: content.title, text: content.text, images },
+        })),
+      erase: ({ state, user: { user } }) => void Reflect.deleteProperty(state.chat.talks, String(user.userId)),
+    },
+    {
       file: 'consultations',
-      name: '在线咨询',
+      name: '在线咨询的次数',
       rows: (owner) => valuesOf([owner.state.chat.visits[String(idOf(owner))] ?? 0].filter(Boolean)),
       erase({ state, user: { user } }) {
         Reflect.deleteProperty(state.chat.visits, String(user.userId));

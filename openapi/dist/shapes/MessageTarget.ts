@@ -21,6 +21,7 @@ export const MessageTarget: Shape = {
         'certificate',
         'qualification',
         'act',
+        'consulting',
         'guide',
       ],
     },

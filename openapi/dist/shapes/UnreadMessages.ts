@@ -2,5 +2,8 @@
 import type { Shape } from '../../operation.ts';
 
 export const UnreadMessages: Shape = {
-  '.': { total: 'i', counts: { '.': { order: 'i', live: 'i', course: 'i', review: 'i', comment: 'i', system: 'i' } } },
+  '.': {
+    total: 'i',
+    counts: { '.': { order: 'i', live: 'i', course: 'i', review: 'i', comment: 'i', service: 'i', system: 'i' } },
+  },
 };

@@ -1,16 +1,17 @@
 /**
- * One open chat panel [4-14]: the draft, whether it can be sent, and the messages. Clock, calls, socket, page and animation frames
- * are injected; closing the panel releases everything.
+ * One open chat panel [4-14]: the draft, whether it can be sent, and the messages of the one conversation that the server keeps.
+ * Clock, calls, socket, page and animation frames are injected; closing the panel releases everything but the stored draft.
  */
 import { makeAutoObservable, reaction } from 'mobx';
 import { cutDraft, draftToSend, isBlank } from '#kit/socket/frameText.ts';
 import type { SocketConnection } from '#kit/socket/SocketConnection.ts';
 import { failureText, type LineDeps, type LineStatus, SocketLine } from '#kit/socket/SocketLine.ts';
+import type { Draft } from '#shared/draft.ts';
 import { imageDrawProblem } from '#shared/imageIntake.ts';
-import { type Choice, frameOf, maxDraftLength, maxSentLength, type Question, readFrame, type Sent } from './frames.ts';
-import { Ledger } from './ledger.ts';
-import type { ChatMessage } from './messages.ts';
+import { Delivery } from './Delivery.ts';
+import { type Choice, frameOf, maxDraftLength, type Question, readFrame, type Sent } from './frames.ts';
 import { shownPicture } from './pictures.ts';
+import { type HistoryDeps, TalkHistory } from './TalkHistory.ts';
 import { Transcript, type TranscriptDeps } from './Transcript.ts';
 
 /** Hint for an empty message [5-22]. */
@@ -23,7 +24,14 @@ export const onePictureProblem = '一次只能发送一张图片';
 const secondClick = 1_000;
 
 /** Injected dependencies. */
-export interface ChatDeps extends LineDeps, TranscriptDeps {
+export interface ChatDeps extends LineDeps, TranscriptDeps, HistoryDeps {
+  clock: LineDeps['clock'];
+  /** The text that is not sent yet; it survives the panel. */
+  kept: Draft<'text'>;
+  /** The service side has answered while no chat was open: the answer stands below, not a greeting. */
+  hasAnswer: boolean;
+  /** The chat is open: what was unread is read. */
+  begun(): void;
   /** The doctor who chats. */
   doctor: { userId: number; userName: string; userHead: string };
   /** The service card's picture [7.3-05]; rejects with ApiError. */
@@ -34,7 +42,7 @@ export interface ChatDeps extends LineDeps, TranscriptDeps {
   newId(): string;
 }
 
-type Private = 'deps' | 'ledger' | 'greeted' | 'sentAt' | 'unwatch';
+type Private = 'deps' | 'delivery' | 'greeted' | 'sentAt' | 'unwatch';
 
 /** One panel, from opening to closing. */
 export class ChatSession {
@@ -48,8 +56,9 @@ export class ChatSession {
   /** Number of invalid frames received. */
   ignored = 0;
   readonly transcript: Transcript;
+  readonly history: TalkHistory;
   readonly line: SocketLine;
-  private readonly ledger = new Ledger();
+  private readonly delivery: Delivery;
   private greeted = false;
   private sentAt = Number.NEGATIVE_INFINITY;
   private unwatch: () => void = () => undefined;
@@ -61,23 +70,27 @@ export class ChatSession {
       this,
       {
         transcript: false,
+        history: false,
         ignored: false,
         deps: false,
         line: false,
-        ledger: false,
+        delivery: false,
         greeted: false,
         sentAt: false,
         unwatch: false,
       },
       { autoBind: true },
     );
-    const { received, lost } = this;
+    const { received } = this;
     const noted = (messageType: 'WELCOME' | 'PING') => (): string => {
       const frame = frameOf(deps.doctor.userId, { messageType });
-      this.ledger.note(frame, null);
+      this.delivery.note(frame, null);
       return frame;
     };
     this.transcript = new Transcript(deps);
+    this.history = new TalkHistory(deps, this.transcript);
+    this.delivery = new Delivery(deps.doctor.userId, this.transcript, () => this.connection);
+    const { lost } = this.delivery;
     this.line = new SocketLine(deps, { welcome: noted('WELCOME'), ping: noted('PING'), received, lost });
   }
 
@@ -96,24 +109,48 @@ export class ChatSession {
     return this.line.status;
   }
 
-  /** Opens the panel: requests the service card and the address, and opens the socket [4-15]. Does nothing while it is open. */
+  /** Opens the panel: requests the conversation, the service card and the address, and opens the socket [4-15]. Does nothing while it is open. */
   open(): void {
     const signal = this.line.open();
     if (!signal) return;
+    this.draft = this.deps.kept.read().text;
+    this.greeted = this.deps.hasAnswer;
     this.unwatch = reaction(
       () => this.status,
       (status) => {
-        if (status === 'failed' || status === 'refused') this.giveUp();
+        if (status === 'failed' || status === 'refused') this.delivery.giveUp();
+        if (status === 'open') this.recover();
       },
     );
+    void this.catchUp(signal);
     void this.askForCard(signal);
   }
 
-  /** Closes the panel: releases socket, timers and calls, and deletes the messages [4-15]. */
+  /** Shows earlier messages: those that are known, then those that the server keeps. */
+  showEarlier(): void {
+    const { signal } = this.line;
+    if (this.transcript.shown.hasEarlier) this.transcript.showEarlier();
+    else if (signal) void this.history.askEarlier(signal);
+  }
+
+  /** Puts the text that was not sent back into the draft; call this before closing, while the doctor is the same. */
+  shelve(): void {
+    const unsent = this.transcript.messages.filter(({ failed, isWaiting }) => failed || isWaiting);
+    const texts = [
+      ...unsent.flatMap(({ sent, text }) => (sent?.messageType === 'USER_MESSAGE' ? text : [])),
+      this.draft,
+    ];
+    const text = texts.filter((one) => !isBlank(one)).join('\n');
+    if (text !== this.draft) this.keepDraft(cutDraft(text, maxDraftLength));
+  }
+
+  /** Closes the panel: releases socket, timers and calls, and forgets the messages [4-15]. The stored draft stays. */
   close(): void {
     this.unwatch();
     this.line.close();
     this.transcript.clear();
+    this.history.clear();
+    this.delivery.clear();
     this.draft = '';
     this.problem = null;
     this.isTaking = false;
@@ -127,7 +164,7 @@ export class ChatSession {
 
   /** The draft, at most 200 units; longer only during a composition of an input method. */
   setDraft(draft: string, isComposing = false): void {
-    this.draft = isComposing ? draft : cutDraft(draft, maxDraftLength);
+    this.keepDraft(isComposing ? draft : cutDraft(draft, maxDraftLength));
     this.problem = null;
   }
 
@@ -139,7 +176,7 @@ export class ChatSession {
       if (now - this.sentAt >= secondClick) this.problem = blankProblem;
     } else if (this.canSend()) {
       this.sentAt = now;
-      this.draft = '';
+      this.keepDraft('');
       this.say({ messageType: 'USER_MESSAGE', content: { text } }, text);
     }
   }
@@ -168,11 +205,23 @@ export class ChatSession {
   /** Sends a failed bubble again; it keeps its place. */
   resend(key: number): void {
     const message = this.transcript.messages.find((known) => known.key === key);
-    if (!message?.failed || !message.sent || !this.canSend()) return;
-    const frame = this.hand(message.sent);
-    if (frame === null) return;
-    this.ledger.note(frame, key);
-    this.transcript.mark([key], 'sent');
+    if (message?.failed && this.canSend()) this.delivery.send(message);
+  }
+
+  private keepDraft(draft: string): void {
+    this.draft = draft;
+    this.deps.kept.keep('text', draft);
+  }
+
+  /** Reads what was said before, or meanwhile, and sends what did not arrive once more. */
+  private async catchUp(signal: AbortSignal): Promise<void> {
+    const asked = this.delivery.asks();
+    if (await this.history.ask(signal)) this.delivery.sendMissing(asked);
+  }
+
+  /** Connected again: the message about the missing connection is no longer true. */
+  private recover(): void {
+    if (this.problem === offlineProblem) this.problem = null;
   }
 
   private async askForCard(signal: AbortSignal): Promise<void> {
@@ -213,54 +262,30 @@ export class ChatSession {
     const { userName, userHead } = this.deps.doctor;
     const sent = { ...content, clientId: this.deps.newId() };
     // What waits was written before.
-    this.sendWaiting();
-    const frame = this.hand(sent);
+    this.delivery.sendWaiting();
+    const frame = this.delivery.hand(sent);
     const pictures = picture === undefined ? [] : [{ src: picture }];
     const key = this.transcript.say({ userName, userHead, text, pictures, sent }, frame === null);
-    if (frame !== null) this.ledger.note(frame, key);
+    if (frame !== null) this.delivery.note(frame, key);
   }
 
-  /** Passes a frame to the socket and returns it, or null when the socket did not accept it. */
-  private hand(sent: Sent): string | null {
-    const frame = frameOf(this.deps.doctor.userId, sent);
-    return frame.length <= maxSentLength && this.connection.send(frame) ? frame : null;
-  }
-
-  /** The bubbles that the ended socket has not sent wait for the next one. */
-  private lost(unsent: number): void {
-    this.transcript.mark(this.ledger.settle(unsent), 'waiting');
-  }
-
-  /** Sends the waiting bubbles again, in their order and with their ids: the service side takes each once. */
-  private sendWaiting(): void {
-    for (const { key, sent } of this.waiting) {
-      const frame = sent && this.hand(sent);
-      if (frame) this.ledger.note(frame, key);
-      this.transcript.mark([key], frame ? 'sent' : 'failed');
-    }
-  }
-
-  /** There is no next socket: the doctor decides about the waiting bubbles. */
-  private giveUp(): void {
-    this.transcript.mark(
-      this.waiting.map(({ key }) => key),
-      'failed',
-    );
-  }
-
-  private get waiting(): ChatMessage[] {
-    return this.transcript.messages.filter(({ isWaiting }) => isWaiting);
+  /** What was said between the last look and this socket is read now. */
+  private welcomed(): void {
+    this.greeted = true;
+    this.deps.begun();
+    if (this.line.signal) void this.catchUp(this.line.signal);
   }
 
   private received(data: unknown): boolean {
     const frame = readFrame(data);
     if (!frame) this.ignored += 1;
     // The service side speaks on this socket, so it also hears.
-    else this.sendWaiting();
+    else this.delivery.sendWaiting();
     if (!frame || frame.type === 'PING') return frame !== null;
     // The panel shows the greeting only once, although each new socket is greeted (faults W14).
-    if (frame.type === 'WELCOME' && this.greeted) return false;
-    if (frame.type === 'WELCOME') this.greeted = true;
+    const wasGreeted = this.greeted;
+    if (frame.type === 'WELCOME') this.welcomed();
+    if (frame.type === 'WELCOME' && wasGreeted) return false;
     this.transcript.receive(frame);
     return false;
   }

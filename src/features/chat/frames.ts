@@ -39,7 +39,7 @@ export type Side = 'service' | 'user';
 
 /** A received frame, reduced to what is shown. Addresses and pictures are not checked yet. */
 export interface Received {
-  type: KnownType;
+  type: KnownType | 'USER_MESSAGE';
   side: Side;
   userName: string;
   userHead: string;
@@ -64,9 +64,17 @@ export const frameOf = (userId: number, { messageType, content, images = [], cli
   JSON.stringify({ messageType, userId, content: content ?? {}, images, source: 4, clientId });
 
 /** The parsed frame, or null when it is not in the contract or has nothing to show. */
-export function readFrame(data: unknown): Received | null {
-  const frame = objectIn(data, maxFrameLength);
-  const type = knownTypes.find((known) => known === frame?.messageType);
+export const readFrame = (data: unknown): Received | null => readMessage(objectIn(data, maxFrameLength), knownTypes);
+
+/** A kept message with the fields of its frame, or null when it has nothing to show. */
+export const readKept = (message: Record<string, unknown>): Received | null =>
+  readMessage(message, [...knownTypes, 'USER_MESSAGE']);
+
+function readMessage(
+  frame: Record<string, unknown> | null,
+  types: readonly (KnownType | 'USER_MESSAGE')[],
+): Received | null {
+  const type = types.find((known) => known === frame?.messageType);
   if (!frame || !type) return null;
   const content = isObject(frame.content) ? frame.content : {};
   const received: Received = {

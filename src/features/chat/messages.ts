@@ -18,8 +18,12 @@ export type ChatPicture = { src: string } | { missing: MissingPicture };
 
 /** One bubble. Immutable; updates replace it. */
 export interface ChatMessage {
-  /** Number in the order of arrival, starting at 1. */
+  /** Number in the order in which this panel came to know it, starting at 1. */
   key: number;
+  /** Its number in the kept conversation; null as long as it is not known from there. */
+  id: number | null;
+  /** When it was written, in ms of the server's clock. */
+  time: number;
   side: Side;
   userName: string;
   /** Checked address of the portrait; empty without one. */
@@ -52,6 +56,44 @@ export function withMore(messages: readonly ChatMessage[], more: readonly ChatMe
   return kept;
 }
 
+/** Whether a message that came over the socket is this one of the kept conversation. Frames of the service side have no id. */
+function isSame(shown: ChatMessage, kept: KeptMessage): boolean {
+  if (shown.id !== null || shown.side !== kept.side) return false;
+  if (kept.side === 'user') return kept.clientId !== null && shown.sent?.clientId === kept.clientId;
+  const { title, text, questions, pictures } = shown;
+  const isAlike = title === kept.title && text === kept.text && questions.length === kept.questions.length;
+  return isAlike && pictures.length === kept.pictures.length;
+}
+
+/** A message of the kept conversation before it is shown. */
+export type KeptMessage = Omit<ChatMessage, 'key'> & { id: number; clientId: string | null };
+
+/**
+ * The bubbles with the latest part of the kept conversation, oldest first: what the panel does not know yet stands in its place
+ * there, what it knows from the socket gets its number and time. `keyOf` numbers the new ones.
+ */
+export function withKept(
+  messages: readonly ChatMessage[],
+  kept: readonly KeptMessage[],
+  keyOf: () => number,
+): readonly ChatMessage[] {
+  const known = new Set(messages.flatMap(({ id }) => id ?? []));
+  // More was written meanwhile than one page has: what stands before the gap is asked for again when it is wanted.
+  const hasGap = known.size > 0 && kept.length > 0 && !kept.some(({ id }) => known.has(id));
+  const all = hasGap ? messages.filter(({ id }) => id === null) : [...messages];
+  let at = 0;
+  for (const { clientId, ...message } of kept) {
+    const same = known.has(message.id)
+      ? all.findIndex(({ id }) => id === message.id)
+      : all.findIndex((shown, index) => index >= at && isSame(shown, { ...message, clientId }));
+    const shown = all[same];
+    if (shown) all[same] = { ...shown, id: message.id, time: message.time, failed: false, isWaiting: false };
+    else all.splice(at, 0, { ...message, key: keyOf() });
+    at = shown ? same + 1 : at + 1;
+  }
+  return withMore(all, []);
+}
+
 const lightened = (message: ChatMessage): ChatMessage => ({
   ...message,
   pictures: message.pictures.map(() => ({ missing: 'forgotten' })),
@@ -68,8 +110,9 @@ export interface Shown {
 /** The rendered bubbles: the newest, or those starting at the bubble `anchor`. */
 export function shownOf(messages: readonly ChatMessage[], anchor: number | null): Shown {
   const newest = Math.max(0, messages.length - maxShown);
-  const found = anchor === null ? newest : messages.findIndex(({ key }) => key >= anchor);
-  const start = Math.min(found < 0 ? newest : found, newest);
+  const found = anchor === null ? newest : messages.findIndex(({ key }) => key === anchor);
+  // An anchor that is gone was among the oldest.
+  const start = Math.min(Math.max(0, found), newest);
   return {
     list: messages.slice(start, start + maxShown),
     hasEarlier: start > 0,

@@ -37,9 +37,11 @@ const Panel = observer(function Panel() {
 
 async function page(user = doctor) {
   const door = openDoor(({ url }) =>
-    url.includes('/online_consulting/')
-      ? envelope({ kefu_wechat: '/mock-media/qr/kefu.svg' })
-      : envelope(`ws://${window.location.host}/ws/chat/10001?ticket=1`),
+    url.includes('/history')
+      ? envelope({ list: [], hasMore: false, serverTime: 1_800_000_000_000 })
+      : url.includes('/online_consulting/')
+        ? envelope({ kefu_wechat: '/mock-media/qr/kefu.svg' })
+        : envelope(`ws://${window.location.host}/ws/chat/10001?ticket=1`),
   );
   const stores = storesOf(door.clock, undefined, user);
   const { around } = pageAt('/', door, stores);
@@ -67,7 +69,9 @@ test('[6-02] a doctor opens the chat; a visitor sees the login first and the cha
   const known = await page();
   await known.click();
   expect(known.stores.dialogs.isOpen('chat')).toBe(true);
-  expect(known.paths()).toEqual(['/api/socket/online_consulting_url/10001', '/api/online_consulting/link']);
+  expect(known.paths()).toEqual([
+    ...['/api/socket/online_consulting_url/10001', '/api/online_consulting/history', '/api/online_consulting/link'],
+  ]);
 
   const { stores, click, calm } = await page(visitor);
   await click();

@@ -36,6 +36,8 @@ const places: Readonly<
   qualification: () => licensePage.to({ tab: 'qualification' }),
   // The page of another type leads to the guide's own.
   guide: (id) => guidePage.to({ type: 'department', id }),
+  // It leads to no page: it opens the chat.
+  consulting: () => null,
   act: (_id, _moduleType, key) => (key === '' ? campaignsPage.to() : campaignPath(key)),
 };
 

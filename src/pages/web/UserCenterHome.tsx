@@ -1,4 +1,5 @@
 import { type UserCenterAddress, userCenterPage } from '#addresses/userCenter.ts';
+import { ChatOpener } from '#features/chat/components/ChatOpener.tsx';
 import { recommendedQuery } from '#features/courses/queries.ts';
 import { unfinishedQuery } from '#features/learning/queries.ts';
 import { MessagesPart } from '#features/messages/components/MessagesPart.tsx';
@@ -24,7 +25,7 @@ function UserCenterHome({ address }: { address: UserCenterAddress }) {
       <CenterTabs tab={address.tab} />
       {address.tab === 'message' ? (
         <ListPart title="消息">
-          <MessagesPart address={address} />
+          <MessagesPart address={address} Consult={ChatOpener} />
         </ListPart>
       ) : (
         <>

@@ -146,7 +146,7 @@ export const dialogs: Subject[] = [
     name: 'chat',
     at,
     who: doctor,
-    reads: ['onlineConsultingLink', 'onlineConsultingUrl', 'commonConfig'],
+    reads: ['onlineConsultingLink', 'onlineConsultingUrl', 'onlineConsultingHistory', 'commonConfig'],
     opens: ['chat'],
     acts: (portal) => portal.dialog('chat', {}),
     shows: /发送图片/,

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import { isoText, timeText } from '#shared/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import type { Choice, Question } from '../frames.ts';
@@ -16,14 +17,19 @@ interface BubbleProps {
 
 /** One message: sender, content and choices. Rendered once, because messages are immutable. */
 export const Bubble = memo(function Bubble({ message, onChoose, onResend, onPicture }: BubbleProps) {
-  const { key, side, userName, userHead, title, text, questions, chooses, pictures, failed, isWaiting } = message;
+  const { key, side, userName, userHead, title, text, questions, chooses, pictures, failed, isWaiting, time } = message;
   const isMine = side === 'user';
   const name = userName || (isMine ? '我' : '客服');
   return (
     <div className={classes(styles.message, isMine && styles.mine)} data-side={side}>
       <Avatar src={userHead} name={name} size={36} lazy />
       <div className={styles.said}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          {name}{' '}
+          <time className="num" dateTime={isoText(time)}>
+            {timeText(time)}
+          </time>
+        </p>
         {(title !== '' || text !== '' || questions.length > 0) && (
           <div className={styles.bubble}>
             {title !== '' && text === '' && <p className={styles.title}>{title}</p>}

@@ -3,12 +3,14 @@ import {
   BookOpen,
   Check,
   ClipboardCheck,
+  Headset,
   type LucideIcon,
   MessageCircle,
   ReceiptText,
   Video,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { ComponentType, ReactNode } from 'react';
 import { messageKinds } from '#addresses/userCenter.ts';
 import type { ManageMode } from '#kit/managing/useManageMode.ts';
 import { SelectBox } from '#kit/managing/SelectBox.tsx';
@@ -25,17 +27,32 @@ const icons: Readonly<Record<Message['kind'], LucideIcon>> = {
   course: BookOpen,
   review: ClipboardCheck,
   comment: MessageCircle,
+  service: Headset,
   system: Bell,
 };
 
+/** Props of the button that opens the chat, where an answer of the customer service leads. */
+export interface ConsultProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
 interface MessageRowProps extends Pick<ManageMode<number[]>, 'selection' | 'disabled'> {
   message: Message;
+  /** The button that opens the chat. */
+  Consult: ComponentType<ConsultProps>;
   onRead(): void;
 }
 
 /** A message: one line that leads to what it is about. */
-export const MessageRow = observer(function MessageRow({ message, selection, disabled, onRead }: MessageRowProps) {
-  const { messageId, kind, text, time, read } = message;
+export const MessageRow = observer(function MessageRow({
+  message,
+  Consult,
+  selection,
+  disabled,
+  onRead,
+}: MessageRowProps) {
+  const { messageId, kind, text, time, read, target } = message;
   const Icon = icons[kind];
   const path = pathOfMessage(message);
   const name = messageKinds.find(([key]) => key === kind)?.[1] ?? '';
@@ -56,7 +73,9 @@ export const MessageRow = observer(function MessageRow({ message, selection, dis
         <Icon size={18} strokeWidth={1.75} role="img" aria-label={name} />
       </span>
       <div className={styles.words}>
-        {path === null ? (
+        {target?.type === 'consulting' ? (
+          <Consult className={classes(styles.text, !read && styles.bold)}>{words}</Consult>
+        ) : path === null ? (
           <p className={classes(styles.text, !read && styles.bold)}>{words}</p>
         ) : (
           <Link className={classes(styles.text, !read && styles.bold)} to={path} onClick={read ? undefined : onRead}>

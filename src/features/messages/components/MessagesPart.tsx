@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { inboxList } from '#openapi/dist/operations/inboxList.ts';
 import { inboxUnread } from '#openapi/dist/operations/inboxUnread.ts';
 import { useApi } from '#api/ApiContext.ts';
@@ -18,7 +19,7 @@ import { countText } from '../model.ts';
 import { useInboxRemove } from '../mutations.ts';
 import { messagesQuery, unreadQuery } from '../queries.ts';
 import { useMarkRead } from '../useMarkRead.ts';
-import { MessageRow } from './MessageRow.tsx';
+import { type ConsultProps, MessageRow } from './MessageRow.tsx';
 import styles from './Messages.module.css';
 
 const to = (change: Partial<UserCenterAddress>): string => userCenterPage.to({ ...change, tab: 'message' });
@@ -47,8 +48,14 @@ function Nothing({ kind }: Pick<UserCenterAddress, 'kind'>) {
   );
 }
 
+interface MessagesPartProps {
+  address: UserCenterAddress;
+  /** The button that opens the chat. */
+  Consult: ComponentType<ConsultProps>;
+}
+
 /** L-20: the messages to the doctor about what has happened, the latest first. */
-export const MessagesPart = observer(function MessagesPart({ address }: { address: UserCenterAddress }) {
+export const MessagesPart = observer(function MessagesPart({ address, Consult }: MessagesPartProps) {
   const { kind, page } = address;
   const api = useApi();
   const { notices } = useStores();
@@ -94,7 +101,12 @@ export const MessagesPart = observer(function MessagesPart({ address }: { addres
           <ul className="paper">
             {list.map((message, at) => (
               <li key={`${at} ${message.messageId}`} className={styles.row}>
-                <MessageRow message={message} {...manage} onRead={() => void mark({ ids: [message.messageId] })} />
+                <MessageRow
+                  message={message}
+                  Consult={Consult}
+                  {...manage}
+                  onRead={() => void mark({ ids: [message.messageId] })}
+                />
               </li>
             ))}
           </ul>

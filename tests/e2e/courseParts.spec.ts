@@ -65,7 +65,7 @@ test('[2.1-15] [2.2-09] by keyboard alone a doctor marks a course, shares and re
   await tabTo(page, reporting.getByRole('button', { name: '提交' }));
   await page.keyboard.press('Enter');
   await expect(toast(page, '感谢您的反馈')).toBeVisible();
-  await expect(report).toBeFocused();
+  await expect(more).toBeFocused();
 
   await tabTo(page, tab(page, '目录'));
   await page.keyboard.press('ArrowRight');

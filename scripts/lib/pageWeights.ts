@@ -26,12 +26,11 @@ export interface Weight {
 interface WeighedPage {
   pattern: string;
   private: boolean;
-  asksLogin: boolean;
 }
 
-function kindOf({ pattern, asksLogin, ...page }: WeighedPage): Kind {
+function kindOf({ pattern, ...page }: WeighedPage): Kind {
   if (/^\/web\/article\/up(?:load|date)$/.test(pattern)) return 'editor';
-  if (page.private || asksLogin || /\/user\/(?:login|register)$/.test(pattern)) return 'free';
+  if (page.private || /\/user\/(?:login|register)$/.test(pattern)) return 'free';
   if (/^\/web\/(?:live2?\/:id|videoplay)|^\/act\//.test(pattern)) return 'room';
   return /:id|[dD]etail$|\/about$/.test(pattern) ? 'detail' : 'list';
 }

@@ -26,7 +26,6 @@ export interface Sample {
   unlisted: boolean;
   /** Never kept, because its address is a secret. */
   secret: boolean;
-  asksLogin: boolean;
   /** Computers are redirected to another address. */
   isForPhones: boolean;
   /** The redirect target of a page without content. */

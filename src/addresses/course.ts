@@ -152,9 +152,9 @@ export const coursePage = defineAddress('/web/video/:type/:id', {
   ...lesson,
 });
 
-/** The module of the course that a path shows; null where it shows none. */
+/** The module of the course that a path shows, on its page or in a window of its own; null where it shows none. */
 export const courseModuleAt = (pathname: string): string | null =>
-  /^\/web\/video\/([A-Za-z]+)\/[1-9]\d{0,11}$/.exec(pathname)?.[1] ?? null;
+  /^\/web\/(?:video\/([A-Za-z]+)\/[1-9]\d{0,11}|videoplay\/(open|vip))$/.exec(pathname)?.slice(1).find(Boolean) ?? null;
 
 /** What both addresses of a course in a window of its own have in common. */
 export const windowFields = { albumId: required(id()), ...lesson };

@@ -29,17 +29,20 @@ export function onRoute(
   return ({ matches, location, navigation, errors }) => {
     if (navigation.state !== 'idle' || shown === location.key) return;
     shown = location.key;
-    if (place !== '' && place !== location.pathname) leaveDialogs(stores);
+    const hasArrived = place !== location.pathname;
+    if (place !== '' && hasArrived) leaveDialogs(stores);
     place = location.pathname;
     const head = headOf(services, { matches, location, errors });
-    const { name, title, private: isPrivate, asksLogin, needsLogin } = head;
+    const { name, title, private: isPrivate, needsLogin } = head;
     stores.frame.setRouteName(name, isPrivate, head.quiet);
     document.title = title;
     recordRoute(stores.frame.routeName);
     extendUserIdCookie(stores);
+    // Who chooses a lesson on the page that he reads meets the gate in the player instead.
+    const leaves = needsLogin && hasArrived;
     // The flag has the specification's name: true when a visitor may stay.
-    stores.session.setIsNeedLogin(needsLogin === false);
-    const wanted = isPrivate || needsLogin || asksLogin || arrivalIn(location.search).login;
+    stores.session.setIsNeedLogin(needsLogin !== undefined && !leaves);
+    const wanted = isPrivate || leaves || arrivalIn(location.search).login;
     if (wanted && !stores.session.isLoggedIn && !stores.session.isUnknown) void stores.dialogs.open('login', {});
   };
 }

@@ -74,7 +74,7 @@ export class SessionStore {
   private lastDoctor = 0;
   /** Union id of the social account that is not yet bound to a phone; empty without one [4-07]. */
   openId = '';
-  /** Set by a video page on which visitors may stay without login [4-10]. */
+  /** True on a page of a course on which a visitor may stay without a login [4-10]. */
   isNeedLogin = false;
   /** Counts what this tab has bought or given back: the other tabs of this browser read their rights again. */
   changesOfRights = 0;

@@ -42,7 +42,10 @@ test('[2.1-15] [2.2-09] by keyboard alone a doctor marks a course, shares and re
   await expect(dialog).toBeHidden();
   await expect(share).toBeFocused();
 
+  const more = page.getByRole('main').locator('summary', { hasText: '更多操作' });
   const report = page.getByRole('button', { name: '举报', exact: true });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
   await tabTo(page, report);
   await page.keyboard.press('Enter');
   const reporting = page.getByRole('dialog', { name: '举报' });
@@ -54,13 +57,15 @@ test('[2.1-15] [2.2-09] by keyboard alone a doctor marks a course, shares and re
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   // What is typed waits for the next time.
   await page.keyboard.press('Escape');
-  await expect(report).toBeFocused();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, report);
   await page.keyboard.press('Enter');
   await expect(reporting.getByRole('textbox', { name: '补充说明' })).toHaveValue('第2节的剂量有误');
   await tabTo(page, reporting.getByRole('button', { name: '提交' }));
   await page.keyboard.press('Enter');
   await expect(toast(page, '感谢您的反馈')).toBeVisible();
-  await expect(report).toBeFocused();
+  await expect(more).toBeFocused();
 
   await tabTo(page, tab(page, '目录'));
   await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { axeFindings } from './checks.ts';
 import { playedTo } from './playing.ts';
 import { expect, payNow, phones, type Portal, test } from './portal.ts';
 
-/** A replay and an announced stream of the access `pay`; they are sold with the same course. */
+/** A replay and an announced stream of the access `pay`. */
 const [paidReplay, paidAhead] = [2022, 2006];
 /** Announced, for the doctors of a hospital where none of the test people works. */
 const hospitalAhead = 2005;

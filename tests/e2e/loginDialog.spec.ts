@@ -30,11 +30,14 @@ test('[6-02] a visitor who opens the watch history logs in and then arrives ther
   await expect(page).toHaveURL('/web/userCenter/playRecord');
 });
 
-test('[4-10] a visitor who closes the login on a video that needs one is redirected to the video list', async ({
+test('[4-10] a visitor reads a course without a dialog; one who comes to play what needs a login and closes it is led to the list', async ({
   page,
   portal,
 }) => {
   await portal.open('/web/video/pbl/3201');
+  await expect(page.getByRole('region', { name: '目录' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await portal.open('/web/videoplay/vip?albumId=3201');
   await expect(page.getByRole('dialog', { name: '手机登录' })).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(page).toHaveURL('/web/video/vip');

@@ -121,9 +121,9 @@ async function samplesOf(rows: typeof table): Promise<PageSample[]> {
   const samples: PageSample[] = [];
   for (const [route, , file] of rows) {
     const { about, address } = await loadPage(route, file);
-    const { private: isPrivate = false, unlisted = false, secret = false, asksLogin = false } = about;
+    const { private: isPrivate = false, unlisted = false, secret = false } = about;
     const isOwn = ownPages.includes(route);
-    const who = isOwn ? author : isPrivate || asksLogin ? member : undefined;
+    const who = isOwn ? author : isPrivate ? member : undefined;
     const isForPhones = about.device?.is === 'phone';
     const opens: Opens = (sample) =>
       (isOwn ? readers.author : who ? readers.member : isForPhones ? readers.phone : readers.visitor)(
@@ -135,7 +135,7 @@ async function samplesOf(rows: typeof table): Promise<PageSample[]> {
       const sample = await sampleAddress(pattern, address.names, opens);
       const { title, leadsTo } = sample.found;
       const visits = await visitsOf(sample, address, opens);
-      const declared = { title, private: isPrivate, unlisted, secret, asksLogin, leadsTo, isForPhones };
+      const declared = { title, private: isPrivate, unlisted, secret, leadsTo, isForPhones };
       samples.push({ pattern, params: sample.params, address, visits, ...(who && { who }), ...declared });
     }
   }

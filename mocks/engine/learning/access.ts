@@ -19,14 +19,9 @@ export interface Viewer {
   now: number;
 }
 
-/** Courses of the membership whose beginning visitors may see without a login. */
-const openToVisitors = new Set([3002, 3006, 3103]);
-
 /** The valid purchase of a course; null for none or an expired one. */
 export const purchaseOf = ({ purchases, now }: Viewer, albumId: number): Purchase | null =>
   purchases.find((own) => own.albumId === albumId && (own.expireAt === null || own.expireAt > now)) ?? null;
-
-const needsLogin = ({ brief }: CourseRecord): boolean => brief.free !== 'open' && !openToVisitors.has(brief.albumId);
 
 /** The requirement that this reader does not meet for this access. */
 function missing(free: LessonRecord['free'], { brief }: CourseRecord, viewer: Viewer): Reason {
@@ -40,14 +35,14 @@ function missing(free: LessonRecord['free'], { brief }: CourseRecord, viewer: Vi
 /** Whether a course can be played, and what is missing. */
 export function accessOf(album: CourseRecord, viewer: Viewer): Schemas['CourseAccess'] {
   const reason = missing(album.brief.free, album, viewer);
-  return { canPlay: reason === 'ok', reason, needLogin: needsLogin(album) };
+  return { canPlay: reason === 'ok', reason, needLogin: album.brief.free !== 'open' };
 }
 
 /** How much of a lesson this reader may play now, and the access that the whole lesson requires. */
 export function playOf(lesson: LessonRecord, album: CourseRecord, viewer: Viewer): { play: Play; reason: Reason } {
   const reason = missing(lesson.free, album, viewer);
   if (reason === 'ok') return { play: 'full', reason };
-  if (reason === 'login' || (viewer.userId === 0 && needsLogin(album))) return { play: 'login', reason };
+  if (reason === 'login') return { play: 'login', reason };
   if (lesson.previewSeconds > 0) return { play: 'preview', reason };
   return { play: reason === 'vip' ? 'vip' : 'pay', reason };
 }

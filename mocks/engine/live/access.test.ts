@@ -65,7 +65,7 @@ test('V48 members and buyers take part', async () => {
   // The course of the paid stream, bought.
   const { userId } = await logIn(engine, doctor);
   await call('detail?liveId=2006', doctor);
-  engine.state.learning[String(userId)]?.purchases.push({ albumId: 3101, source: 'buy', startTime: 0, expireAt: null });
+  engine.state.learning[String(userId)]?.purchases.push({ albumId: 3106, source: 'buy', startTime: 0, expireAt: null });
   expect(await takesPart(sold, doctor)).toEqual(asMember);
 });
 

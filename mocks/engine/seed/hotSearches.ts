@@ -45,7 +45,7 @@ const rows: Readonly<Record<number, Row>> = {
   3: {
     course: ['产后出血处置', 1009, 'open'],
     anatomy: ['女性盆底解剖', 8003],
-    live: ['肩难产急救演练', 2006],
+    live: ['肩难产急救演练', 2026],
     product: ['产科急症处理流程图册', 6010],
     meeting: ['虚构母胎医学高峰会议', 4003],
     operation: ['宫腹腔镜缝合实操班', 4108, 'scbOperation'],

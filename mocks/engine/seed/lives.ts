@@ -57,7 +57,7 @@ const future: readonly Row[] = [
   [8, 'heart', '急性心肌梗死合并心源性休克：IABP、Impella与ECMO怎么选'],
   [7, 'endoscope', '内镜直播：结直肠侧向发育型肿瘤LST的ESD治疗'],
   [1, 'forceps', '疝与腹壁外科周会：复杂切口疝的术前准备'],
-  [3, 'fetus', '产科急救演练：肩难产的HELPERR口诀'],
+  [3, 'cell', '卵巢癌PARP抑制剂维持治疗'],
   night,
   [5, 'lungs', '肺结节多学科会诊：六个真实问题'],
   [2, 'spine', '脊柱微创讲堂：UBE处理腰椎管狭窄症'],
@@ -80,7 +80,7 @@ const past: readonly Row[] = [
   [1, 'liver', '肝门部胆管癌：可切除性评估'],
   [8, 'vessels', '冠脉腔内影像：IVUS与OCT指导的PCI'],
   [2, 'hand', '腕舟骨骨折：漏诊与不愈合'],
-  [3, 'cell', '卵巢癌PARP抑制剂维持治疗'],
+  [3, 'fetus', '产科急救演练：肩难产的HELPERR口诀'],
   [7, 'stomach', '慢性萎缩性胃炎的内镜随访'],
   [4, 'bladder', '非肌层浸润性膀胱癌：BCG灌注规范'],
   [5, 'lungs', '食管癌新辅助治疗后的手术时机'],
@@ -114,8 +114,8 @@ const accesses: Readonly<Record<number, readonly [live: Free, replay: Free]>> = 
   2026: ['login', 'vip'],
   2030: ['vip', 'vip'],
 };
-/** The course that is sold together with the streams of the access `pay`. */
-const soldWith = 3101;
+/** The courses that the streams of the access `pay` are sold with, each of the department and the subject of its stream. */
+const soldWith: Readonly<Record<number, number>> = { 2006: 3106, 2022: 3105 };
 /** Credits of every third stream. */
 const creditsOf = (liveId: number): number | null => (liveId % 3 === 0 ? (liveId % 2 === 0 ? 1 : 0.5) : null);
 
@@ -176,7 +176,7 @@ function recordOf(row: Row, [startTime, endTime]: Span, liveId: number, index: n
     hospitalId: isOfHospital ? (hospitalChannels.find(({ name }) => name === lecturer.hospitalName)?.id ?? null) : null,
     free,
     replayFree,
-    albumId: free === 'pay' || replayFree === 'pay' ? soldWith : null,
+    albumId: free === 'pay' || replayFree === 'pay' ? (soldWith[liveId] ?? null) : null,
     isCancelled: row === calledOff,
     pausedAt: row === halted ? startTime + 20 * minute : null,
   };

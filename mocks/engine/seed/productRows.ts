@@ -445,7 +445,7 @@ const laterBooks: readonly ProductRow[] = [
   [
     '教材',
     0,
-    'hand',
+    'stethoscope',
     '诊断学基础：问诊与体格检查',
     [12_600, 14_800, 11_200],
     '四十个症状，八十段问诊对白',

@@ -26,7 +26,6 @@ export interface Head {
   unlisted: boolean;
   /** The address is a key. */
   secret: boolean;
-  asksLogin: boolean;
   quiet: boolean;
   /** How long after its reads the page stays true, ms; null for no limit. */
   freshFor: number | null;
@@ -65,7 +64,6 @@ export function headOf(services: Services, { matches, location, errors }: Matche
     private: about?.private ?? false,
     unlisted: about?.unlisted ?? false,
     secret: (about?.secret ?? false) || hasSecret(location.pathname + location.search),
-    asksLogin: about?.asksLogin ?? false,
     quiet: about?.quiet ?? false,
     freshFor: missing ? null : (about?.freshFor?.(input) ?? null),
     needsLogin: missing ? undefined : about?.needsLogin?.(input),

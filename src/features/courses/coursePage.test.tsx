@@ -24,6 +24,52 @@ test('[2.1-15] the page of a course names the lecturer, offers to continue where
   expect(row?.textContent).toContain(`${text} / `);
 });
 
+const dialogs = (): string[] => portal().services.stores.dialogs.stack.map(({ name }) => name);
+
+/** A master class: its introduction needs a login, the second lesson has a preview, the fourth one has none. */
+const course = '/web/video/masterClass/3101';
+
+test.each([course, '/web/video/vip/3001', '/web/video/pbl/3201', '/web/common/openVip'])(
+  '[6-03] a visitor reads %s without a dialog',
+  async (at) => {
+    await portal().open({ at });
+    expect([dialogs(), document.querySelectorAll('main h2').length > 0]).toEqual([[], true]);
+  },
+);
+
+test.each([
+  `${course}?videoId=310101`,
+  `${course}?play=1`,
+  `${course}?videoId=310104`,
+  '/web/videoplay/vip?albumId=3001',
+])('[4-10] a visitor who comes to %s, which needs a login, meets it; closing it leads to the list', async (at) => {
+  await portal().open({ at });
+  expect(dialogs()).toEqual(['login']);
+  expect(portal().services.stores.session.isNeedLogin).toBe(false);
+});
+
+test('[4-10] a visitor stays at a lesson with a preview, and at every lesson that he chooses on the page', async () => {
+  await portal().open({ at: `${course}?videoId=310102` });
+  const { session } = portal().services.stores;
+  expect([dialogs(), session.isNeedLogin]).toEqual([[], true]);
+  for (const videoId of [310101, 310104]) {
+    const row = document.querySelector(`main section[aria-label="目录"] a[href*="videoId=${videoId}"]`);
+    expect(row?.getAttribute('href')).toBe(`${course}?videoId=${videoId}&play=1`);
+    await portal().does(() => portal().router.navigate(row?.getAttribute('href') ?? ''));
+    expect([dialogs(), session.isNeedLogin]).toEqual([[], true]);
+  }
+});
+
+test.each([
+  ['/web/video/open/1001', undefined, '免费学习', '/web/video/open/1001?videoId=100101&play=1'],
+  ['/web/video/pbl/3201', '13800000002', '立即学习', '/web/video/pbl/3201?videoId=320101&play=1'],
+  ['/web/video/masterClass/3101', undefined, undefined, undefined],
+] as const)('[2.1-15] the head of %s for %s begins with %s', async (at, who, text, to) => {
+  await portal().open({ at, ...(who && { who }) });
+  const begin = document.querySelector('main header a[href*="play=1"]');
+  expect([begin?.textContent, begin?.getAttribute('href') ?? undefined]).toEqual([text, to]);
+});
+
 /** Names of the tabs of a list. */
 const tabsOf = (list: string): string[] =>
   [...document.querySelectorAll(`[role=tablist][aria-label=${list}] [role=tab]`)].map(({ textContent }) => textContent);

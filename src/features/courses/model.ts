@@ -18,11 +18,22 @@ export function continuedIn({ chapters, my }: Course): { lesson: Lesson; positio
   return lesson ? { lesson, position: lesson.my?.position ?? 0, number: at + 1 } : null;
 }
 
+/** The first lesson that can be played. */
+export const firstLessonOf = ({ chapters }: Course): Lesson | null =>
+  chapters.flatMap((chapter) => chapter.lessons).find(({ status }) => status === 'ready') ?? null;
+
 /** The lesson to show: the requested one, else the one where the reader stopped, else the first that can be played. */
-export function lessonOf({ chapters, my }: Course, videoId: number | null): Lesson | null {
+export function lessonOf(course: Course, videoId: number | null): Lesson | null {
+  const { chapters, my } = course;
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
   const named = (id: number | null | undefined) => lessons.find((lesson) => lesson.videoId === id);
-  return named(videoId) ?? named(my?.lastVideoId) ?? lessons.find(({ status }) => status === 'ready') ?? null;
+  return named(videoId) ?? named(my?.lastVideoId) ?? firstLessonOf(course);
+}
+
+/** Whether a visitor who asks for a lesson needs a login to see anything of it [6-03]; the answer is that of a visitor's read. */
+export function isClosedToVisitors(course: Course, videoId: number): boolean {
+  const play = lessonOf(course, videoId)?.play;
+  return course.access.needLogin && play !== undefined && play !== 'full' && play !== 'preview';
 }
 
 /** The course to learn after this one: the nearest that the doctor has not finished; undefined for none. */

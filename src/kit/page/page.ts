@@ -76,13 +76,14 @@ export interface PageAbout<Values> {
   alone?(address: Values): boolean;
   /** Public, but excluded from search engines. */
   unlisted?: true;
-  /** Public, with the login dialog open above it for visitors [6-02]. */
-  asksLogin?: true;
   /**
    * No reminders at its foot: the page has a bar of its own there, shows the order itself, or needs the whole attention.
    */
   quiet?: true;
-  /** Visitors see the login and leave the page when they close it [4-10]; on other pages they may stay. */
+  /**
+   * Visitors who arrive from elsewhere see the login and leave the page when they close it [4-10]: they came to play what a
+   * visitor cannot play.
+   */
   needsLogin?(input: HeadInput<Values>): boolean;
   /** The address for search engines; by default the page's own without passing parameters. */
   canonical?(input: HeadInput<Values>): string;

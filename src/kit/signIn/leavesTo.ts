@@ -5,14 +5,16 @@ import { courseModuleAt, isVideoList, moduleCoursesPage } from '#addresses/cours
 export interface Leaving {
   pathname: string;
   userId: number;
-  /** Visitors may stay: set by the page when `free=open` or a preview allows it. */
+  /** Visitors may stay: false only where he arrived to play what a visitor cannot play. */
   isNeedLogin: boolean;
 }
 
 /**
- * The video list of the module, or null when the reader stays.
+ * The video list of the module, or null when the reader stays. A course is read by everybody, so its page sets `isNeedLogin`;
+ * it does not when a visitor arrives at the address of a lesson (`videoId`, `play`, `t`, or the window of its own) that he
+ * cannot play, not even its beginning.
  *
- * | video detail | visitor | isNeedLogin | leaves |
+ * | course or its window | visitor | isNeedLogin | leaves |
  * | --- | --- | --- | --- |
  * | no | any | any | no |
  * | yes | no | any | no |

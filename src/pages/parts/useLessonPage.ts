@@ -18,6 +18,8 @@ export interface LessonPage {
   links: LessonLinks;
   /** The props of the player. */
   player: PlayerProps;
+  /** The lesson that is open in the player; null before anything was played. */
+  playing: number | null;
   /** The position of the player in seconds. */
   now(): number;
   /** Plays a lesson from a second on. */
@@ -40,6 +42,7 @@ export function useLessonPage(
     lesson,
     links,
     player: { course, lesson, address, links, onPlayer: setPlayback },
+    playing: playback && lesson ? lesson.videoId : null,
     now: () => playback?.position ?? 0,
     jump: (videoId, t) => void navigate(links(videoId, { t }), { preventScrollReset: true }),
   };

@@ -15,6 +15,7 @@ import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { Comments } from '#kit/comments/Comments.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
+import { ActionRow } from '#ui/ActionRow.tsx';
 import { AsyncSection } from '#ui/AsyncSection.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { SideList } from '#ui/SideList.tsx';
@@ -43,11 +44,10 @@ function ArticleDetail({ id, comment }: { id: number; comment: number }) {
               <PrintButton />
             </div>
             <ArticleBody about={about} text={text} size={size} login={<ArticleLogin about={about} />} />
-            <div className={styles.marks}>
+            <ActionRow className={styles.marks} more={<ReportButton target={target} />}>
               <ArticleMarks about={about} />
               <ShareButton />
-              <ReportButton framed target={target} />
-            </div>
+            </ActionRow>
           </article>
           {about.author && <AuthorCard author={about.author} />}
           <Neighbours previous={about.previous} next={about.next} />

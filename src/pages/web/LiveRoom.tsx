@@ -43,11 +43,14 @@ function LiveRoom({ address }: { address: LiveRoomAddress }) {
         onInvite={(code) => go({ inviteCode: code })}
         reserve={(look) => <ReserveButton live={live} look={look} />}
         head={(audience) => (
-          <RoomHead room={room} audience={audience}>
+          <RoomHead
+            room={room}
+            audience={audience}
+            more={<ReportButton target={{ targetType: 'live', targetId: id }} />}
+          >
             {isAnnounced(live) && <ReserveButton live={live} />}
             {isAnnounced(live) && <CalendarButton liveId={id} />}
             <ShareButton />
-            <ReportButton framed target={{ targetType: 'live', targetId: id }} />
           </RoomHead>
         )}
       >

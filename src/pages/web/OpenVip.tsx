@@ -80,11 +80,10 @@ function OpenVip({ address }: { address: MembershipAddress }) {
   );
 }
 
-/** R063: the membership centre; public, with the login dialog open for visitors when the address says so [6-02]. */
+/** R063: the membership centre; public: a visitor reads it, and meets the login when he opens a membership [6-02]. */
 export const page = definePage({
   title: '会员中心',
   description: '橙医学苑会员的套餐、价格与权益，以及与普通用户的对比。',
-  asksLogin: true,
   quiet: true,
   address: membershipPage,
   reads: ({ api }) => [offerQuery(api), channelQuery(api, 'vip'), runningActsQuery(api)],

@@ -1,3 +1,4 @@
+import { isClosedToVisitors } from '#features/courses/model.ts';
 import { courseQuery } from '#features/courses/queries.ts';
 import { courseExercisesQuery } from '#features/exercises/queries.ts';
 import { coursePage, lessonsOn } from '#addresses/course.ts';
@@ -26,7 +27,11 @@ export const page = definePage({
       ? lessonsOn(album)(address.videoId, address)
       : null;
   },
-  needsLogin: ({ api, address, data }) => data(courseQuery(api, address.id))?.access.needLogin ?? false,
+  needsLogin({ api, address, data }) {
+    const course = data(courseQuery(api, address.id));
+    const asksToPlay = address.videoId > 0 || address.play || address.t !== null;
+    return course !== undefined && asksToPlay && isClosedToVisitors(course, address.videoId);
+  },
   Component: ({ address }) => (
     <AsyncSection key={address.id} loading={<div className={styles.skeleton} aria-busy />}>
       <CourseDetail albumId={address.id} address={address} />

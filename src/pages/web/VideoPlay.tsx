@@ -1,6 +1,7 @@
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCollect } from '#features/courses/components/CourseMarks.tsx';
+import { isClosedToVisitors } from '#features/courses/model.ts';
 import { courseQuery } from '#features/courses/queries.ts';
 import { type LessonAddress, lessonsInWindow, lessonsOn, windowFields, windowPageOf } from '#addresses/course.ts';
 import { PlayerBox } from '#features/player/components/PlayerBox.tsx';
@@ -65,6 +66,10 @@ export const page = definePage({
     return album && windowPageOf(album.moduleType).path !== pattern
       ? lessonsInWindow(album)(address.videoId, address)
       : null;
+  },
+  needsLogin({ api, address, data }) {
+    const course = data(courseQuery(api, address.albumId));
+    return course !== undefined && isClosedToVisitors(course, address.videoId);
   },
   Component: ({ address }) => (
     <AsyncSection key={address.albumId} loading={<div className={styles.window} aria-busy />}>

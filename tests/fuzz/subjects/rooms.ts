@@ -8,7 +8,6 @@ const tab = (place: number): string => `[aria-label=课程内容] [role=tab]:nth
 
 /** Contributions and downloads on the page of a course. */
 export const rooms: Subject[] = [
-  // A visitor may stay on an open course; one that asks for login redirects when the dialog closes [4-10].
   {
     name: 'handouts',
     at: '/web/video/open/1002',

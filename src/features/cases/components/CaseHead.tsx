@@ -4,6 +4,7 @@ import { NoteButton } from '#kit/notes/NoteButton.tsx';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
 import { lecturersPage } from '#addresses/lecturer.ts';
 import { countText } from '#shared/text.ts';
+import { ActionRow } from '#ui/ActionRow.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
@@ -48,12 +49,11 @@ export function CaseHead({ about, children }: CaseHeadProps) {
           <li>约 {minutes} 分钟</li>
           <li>{countText(doneCount)}人完成</li>
         </ul>
-        <div className={styles.actions}>
+        <ActionRow more={<ReportButton target={target} />}>
           <CollectButton target={target} collected={collected ?? false} count={collectCount} keep={collectKeeper(id)} />
           <NoteButton target={target} title={title} noted={noted ?? false} />
           {children}
-          <ReportButton framed target={target} />
-        </div>
+        </ActionRow>
       </div>
       <section className={styles.patient} aria-labelledby="patient">
         <h2 id="patient">患者（虚构）</h2>

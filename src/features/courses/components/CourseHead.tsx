@@ -11,10 +11,11 @@ import { membershipPage } from '#addresses/membership.ts';
 import { lecturersPage } from '#addresses/lecturer.ts';
 import { countText, durationText, positionText, priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { ActionRow } from '#ui/ActionRow.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { continuedIn } from '../model.ts';
+import { continuedIn, firstLessonOf } from '../model.ts';
 import { TitleHead } from '#ui/TitleHead.tsx';
 import styles from './CourseHead.module.css';
 
@@ -72,14 +73,31 @@ const Terms = observer(function Terms({ course: { album, my, access, validDays }
 
 interface CourseHeadProps {
   course: Schemas['Course'];
-  /** Returns the address at which a lesson continues. */
-  resume(videoId: number): string;
-  children?: ReactNode;
+  /** Returns the address at which a lesson is played. */
+  play(videoId: number): string;
+  /** The lesson that is open in the player; null before anything was played. */
+  playing: number | null;
+  /** Rare actions. */
+  more: ReactNode;
+  /** Marks. */
+  children: ReactNode;
 }
 
-/** Title, lecturers, figures and terms of a course, and the link to continue. */
-export function CourseHead({ course, resume, children }: CourseHeadProps) {
+/** The way into the course for a reader who may watch it: where he stopped, else its first lesson. */
+function beginning(course: Schemas['Course']): { videoId: number; text: string } | null {
   const next = continuedIn(course);
+  if (next) {
+    const at = next.position > 0 ? ` ${positionText(next.position)}` : '';
+    return { videoId: next.lesson.videoId, text: `继续学习 第${next.number}节${at}` };
+  }
+  const first = course.access.canPlay || course.access.reason === 'login' ? firstLessonOf(course) : null;
+  const isFree = course.album.free === 'open' || course.album.free === 'login';
+  return first && { videoId: first.videoId, text: isFree ? '免费学习' : '立即学习' };
+}
+
+/** Title, lecturers, figures and terms of a course, and its actions. */
+export function CourseHead({ course, play, playing, more, children }: CourseHeadProps) {
+  const begin = beginning(course);
   const { album, departmentName, updateState, updateText, reviewCount } = course;
   const credit = creditText(course.certificate?.credit ?? null);
   const figures = [
@@ -122,14 +140,18 @@ export function CourseHead({ course, resume, children }: CourseHeadProps) {
     >
       <div className={styles.row}>
         <Terms course={course} />
-        <div className={styles.actions}>
-          {next && (
-            <ButtonLink look="solid" to={resume(next.lesson.videoId)}>
-              继续学习 第{next.number}节{next.position > 0 && ` ${positionText(next.position)}`}
-            </ButtonLink>
-          )}
+        <ActionRow
+          more={more}
+          primary={
+            begin && (
+              <ButtonLink look={begin.videoId === playing ? 'outline' : 'solid'} to={play(begin.videoId)}>
+                {begin.text}
+              </ButtonLink>
+            )
+          }
+        >
           {children}
-        </div>
+        </ActionRow>
       </div>
     </TitleHead>
   );

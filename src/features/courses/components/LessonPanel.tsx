@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { components } from '#openapi/portal.d.ts';
 import { type CourseMark, courseMark, type Marked } from '#kit/money/courseMark.ts';
+import type { LessonLinks } from '#addresses/course.ts';
 import { dateText } from '#shared/dates.ts';
 import { placePercent } from '#shared/progress.ts';
 import { positionText } from '#shared/text.ts';
@@ -52,7 +53,11 @@ function Row({ lesson, course, to, isCurrent }: RowProps) {
         : `${isBegun ? `${positionText(my.position)} / ` : ''}${positionText(lesson.duration)}`;
   return (
     <li>
-      <Link className={styles.lesson} to={to(lesson.videoId)} aria-current={isCurrent ? 'true' : undefined}>
+      <Link
+        className={styles.lesson}
+        to={to(lesson.videoId, { play: lesson.status === 'ready' })}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
         <span className={styles.name}>
           {lesson.title}
           {lesson.quizCount > 0 && <small className={styles.quiz}>含互动题</small>}
@@ -71,8 +76,8 @@ interface LessonPanelProps {
   course: Schemas['Course'];
   /** Id of the lesson that is shown. */
   current: number | null;
-  /** Returns the address of a lesson. */
-  to(videoId: number): string;
+  /** Returns the address of a lesson; a choice in the catalogue plays it. */
+  to: LessonLinks;
 }
 
 /** The lessons of a course by chapter; the chapter with the current lesson is open. */

@@ -114,7 +114,7 @@ test('[1-02] the own question stands above the others', async () => {
 test('[1-02] before the start each stream speaks by its own access: the purchase, the membership, the login', async () => {
   const promise = '开播后将自动播放';
   await open('/web/live/2006', '13800000002');
-  expect(page()).toMatch(/距开播.*购买后观看.*本直播随课程《.*》出售购买课程，观看直播¥399/);
+  expect(page()).toMatch(/距开播.*购买后观看.*本直播随课程《.*》出售购买课程，观看直播¥299/);
   expect(page()).not.toMatch(/开播后将自动播放|开通会员|会员价/);
   await portal().does(() => void portal().router.navigate('/web/live/2008'));
   expect(page()).toContain(promise);

@@ -18,7 +18,7 @@ const show = (own = page): Promise<void> =>
   draw(
     own.around(
       <>
-        <ReportButton framed target={target} />
+        <ReportButton target={target} />
         <ReportDialog />
       </>,
     ),

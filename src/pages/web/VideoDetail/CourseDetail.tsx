@@ -11,7 +11,7 @@ import { PlayerBox } from '#features/player/components/PlayerBox.tsx';
 import { ShareButton } from '#features/share/components/ShareButton.tsx';
 import { ReportButton } from '#kit/marks/ReportButton.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import detail from '../../Detail.module.css';
 import styles from './CourseDetail.module.css';
 import { CourseIntroduction } from './CourseIntroduction.tsx';
@@ -24,7 +24,7 @@ import { useWide } from './useWide.ts';
 /** A course with its player, lessons and tabs. */
 export function CourseDetail({ albumId, address }: { albumId: number; address: LessonAddress }) {
   const lessonPage = useLessonPage(albumId, address, lessonsOn);
-  const { course, lesson, links, player, now, jump } = lessonPage;
+  const { course, lesson, links, player, playing, now, jump } = lessonPage;
   const isWide = useWide();
   const { album } = course;
   return (
@@ -37,15 +37,21 @@ export function CourseDetail({ albumId, address }: { albumId: number; address: L
           <PlayerBox {...player} />
         </div>
         <div className={styles.head}>
-          <CourseHead course={course} resume={(videoId) => links(videoId, { play: true })}>
+          <CourseHead
+            course={course}
+            play={(videoId) => links(videoId, { play: true })}
+            playing={playing}
+            more={
+              <>
+                {lesson && <Link to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</Link>}
+                {course.medicaseId != null && <Link to={casePage.to({ id: course.medicaseId })}>查看配套病例</Link>}
+                <ReportButton target={{ targetType: 'course', targetId: albumId }} />
+              </>
+            }
+          >
             <CourseCollect course={course} />
             <CourseLike course={course} />
             <ShareButton poster={coursePoster(course)} />
-            <ReportButton framed target={{ targetType: 'course', targetId: albumId }} />
-            {course.medicaseId != null && (
-              <ButtonLink to={casePage.to({ id: course.medicaseId })}>查看配套病例</ButtonLink>
-            )}
-            {lesson && <ButtonLink to={lessonsInWindow(album)(lesson.videoId)}>独立窗口播放</ButtonLink>}
           </CourseHead>
         </div>
         <div className={styles.lessons}>

@@ -6,6 +6,7 @@ import { creditsAhead, liveState } from '#kit/lives/liveState.ts';
 import { lecturersPage } from '#addresses/lecturer.ts';
 import { priceText } from '#shared/text.ts';
 import { useStores } from '#stores/StoresContext.ts';
+import { ActionRow } from '#ui/ActionRow.tsx';
 import { BeijingTime } from '#ui/BeijingTime.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -34,12 +35,14 @@ interface RoomHeadProps {
   room: Schemas['Live'];
   /** How many readers watch, have reserved or have watched. */
   audience: ReactNode;
+  /** Rare actions. */
+  more: ReactNode;
   /** Buttons. */
   children: ReactNode;
 }
 
 /** Title, lecturers, time and figures of a live stream. */
-export function RoomHead({ room, audience, children }: RoomHeadProps) {
+export function RoomHead({ room, audience, more, children }: RoomHeadProps) {
   const { live, departmentName, lecturers, signIn, sign } = room;
   const { tone, text } = liveState(live.status);
   const credits = sign && sign.missed.length > 0 ? null : creditsAhead(live);
@@ -77,7 +80,7 @@ export function RoomHead({ room, audience, children }: RoomHeadProps) {
         </>
       }
     >
-      <div className={styles.actions}>{children}</div>
+      <ActionRow more={more}>{children}</ActionRow>
     </TitleHead>
   );
 }

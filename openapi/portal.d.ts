@@ -3377,7 +3377,7 @@ export interface paths {
     };
     /**
      * 会议列表
-     * @description One page of meetings, training programmes and operation classes. By time: those that run, then the next ones, then those that have ended, the latest first.
+     * @description One page of meetings, training programmes and operation classes. By time: those whose registration is open, then those whose registration has not begun, then the others that have not ended, then those that are over, the latest first; the next ones first in each of the first three groups.
      */
     get: operations['meetingList'];
     put?: never;
@@ -6142,7 +6142,7 @@ export interface components {
        * @enum {string}
        */
       reason: 'ok' | 'login' | 'vip' | 'pay' | 'expired';
-      /** @description False when a visitor may stay on the page without a login [6-03]. */
+      /** @description True when a visitor needs a login to watch the whole; everybody reads the page of the course [6-03]. */
       needLogin: boolean;
     };
     /**

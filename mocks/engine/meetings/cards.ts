@@ -82,12 +82,18 @@ function isWanted(query: Filters): (meeting: MeetingBrief) => boolean {
     (price === undefined || (meeting.priceFen === 0) === (price === 'free'));
 }
 
-/** Those that run first, then the next ones, then those that are over, the latest first. */
+const timeRanks: Readonly<Record<number, number>> = {
+  [meetingStatus.open]: 0,
+  [meetingStatus.notOpen]: 1,
+  [meetingStatus.ended]: 3,
+  [meetingStatus.cancelled]: 3,
+};
+
+/** Those that can be joined first, then those that can be joined soon, then the others to come, then those that are over, the latest first. */
 export function byTime(one: MeetingBrief, other: MeetingBrief): number {
-  const rank = ({ status }: MeetingBrief): number =>
-    status === meetingStatus.ended || status === meetingStatus.cancelled ? 2 : status === meetingStatus.running ? 0 : 1;
+  const rank = ({ status }: MeetingBrief): number => timeRanks[status] ?? 2;
   const order = one.startTime - other.startTime || one.albumId - other.albumId;
-  return rank(one) - rank(other) || (rank(one) === 2 ? -order : order);
+  return rank(one) - rank(other) || (rank(one) === 3 ? -order : order);
 }
 
 const orders: Readonly<Record<NonNullable<Query['sort']>, (one: MeetingBrief, other: MeetingBrief) => number>> = {

@@ -93,6 +93,15 @@ describe('[2.1-08] lists of meetings', () => {
     expect(list({ areaCode: '990000' }).some(({ mode }) => mode === 'online')).toBe(false);
   });
 
+  test('begin with what can be joined, then what can be joined soon, and end with what is over', () => {
+    const { open, notOpen, ended, cancelled } = meetingStatus;
+    const groups = list({ size: 50 }).map(({ status }) =>
+      status === open ? 0 : status === notOpen ? 1 : status === ended || status === cancelled ? 3 : 2,
+    );
+    expect(groups).toEqual(groups.toSorted((one, other) => one - other));
+    expect(new Set(groups)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
   test('have those whose registration ends next first when sorted by it', () => {
     const ends = list({ status: 'signing', sort: 'deadline' }).map(({ signEnd }) => signEnd);
     expect(ends).toEqual(ends.toSorted((one, other) => one - other));

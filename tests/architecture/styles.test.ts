@@ -69,7 +69,13 @@ const allowed: readonly { features: readonly string[]; why: string; files?: read
   },
   { features: ['accent-color'], why: 'ticks have the colour of the system' },
   {
-    features: ['overscroll-behavior', 'scroll-margin-top', 'scroll-margin-bottom', 'scroll-behavior'],
+    features: [
+      'overflow-anchor',
+      'overscroll-behavior',
+      'scroll-margin-top',
+      'scroll-margin-bottom',
+      'scroll-behavior',
+    ],
     why: 'a finer scroll',
   },
   { features: ['scrollbar-width'], why: '::-webkit-scrollbar stands beside it, or the bar is shown' },

@@ -87,6 +87,34 @@ export const frame = {
       empty: forced('后端始终有热门搜索'),
     },
   },
+  onlineConsultingHistory: {
+    outcomes: {
+      async ok(scene) {
+        const me = await scene.logIn(doctor);
+        const other = await scene.logIn(member);
+        for (let number = 1; number <= 31; number += 1)
+          await scene.steer('chat', { answer: `第${number}条（示例）`, userId: me.userId });
+        const first = await scene.answers('onlineConsultingHistory', 'ok', { query: {} }, me.token);
+        scene.agrees('onlineConsultingHistory', '/data/hasMore', first.hasMore, true);
+        scene.agrees(
+          'onlineConsultingHistory',
+          '/data/list/0/content/text',
+          first.list[0]?.content.text,
+          '第31条（示例）',
+        );
+        const before = first.list.at(-1)?.messageId ?? 1;
+        const next = await scene.answers('onlineConsultingHistory', 'ok', { query: { before } }, me.token);
+        const facts = { texts: next.list.map(({ content }) => content.text), hasMore: next.hasMore };
+        scene.agrees('onlineConsultingHistory', '/data', facts, { texts: ['第1条（示例）'], hasMore: false });
+        const { list } = await scene.peeks('onlineConsultingHistory', { query: {} }, other.token);
+        scene.agrees('onlineConsultingHistory', '/data/list', list, [], 'nothing of another doctor');
+      },
+      async empty(scene) {
+        const { token } = await scene.logIn(member);
+        await scene.answers('onlineConsultingHistory', 'empty', { query: {} }, token);
+      },
+    },
+  },
   onlineConsultingUrl: {
     outcomes: {
       async ok(scene) {

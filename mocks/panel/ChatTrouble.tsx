@@ -16,6 +16,7 @@ const all = { id: '', title: '所有打开的客服面板' };
 export function ChatTrouble({ act }: Pick<SectionProps, 'act'>) {
   const { data: chat } = useQuery({ queryKey: ['chat'], queryFn: () => ask('chat'), refetchInterval: 1_000 });
   const [text, setText] = useState('您好，我是值班客服。');
+  const [reply, setReply] = useState('您的问题已处理，请放心。');
   const [wanted, setWanted] = useState('');
   if (!chat) return null;
   const users = [...new Set(chat.peers.map(({ userId }) => userId))];
@@ -29,6 +30,10 @@ export function ChatTrouble({ act }: Pick<SectionProps, 'act'>) {
   const push = (event: FormEvent): void => {
     event.preventDefault();
     void act('chat', { push: { content: { text } }, ...whom }, `消息已推送：${title}`);
+  };
+  const answer = (event: FormEvent): void => {
+    event.preventDefault();
+    void act('chat', { answer: reply, ...whom }, '客服已回复；面板关着的医生会在消息中看到');
   };
   return (
     <section>
@@ -50,6 +55,19 @@ export function ChatTrouble({ act }: Pick<SectionProps, 'act'>) {
           />
         </label>
         <button disabled={panels === 0}>推送</button>
+      </form>
+      <form className="buttons" onSubmit={answer}>
+        <label>
+          客服回复最近的咨询，面板关着也能收到
+          <input
+            className="text"
+            required
+            maxLength={500}
+            value={reply}
+            onChange={({ target }) => setReply(target.value)}
+          />
+        </label>
+        <button disabled={chat.talks.length === 0}>回复</button>
       </form>
       <p className="buttons">
         {closings.map(([code, name]) => (

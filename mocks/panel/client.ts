@@ -35,6 +35,7 @@ export interface Views {
   room: RoomsReport;
   chat: {
     peers: { userId: number; openedAt: number; person: string | null }[];
+    talks: { userId: number; userName: string; text: string; time: number }[];
     frames: FrameRecord[];
     silent: boolean;
     refuse: boolean;

@@ -129,7 +129,7 @@ test('W25, W27 two tabs have separate chats; a logout in one closes the chat of 
     await expect(chat(tab).log.getByText('很高兴为您服务')).toBeVisible();
     await chat(tab).box.fill(words);
     await chat(tab).send.click();
-    await expect(chat(tab).log.getByText('您的问题已收到')).toBeVisible();
+    await expect(chat(tab).log.getByText('您的问题已收到').last()).toBeVisible();
   }
   await expect(chat(page).log.getByText('乙')).toHaveCount(0);
   expect(sockets.open).toBe(1);
@@ -141,6 +141,50 @@ test('W25, W27 two tabs have separate chats; a logout in one closes the chat of 
   await expect(chat(page).panel).toHaveCount(0);
   await expect.poll(() => sockets.open).toBe(0);
   expect(sockets.made).toBe(1);
+});
+
+test('[2.6-04] an answer that comes after the chat was closed is found in another browser, with the conversation; unsent text stays', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  await portal.loginAs(phones.doctor);
+  await portal.open(plainPage);
+  await entry(page).click();
+  const { log, box, send, close } = chat(page);
+  await expect(log.getByText('很高兴为您服务')).toBeVisible();
+  await box.fill('培训费的票据何时寄出？');
+  await send.click();
+  await expect(log.getByText('培训费的票据何时寄出？')).toBeVisible();
+  await expect(log.getByText('您的问题已收到')).toBeVisible();
+  await box.fill('还想问一句');
+  await close.click();
+  const openPanels = async (): Promise<number> => {
+    const report = (await (await page.request.get('/__mock/chat')).json()) as { data: { peers: unknown[] } };
+    return report.data.peers.length;
+  };
+  await expect.poll(openPanels).toBe(0);
+  await portal.mock('chat', { answer: '票据周一寄出，请留意收件。', userId: 10_001 });
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await context.request.post('/__mock/login', { data: { phone: phones.doctor } });
+  await other.goto(plainPage);
+  await hydrated(other);
+  await other.getByRole('button', { name: /^在线咨询.*有新回复$/ }).click();
+  await expect(chat(other).log.getByText('培训费的票据何时寄出？')).toBeVisible();
+  await expect(chat(other).log.getByText('票据周一寄出')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await hydrated(page);
+  await page
+    .getByRole('complementary', { name: '快捷入口' })
+    .getByRole('button', { name: /^在线咨询/ })
+    .click();
+  await expect(chat(page).log.getByText('票据周一寄出')).toBeVisible();
+  await expect(chat(page).box).toHaveValue('还想问一句');
 });
 
 test('W05, W25 an ended token closes the socket with 1008; the chat offers login and then continues', async ({

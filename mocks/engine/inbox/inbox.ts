@@ -52,7 +52,12 @@ function isThere({ state, content, now }: Known, userId: number, { type, id, mod
   if (type === 'order' || type === 'mallOrder' || type === 'meetingOrder')
     return ownOrder(ledgerOf(state, content, now), userId, id) !== undefined;
   if (type === 'submission') return ownSubmission(state, userId, id) !== undefined;
-  const targetType = type === 'guide' ? type : type === 'enterpriseLive' ? 'live' : type === 'item' && moduleType && typeOfModule[moduleType];
+  const targetType =
+    type === 'guide'
+      ? type
+      : type === 'enterpriseLive'
+        ? 'live'
+        : type === 'item' && moduleType && typeOfModule[moduleType];
   if (!targetType) return true;
   const thing = thingOf(content, { targetType, targetId: id });
   return thing != null && !thing.isGone;

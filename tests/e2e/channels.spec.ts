@@ -55,7 +55,7 @@ test('[1-04 membership centre], [2.1-13], [2.2-03], [3-24], [6-02] K10 a visitor
   const year = region(page, '会员套餐').getByRole('listitem').filter({ hasText: '年卡' });
   await expect(year).toContainText('现价¥188，原价¥298');
   await expect(year).toContainText('366 天 · 约 ¥0.51/天');
-  await expect(region(page, '会员权益').locator('h3')).toHaveCount(9);
+  await expect(region(page, '会员权益').locator('h3')).toHaveCount(12);
   await expect(page.getByRole('row', { name: '会员课畅学 试看5分钟 完整观看' })).toBeVisible();
   await page.getByRole('button', { name: '立即开通' }).click();
   await expect(loginDialog(page)).toBeVisible();

@@ -107,7 +107,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: '下一题' }).click();
     await page.getByRole('button', { name: '交卷' }).first().click();
     await expect(page.getByRole('alertdialog')).toContainText(/还有 \d+ 题未作答，确定交卷吗？/);
-    await page.getByRole('alertdialog').getByRole('button', { name: '继续作答' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '继续答题' }).click();
     await handIn(page);
     await expect(page).toHaveURL(/\/learn\/detail\/exercise\/result\//);
     expect(await axeFindings(page)).toEqual([]);

@@ -79,7 +79,7 @@ test('R085 R084 H.3 an examination is found, begun, answered, marked, handed in 
   await keepsFocus(page);
   await tabTo(page, handIn);
   await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: '确认交卷' }));
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: '确定交卷' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/learn\/detail\/exercise\/result\//);
   await expect(page.getByRole('img', { name: /^得分/ })).toBeVisible();

@@ -54,7 +54,7 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: '开始练习' }).click();
     await page.getByRole('radio').or(page.getByRole('checkbox')).first().check();
     await page.getByRole('button', { name: '交卷' }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定交卷' }).click();
     await expect(page).toHaveURL(/\/learn\/detail\/exercise\/result\//);
     await portal.open(guide);
     await expect(main(page)).toContainText('已完成 1 / 13 个任务');

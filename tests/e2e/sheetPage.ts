@@ -8,7 +8,7 @@ export const options = (page: Page) => main(page).getByRole('radio').or(main(pag
 /** Hands the sheet in, also with questions that are blank. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '交卷' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认交卷' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定交卷' }).click();
 }
 
 /** A doctor begins to practise a set, at a width in pixels. */

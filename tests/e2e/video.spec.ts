@@ -21,7 +21,7 @@ test('[1-02 open courses] [2.2-03] [2.1-15] a doctor watches, stops, and continu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('腹股沟疝修补：TAPP与TEP的手术入路选择');
 
   await page.getByRole('region', { name: '目录' }).getByRole('link', { name: /第2节/ }).click();
-  await expect(page).toHaveURL('/web/video/open/1002?videoId=100202');
+  await expect(page).toHaveURL('/web/video/open/1002?videoId=100202&play=1');
   await playAt(page, portal, '/web/video/open/1002?videoId=100202&t=40');
   await playedTo(page, 40.5);
   await media(page).evaluate((video: HTMLVideoElement) => video.pause());

@@ -53,7 +53,7 @@ export const exercises: Subject[] = [
     reads: ['exerciseSubmit'],
     async acts(portal) {
       await portal.click('交卷');
-      await portal.click('确认交卷');
+      await portal.click('确定交卷');
     },
     shows: /及格线[^]*题目回顾/,
   },

@@ -28,7 +28,7 @@ export const SubmitQuestion = observer(function SubmitQuestion({ sheet, onYes, o
         ? `还有 ${blanks.length} 题未作答，确定交卷吗？`
         : '确定交卷吗？交卷后不能再修改答案。';
   return (
-    <Question title="交卷" text={text} yes="确认交卷" no="继续作答" {...(earliest === null && { onYes })} onNo={onNo}>
+    <Question title="交卷" text={text} yes="确定交卷" no="继续答题" {...(earliest === null && { onYes })} onNo={onNo}>
       {blanks.length > 0 && (
         <div className={styles.blanks}>
           <p>未作答的题：</p>

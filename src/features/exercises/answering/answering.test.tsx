@@ -210,11 +210,11 @@ test('[R085] a pause that another tab has begun is followed when the page is ref
   expect(heading()).toBe('练习已暂停');
 });
 
-test('[H.4] 「继续作答」 of the question before handing in stays at the question that is shown', async () => {
+test('[H.4] 「继续答题」 of the question before handing in stays at the question that is shown', async () => {
   await practise(['A1']);
   await press('ArrowRight');
   await portal().click('交卷');
-  await portal().click('继续作答');
+  await portal().click('继续答题');
   expect(heading()).toBe('第 2 题');
 });
 

@@ -20,7 +20,7 @@ const NoResult = ({ recordId }: { recordId: number }) => (
     {recordId > 0 ? (
       <NoticeBlock
         text="这次练习还没有交卷"
-        action={<ButtonLink to={answeringPage.to({ recordId })}>继续作答</ButtonLink>}
+        action={<ButtonLink to={answeringPage.to({ recordId })}>继续答题</ButtonLink>}
       />
     ) : (
       <NoticeBlock text="还没有完成的练习" action={<ButtonLink to={exercisesPage.to()}>去练习</ButtonLink>} />

@@ -30,13 +30,10 @@ interface WeighedPage {
 
 function kindOf({ pattern, ...page }: WeighedPage): Kind {
   if (/^\/web\/article\/up(?:load|date)$/.test(pattern)) return 'editor';
-  if (page.private || /\/user\/(?:login|register)$/.test(pattern)) return 'free';
+  if (page.private || /\/(?:user\/(?:login|register)|videoplay\/vip)$/.test(pattern)) return 'free';
   if (/^\/web\/(?:live2?\/:id|videoplay)|^\/act\//.test(pattern)) return 'room';
   return /:id|[dD]etail$|\/about$/.test(pattern) ? 'detail' : 'list';
 }
-
-/** Opens the login by itself, beside the code of its player. */
-const opensLogin = '/web/videoplay/vip';
 
 /** Whether a page of this kind brings the forms of the login besides its own code. */
 const isFree = (kind: Kind): boolean => kind === 'free' || kind === 'editor';
@@ -49,7 +46,7 @@ export function limitsOf(page: WeighedPage, isDoctor: boolean): Weight {
   const plays = isDoctor && page.pattern === '/web/live/:id';
   return {
     kB: limits[kindOf(page)] + (isDoctor ? doctorMore : 0) + (plays ? playerMore : 0),
-    files: isDoctor ? maxDoctorFiles : isFree(kindOf(page)) || page.pattern === opensLogin ? maxFreeFiles : maxFiles,
+    files: isDoctor ? maxDoctorFiles : isFree(kindOf(page)) ? maxFreeFiles : maxFiles,
   };
 }
 

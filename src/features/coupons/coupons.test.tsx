@@ -43,7 +43,7 @@ test('R047 unused coupons lead to a page on which they work', async () => {
   expect(linkIn('会员立减券')).toMatch(/^\/web\/common\/openVip\?couponId=\d+$/);
   expect(linkIn('课程立减券')).toBe('/course?free=pay');
   expect(linkIn('大师课专用券')).toBe('/web/video/vip/3102');
-  expect(linkIn('会员专享券')).toBe('/course?free=pay');
+  expect(linkIn('会员专享券')).toBe('/');
   expect(card('会员体验券').textContent).toContain('7天会员');
   await portal().does(() => void portal().router.navigate(`${place}/expired`));
   expect(card('课程八五折券').textContent).toContain('8.5折');

@@ -57,6 +57,8 @@ test('[7-01] proves the reads of an address by ordinary calls, and writes nothin
     .map(({ operation, outcome }) => operation.id + outcome);
   expect(natural.filter((name) => !proved.includes(name))).toEqual([
     'userInfomember',
+    'onlineConsultingHistoryok',
+    'onlineConsultingHistoryempty',
     'indexHomemember',
     'playAuthplaysElsewhere',
     'noteListok',

@@ -76,7 +76,7 @@ export const mallOrder = {
         const { status, statusText, invoiceState } = received;
         scene.agrees('mallReceive', '/data', { status, statusText }, { status: 40, statusText: '已完成' });
         // The invoice that was asked for with the order is on its way.
-        const buttons = ['comment', 'rebuy', 'invoiceView', 'refund', 'remove'];
+        const buttons = ['comment', 'rebuy', 'invoiceView', 'refund'];
         scene.agrees('mallReceive', '/data/invoiceState', invoiceState, 1);
         scene.agrees('mallReceive', '/data/actions', received.actions, buttons);
         const { order, mall } = await orderOf(scene, me, orderId);

@@ -1,7 +1,7 @@
 /** Faults of the messages to a doctor. */
 import { changesAddress, changesBody, claimsSuccess, repeats, type Sabotage } from '../faults.ts';
 
-const counts = { order: 0, live: 0, course: 0, review: 0, comment: 0, system: 0 };
+const counts = { order: 0, live: 0, course: 0, review: 0, comment: 0, system: 0, service: 0 };
 
 /** Faults of messages. */
 export const inbox: Sabotage[] = [

@@ -145,7 +145,10 @@ const purposes: readonly Purpose[] = [
     calls: ['classSpace', 'uploadFile'],
     also: '出勤、考核成绩、班级通知的已读状态',
     without: '无法提交作业和请假',
-    receivers: [['同班学员和班主任', '姓名、头像、医院、科室与出勤', '班级学习；作业由班主任批改']],
+    receivers: [
+      ['同班学员', '姓名、头像、医院与职称', '班级学习'],
+      ['班主任', '出勤、作业与考核成绩', '带教和批改作业'],
+    ],
   },
   {
     name: '证书',

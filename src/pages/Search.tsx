@@ -14,6 +14,7 @@ import { SearchForm } from '#features/search/components/SearchForm.tsx';
 // The box has the focus at the start: its suggestions and their styles come with the page.
 import '#features/search/components/SearchSuggestions.tsx';
 import { hotSearchQuery, resultQuery } from '#features/search/queries.ts';
+import { hasServices } from '#features/search/services.ts';
 import { ListSection } from '#kit/lists/PagedList.tsx';
 import { definePage } from '#kit/page/page.ts';
 import { useStores } from '#stores/StoresContext.ts';
@@ -25,10 +26,12 @@ import styles from './Search.module.css';
 function Results({ address }: { address: SearchAddress }) {
   const { data: result } = useSuspenseQuery(resultQuery(useApi(), address));
   const called = calledKeyword(address.kw);
+  // A keyword about the portal itself: nothing is there to be narrowed.
+  const canNarrow = result.total > 0 || !hasServices(result) || address.depId > 0;
   return (
     <div className={styles.results} id={listAnchor}>
-      <ResultTabs address={address} counts={result.counts} />
-      <ResultFilters address={address} />
+      {canNarrow && <ResultTabs address={address} counts={result.counts} />}
+      {canNarrow && <ResultFilters address={address} />}
       <ResultSummary address={address} called={called} result={result} />
       <ResultList address={{ ...address, kw: called }} result={result} otherwise={<FeedbackButton framed />} />
     </div>

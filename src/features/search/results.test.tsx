@@ -49,6 +49,8 @@ test('[2.3-01] services and help come before the results, orders only for the do
   await portal().open({ at: '/search?kw=发票' });
   expect(textOf('h2')).toBe('服务与帮助');
   expect(main().textContent).not.toMatch(/没有找到|您是不是要找/);
+  // Nothing is there to be narrowed.
+  expect(main().querySelector('[aria-label=内容类型]')).toBeNull();
   const hrefs = [...main().querySelectorAll('h2 + ul a')].map((one) => one.getAttribute('href'));
   expect(hrefs[0]).toBe('/web/userCenter/invoice');
   expect(hrefs[1]).toMatch(/^\/web\/help#q\d+$/);

@@ -76,7 +76,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
 
 /** Waits for hydration. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset.ready === '1', undefined, { timeout: 60_000 });
+  page.waitForFunction(() => document.documentElement?.dataset.ready === '1', undefined, { timeout: 60_000 });
 
 /** The browser tests' `test`. */
 export const test = base.extend<{ portal: Portal }, { origin: string; tokenMode: TokenMode }>({

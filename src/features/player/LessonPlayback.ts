@@ -165,11 +165,11 @@ export class LessonPlayback {
     this.deps.log.tell('pause');
   }
 
-  /** The media has ended: a preview shows its gate, a lesson announces the next one. */
-  ended(): void {
+  /** The media has ended: a preview shows its gate, a lesson announces the next one unless it is played again. */
+  ended(isRepeated = false): void {
     if (this.limit !== null) return this.endPreview();
     this.deps.log.tell('ended');
-    if (!this.next || !this.autoNext) return;
+    if (isRepeated || !this.next || !this.autoNext) return;
     this.countdown = nextPause;
     this.later(1_000, this.countDown);
   }

@@ -14,7 +14,8 @@ interface Pressed {
   remote: MediaRemoteControl;
 }
 
-const on = (keys: string, deed: (pressed: Pressed) => void) => ({
+/** A shortcut of our own; the page does not see the key. */
+export const on = (keys: string, deed: (pressed: Pressed) => void) => ({
   keys,
   onKeyDown(pressed: Pressed) {
     pressed.event.preventDefault();

@@ -1,11 +1,10 @@
 import { type MediaPlayerInstance, Track } from '@vidstack/react';
 import type { DefaultVideoLayoutSlots } from '@vidstack/react/player/layouts/default';
-import { ListVideo, SkipForward } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useStores } from '#stores/StoresContext.ts';
 import { classes } from '#ui/classes.ts';
-import { lessonShortcuts } from '../keys.ts';
+import { lessonShortcuts, on } from '../keys.ts';
 import type { Completion } from '../Completion.ts';
 import type { LessonPlayback } from '../LessonPlayback.ts';
 import { videoOf } from '../liveEdge.ts';
@@ -13,7 +12,9 @@ import type { QuizPoint } from '../LessonQuiz.ts';
 import { playerMemory } from '../memory.ts';
 import type { PlayAuth } from '../playerDeps.ts';
 import type { SmallPlayer } from '../SmallPlayer.ts';
-import { CaptionMenu, QualityMenu, SpeedMenu } from './Menus.tsx';
+import type { Viewing } from '../Viewing.ts';
+import { AutoNextButton, NextButton } from './LessonControls.tsx';
+import { CaptionMenu, QualityMenu, SpeedMenu, ViewingMenu } from './Menus.tsx';
 import styles from './Player.module.css';
 import { VideoFrame } from './VideoFrame.tsx';
 
@@ -22,6 +23,9 @@ interface LessonVideoProps {
   player: LessonPlayback;
   completion: Completion | undefined;
   small: SmallPlayer;
+  viewing: Viewing;
+  /** Plays from the beginning. */
+  restart(): void;
   poster: string;
   /** Goes to the lesson before; null for the first lesson. */
   previous: (() => void) | null;
@@ -36,7 +40,7 @@ const buffers = { maxBufferLength: 30, backBufferLength: 30 };
 
 /** The video of a lesson: reports to `player` what happens, and plays only what may be played. Nothing without a source. */
 export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps) {
-  const { media, player, completion, small, poster, previous, onMoving, children } = props;
+  const { media, player, completion, small, viewing, restart, poster, previous, onMoving, children } = props;
   const { surroundings } = useStores();
   const storage = useMemo(() => playerMemory(surroundings.memory.local), [surroundings]);
   const { auth, lesson, source, limit } = player;
@@ -58,7 +62,7 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
   return (
     <VideoFrame
       media={media}
-      className={limit === null ? undefined : styles.limited}
+      className={classes(limit !== null && styles.limited, viewing.isMirrored && styles.mirrored)}
       style={{
         '--limit': `${Math.min(100, ((limit ?? 0) * 100) / Math.max(1, auth.duration))}%`,
         '--questions': marksAt(player.quiz.points, auth.duration),
@@ -71,7 +75,10 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
       duration={auth.duration}
       currentTime={player.begin}
       storage={storage}
-      keyShortcuts={lessonShortcuts({ next: player.goToNext, previous: () => previous?.() })}
+      keyShortcuts={{
+        ...lessonShortcuts({ next: player.goToNext, previous: () => previous?.() }),
+        ...(viewing.isDark && { brighten: on('Escape', viewing.brighten) }),
+      }}
       onMoving={onMoving}
       onTimeUpdate={({ currentTime }) => {
         const { playbackRate = 1, paused = true } = media.current?.state ?? {};
@@ -107,8 +114,9 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
       }}
       onEnded={() => {
         small.ended();
-        completion?.ended();
-        player.ended();
+        player.ended(viewing.loops);
+        if (viewing.loops && limit === null) restart();
+        else completion?.ended();
       }}
       onFullscreenChange={(is) => {
         if (is) small.away(false);
@@ -117,7 +125,7 @@ export const LessonVideo = observer(function LessonVideo(props: LessonVideoProps
       onPictureInPictureChange={(is) => is && small.close()}
       onFailed={(fault) => void player.failed(fault)}
       tracks={<Tracks auth={auth} />}
-      slots={slotsOf(player, auth)}
+      slots={slotsOf(player, viewing, auth)}
     >
       {children}
     </VideoFrame>
@@ -152,11 +160,12 @@ const Tracks = observer(function Tracks({ auth }: { auth: PlayAuth }) {
 });
 
 /** Controls that differ from those of other videos. */
-const slotsOf = (player: LessonPlayback, { subtitles }: PlayAuth): DefaultVideoLayoutSlots => ({
+const slotsOf = (player: LessonPlayback, viewing: Viewing, { subtitles }: PlayAuth): DefaultVideoLayoutSlots => ({
   settingsMenu: (
     <>
       <SpeedMenu />
       <QualityMenu />
+      <ViewingMenu viewing={viewing} />
     </>
   ),
   ...(subtitles.length > 1 && { captionButton: <CaptionMenu /> }),
@@ -164,28 +173,4 @@ const slotsOf = (player: LessonPlayback, { subtitles }: PlayAuth): DefaultVideoL
     afterPlayButton: <NextButton title={player.next.title} onClick={player.goToNext} />,
     beforeCaptionButton: <AutoNextButton player={player} />,
   }),
-});
-
-function NextButton({ title, onClick }: { title: string; onClick(): void }) {
-  return (
-    <button type="button" className="vds-button" aria-label={`下一节：${title}`} onClick={onClick}>
-      <SkipForward size={24} aria-hidden />
-    </button>
-  );
-}
-
-/** Switches on or off that the next lesson begins by itself. */
-const AutoNextButton = observer(function AutoNextButton({ player }: { player: LessonPlayback }) {
-  return (
-    <button
-      type="button"
-      className={classes('vds-button', styles.auto)}
-      aria-label="自动连播"
-      aria-pressed={player.autoNext}
-      title={player.autoNext ? '自动连播：已开启' : '自动连播：已关闭'}
-      onClick={() => player.setAutoNext(!player.autoNext)}
-    >
-      <ListVideo size={24} aria-hidden />
-    </button>
-  );
 });

@@ -6,9 +6,11 @@ import {
   useVideoQualityOptions,
 } from '@vidstack/react';
 import { useDefaultLayoutContext } from '@vidstack/react/player/layouts/default';
-import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { Check, EllipsisVertical } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { rates } from '../memory.ts';
+import type { Viewing } from '../Viewing.ts';
 import { qualityName } from '../words.ts';
 import styles from './Player.module.css';
 
@@ -21,7 +23,47 @@ interface Choice {
 /** Pixels between the buttons of the large layout and a menu: the time slider is there. */
 const sliderHeight = 26;
 
-/** A button with the current choice; one press opens all choices, on phones as a sheet at the bottom of the window. */
+interface PlayerMenuProps {
+  /** Of the menu, for assistive technology. */
+  name: string;
+  /** Of its button. */
+  label: string;
+  /** What the button shows. */
+  shown: ReactNode;
+  menu: RefObject<MenuInstance | null>;
+  children: ReactNode;
+}
+
+/** A button and its menu; one press opens it, on phones as a sheet at the bottom of the window. */
+function PlayerMenu({ name, label, shown, menu, children }: PlayerMenuProps) {
+  const { isSmallLayout } = useDefaultLayoutContext();
+  const content = (
+    <Menu.Content
+      className="vds-menu-items"
+      placement={isSmallLayout ? null : 'top end'}
+      offset={isSmallLayout ? 0 : sliderHeight}
+      aria-label={name}
+    >
+      {children}
+    </Menu.Content>
+  );
+  return (
+    <Menu.Root ref={menu} className="vds-menu">
+      <Menu.Button className={`vds-menu-button vds-button ${styles.choice}`} aria-label={label}>
+        {shown}
+      </Menu.Button>
+      {isSmallLayout ? (
+        <Menu.Portal className="vds-video-layout dark" disabled="fullscreen" data-sm data-size="sm">
+          {content}
+        </Menu.Portal>
+      ) : (
+        content
+      )}
+    </Menu.Root>
+  );
+}
+
+/** One of several choices; the button shows the current one. */
 export function ChoiceMenu({
   name,
   shown,
@@ -34,15 +76,9 @@ export function ChoiceMenu({
   choices: readonly Choice[];
   selected: string;
 }) {
-  const { isSmallLayout } = useDefaultLayoutContext();
   const menu = useRef<MenuInstance>(null);
-  const content = (
-    <Menu.Content
-      className="vds-menu-items"
-      placement={isSmallLayout ? null : 'top end'}
-      offset={isSmallLayout ? 0 : sliderHeight}
-      aria-label={name}
-    >
+  return (
+    <PlayerMenu name={name} label={`${name}：${shown}`} shown={shown} menu={menu}>
       <Menu.RadioGroup className="vds-radio-group" aria-label={name} value={selected}>
         {choices.map(({ label, value, select }) => (
           <Menu.Radio
@@ -59,23 +95,35 @@ export function ChoiceMenu({
           </Menu.Radio>
         ))}
       </Menu.RadioGroup>
-    </Menu.Content>
-  );
-  return (
-    <Menu.Root ref={menu} className="vds-menu">
-      <Menu.Button className={`vds-menu-button vds-button ${styles.choice}`} aria-label={`${name}：${shown}`}>
-        {shown}
-      </Menu.Button>
-      {isSmallLayout ? (
-        <Menu.Portal className="vds-video-layout dark" disabled="fullscreen" data-sm data-size="sm">
-          {content}
-        </Menu.Portal>
-      ) : (
-        content
-      )}
-    </Menu.Root>
+    </PlayerMenu>
   );
 }
+
+/** Ways of viewing that are switched on and off. */
+export const ViewingMenu = observer(function ViewingMenu({ viewing }: { viewing: Viewing }) {
+  const menu = useRef<MenuInstance>(null);
+  const dots = <EllipsisVertical size={22} aria-hidden />;
+  return (
+    <PlayerMenu name="更多设置" label="更多设置" shown={dots} menu={menu}>
+      {viewing.choices.map(({ name, isOn, toggle }) => (
+        <button
+          key={name}
+          type="button"
+          role="menuitemcheckbox"
+          aria-checked={isOn}
+          className={`vds-radio ${styles.toggle}`}
+          onClick={({ nativeEvent }) => {
+            toggle();
+            menu.current?.close(nativeEvent);
+          }}
+        >
+          <Check className="vds-icon" aria-hidden />
+          <span className="vds-radio-label">{name}</span>
+        </button>
+      ))}
+    </PlayerMenu>
+  );
+});
 
 /** The choice of speed. */
 export function SpeedMenu() {

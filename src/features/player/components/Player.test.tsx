@@ -14,6 +14,7 @@ async function playing() {
   for (let turn = 0; turn < firstTurns && !document.querySelector('[data-can-play]'); turn += 1) await portal.does();
   return portal;
 }
+type Playing = Awaited<ReturnType<typeof playing>>;
 const player = () => document.querySelector('[data-media-player]') as HTMLElement;
 const pressed = (key: string, shiftKey = false) => new KeyboardEvent('keydown', { key, shiftKey, bubbles: true });
 const cover = () => player().querySelector('[data-media-provider] ~ img');
@@ -26,6 +27,51 @@ test('[2.1-15] one press on 倍速 opens the choices, and a choice closes them',
   expect(player().querySelector('[aria-label="设置"]')).toBeNull();
   await portal.happens('[role=menuitemradio]', pressed('Enter'));
   expect(player().querySelector('.vds-menu[data-open]')).toBeNull();
+});
+
+const announces = (): boolean => player().textContent.includes('秒后播放');
+
+/** Goes on until something is so. */
+async function does(portal: Playing, isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < firstTurns && !isSo(); turn += 1) await portal.does();
+  expect(isSo()).toBe(true);
+}
+
+/** Presses a switch of the menu 更多设置. */
+async function switched(portal: Playing, name: string): Promise<string | null> {
+  const item = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitemcheckbox]')].find((one) => one.textContent === name);
+  await portal.happens('button[aria-label="更多设置"]', pressed('Enter'));
+  await portal.does(() => item()?.click());
+  await does(portal, () => !player().querySelector('.vds-menu[data-open]'));
+  return item()?.getAttribute('aria-checked') ?? null;
+}
+
+test.each([true, false])(
+  '[2.1-15] a lesson ends with the next one, or again with itself (循环本节: %s)',
+  async (loops) => {
+    const portal = await playing();
+    const video = document.querySelector('video') as HTMLVideoElement;
+    if (loops) expect(await switched(portal, '循环本节')).toBe('true');
+    video.currentTime = 30;
+    // The library tells the end a moment later.
+    await portal.happens('video', new Event('ended'));
+    await does(portal, () => announces() || video.currentTime === 0);
+    expect([announces(), video.currentTime]).toEqual(loops ? [false, 0] : [true, 30]);
+  },
+);
+
+const bright = 'button[aria-label="开灯"]';
+test.each([
+  ['开灯', (portal: Playing) => portal.click(bright)],
+  ['Escape', (portal: Playing) => portal.happens('[data-media-player]', pressed('Escape'))],
+])('[2.1-15] 关灯 darkens the page around the player until %s', async (_name, act) => {
+  const portal = await playing();
+  expect(await switched(portal, '关灯')).toBe('true');
+  expect(document.querySelector(bright)).not.toBeNull();
+  await act(portal);
+  expect(document.querySelector(bright)).toBeNull();
+  expect(document.querySelector('[role=menuitemcheckbox][aria-checked=true]')).toBeNull();
 });
 
 test('[2.1-15] the chosen speed is kept when the browser loads the media anew', async () => {

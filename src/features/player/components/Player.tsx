@@ -8,6 +8,7 @@ import type { LessonPlayback } from '../LessonPlayback.ts';
 import { videoOf } from '../liveEdge.ts';
 import { SmallPlayer, watchAway } from '../SmallPlayer.ts';
 import { watchSpokenTimes } from '../spokenTimes.ts';
+import { Viewing } from '../Viewing.ts';
 import { Gates, Hints } from './Gates.tsx';
 import { LessonVideo } from './LessonVideo.tsx';
 import { QuizCard } from './QuizCard.tsx';
@@ -23,6 +24,8 @@ interface PlayerProps {
   offer: Offer;
   poster: string;
   fills: boolean;
+  /** The picture may be turned left to right. */
+  canMirror: boolean;
   /** Goes to the lesson before; null for the first lesson. */
   previous: (() => void) | null;
   /** The picture begins or stops to move. */
@@ -31,9 +34,10 @@ interface PlayerProps {
 
 /** A lesson in its place on the page, or small in a corner. This module is loaded when the reader begins to play. */
 export const Player = observer(function Player(props: PlayerProps) {
-  const { player, completion, offer, poster, fills, previous, onMoving } = props;
+  const { player, completion, offer, poster, fills, canMirror, previous, onMoving } = props;
   const media = useRef<MediaPlayerInstance>(null);
   const [small] = useState(() => new SmallPlayer());
+  const [viewing] = useState(() => new Viewing({ canMirror, canDarken: !fills }));
   const place = useRef<HTMLElement | null>(null);
   const watchStage = useCallback(
     (stage: HTMLElement | null) => {
@@ -64,6 +68,11 @@ export const Player = observer(function Player(props: PlayerProps) {
       ?.play()
       .catch(() => undefined);
   }, [player]);
+  const isDark = viewing.isDark && !isSmall;
+  const brighten = (): void => {
+    viewing.brighten();
+    media.current?.el?.focus({ preventScroll: true });
+  };
   const closeSmall = (): void => {
     small.close();
     media.current?.el?.focus({ preventScroll: true });
@@ -72,28 +81,36 @@ export const Player = observer(function Player(props: PlayerProps) {
   const origin: Origin = { ...offer.origin, ...(limit !== null && { t: Math.floor(limit) }) };
   const gates = <Gates gate={player.gate} offer={offer} origin={origin} retry={player.retry} again={replayPreview} />;
   return (
-    <div ref={watchStage} className={classes(styles.stage, fills && styles.fills, isSmall && smallStyles.small)}>
-      <LessonVideo
-        key={lesson?.videoId}
-        media={media}
-        player={player}
-        completion={completion}
-        small={small}
-        poster={poster}
-        previous={previous}
-        onMoving={onMoving}
+    <>
+      {isDark && <button type="button" className={styles.dark} aria-label="开灯" title="开灯" onClick={brighten} />}
+      <div
+        ref={watchStage}
+        className={classes(styles.stage, fills && styles.fills, isSmall && smallStyles.small, isDark && styles.lit)}
       >
-        {!isSmall && !player.gate && <Hints player={player} offer={offer} restart={restart} />}
-        {gates}
-      </LessonVideo>
-      {source && <QuizCard quiz={player.quiz} stage={place} playOn={playOn} />}
-      {isSmall && lesson && <SmallBar media={media} title={lesson.title} close={closeSmall} />}
-      {!source && (
-        <>
-          <Opening poster={poster} isOpening={player.opening} />
+        <LessonVideo
+          key={lesson?.videoId}
+          media={media}
+          player={player}
+          completion={completion}
+          small={small}
+          viewing={viewing}
+          restart={restart}
+          poster={poster}
+          previous={previous}
+          onMoving={onMoving}
+        >
+          {!isSmall && !player.gate && <Hints player={player} offer={offer} restart={restart} />}
           {gates}
-        </>
-      )}
-    </div>
+        </LessonVideo>
+        {source && <QuizCard quiz={player.quiz} stage={place} playOn={playOn} />}
+        {isSmall && lesson && <SmallBar media={media} title={lesson.title} close={closeSmall} />}
+        {!source && (
+          <>
+            <Opening poster={poster} isOpening={player.opening} />
+            {gates}
+          </>
+        )}
+      </div>
+    </>
   );
 });

@@ -126,6 +126,7 @@ export const PlayerStage = observer(function PlayerStage({
       player={player}
       completion={completion}
       fills={fills}
+      canMirror={album.moduleType === 'case'}
       poster={album.coverUrl}
       offer={{
         albumId,

@@ -48,6 +48,7 @@ export const ReplayStage = observer(function ReplayStage(props: LiveStageProps) 
     <Player
       player={player}
       fills={false}
+      canMirror={false}
       poster={room.live.coverUrl}
       offer={offerOf(room.access, room.live)}
       previous={null}

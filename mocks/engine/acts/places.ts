@@ -14,7 +14,7 @@ import type { ActPlace } from './records.ts';
 import { isSeckill } from './windows.ts';
 
 /** How long a piece is held for a doctor. */
-const holdFor = 15 * minute;
+export const holdFor = 15 * minute;
 /** Turns within any second. */
 const turnsPerSecond = 50;
 

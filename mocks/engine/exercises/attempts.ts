@@ -10,7 +10,7 @@ import { afterMistake, afterRight } from './spacing.ts';
 /** After its deadline an examination waits so long for the last entries, ms [H.4]. */
 export const grace = 10_000;
 /** A practice is kept open for so long after the last entry, ms [H.1]. */
-const keptOpen = 30 * day;
+export const keptOpen = 30 * day;
 /** Whoever does nothing for longer has paused, ms. */
 const idle = 30 * minute;
 

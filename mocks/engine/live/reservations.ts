@@ -48,7 +48,7 @@ export function reserve(
   };
 }
 
-const remindWithin = 15 * minute;
+export const remindWithin = 15 * minute;
 const maxReminders = 20;
 /** How long the replay of a stream is reminded of, ms. */
 const remindOfReplay = day;

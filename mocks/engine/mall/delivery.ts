@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 const packTime = 4 * hour;
 const travelTime = 2 * day;
 const confirmTime = 10 * day;
-const extraTime = 5 * day;
+export const extraTime = 5 * day;
 /** More time is offered in the last days before an order counts as received [F.2]. */
 const extendFrom = 3 * day;
 const returnTravel = 3 * day;

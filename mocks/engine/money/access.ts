@@ -16,7 +16,7 @@ import { isPaid } from './transitions.ts';
 import { day } from '../times.ts';
 import type { World } from './world.ts';
 
-const refundDays = 7;
+export const refundDays = 7;
 /** Per cent of a course that may have been watched before a refund. */
 const maxRefundProgress = 10;
 

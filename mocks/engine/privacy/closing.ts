@@ -18,7 +18,7 @@ import { parts } from './personal.ts';
 type AccountClosing = components['schemas']['AccountClosing'];
 
 /** The time in which a closing can be taken back. */
-const quietTime = 7 * day;
+export const quietTime = 7 * day;
 
 const isUnpaid = ({ status }: OrderRecord): boolean => status === orderStatus.unpaid;
 /** Goods that are paid and not in hand, and registrations that the organiser has not decided about. */

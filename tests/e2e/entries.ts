@@ -10,17 +10,24 @@ export interface WrittenNames {
   cookies: string[];
 }
 
-/** What runs in each page before its scripts: it tells every name that is written, once. */
+/** What runs in each page before its scripts: it tells every name that is written, and those that a page wrote at its end, once. */
 function tellNames(): void {
   const told = new Set<string>();
+  const tell = (name: string): void => {
+    if (told.has(name)) return;
+    told.add(name);
+    (window as unknown as { noteEntry?: (name: string) => Promise<void> }).noteEntry?.(name).catch(() => undefined);
+  };
   const write = Storage.prototype.setItem;
   Storage.prototype.setItem = function (name: string, value: string): void {
-    if (!told.has(name)) {
-      told.add(name);
-      (window as unknown as { noteEntry?: (name: string) => Promise<void> }).noteEntry?.(name).catch(() => undefined);
-    }
+    tell(name);
     write.call(this, name, value);
   };
+  try {
+    for (const name of Object.keys(sessionStorage)) tell(name);
+  } catch {
+    // The page has no storage.
+  }
 }
 
 /** The recorder of one worker. */
@@ -68,13 +75,10 @@ class Entries {
 /** The recorder of this worker. */
 export const entries = new Entries();
 
-/** One line about the names that were written: how many of those in the policy, and which never. */
-export function entriesText(written: readonly WrittenNames[]): string {
+/** The names in the policy that nothing has written. */
+export function neverWritten(written: readonly WrittenNames[]): string[] {
   const seen = new Set(written.flatMap((one) => one.entries));
-  const named = storedEntries.flatMap(({ names }) => names);
-  const missing = named.filter(
-    (name) => ![...seen].some((one) => hasRow([{ names: [name], purpose: '', until: '' }], one)),
-  );
-  const never = missing.length > 0 && missing.length < named.length / 3 ? `; never written: ${missing.join(', ')}` : '';
-  return `entries of the browser: ${named.length - missing.length} of ${named.length} that the privacy policy names${never}`;
+  const isSeen = (name: string): boolean =>
+    [...seen].some((one) => hasRow([{ names: [name], purpose: '', until: '' }], one));
+  return storedEntries.flatMap(({ names }) => names).filter((name) => !isSeen(name));
 }

@@ -35,6 +35,10 @@ test('[1-02] a visitor finds tonight’s stream, logs in, reserves, and is remin
   await expect(reminder).toContainText(`10 分钟后开播：${night.slice(0, 20)}`);
   expect(await axeFindings(page)).toEqual([]);
   await expect(reminder.getByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/web/live2/2003');
+  await reminder.getByRole('button', { name: '知道了' }).click();
+  await portal.open('/web/help');
+  await expect.poll(async () => (await portal.calls('inboxRemind')).length).toBeGreaterThan(2);
+  await expect(reminder).toHaveCount(0);
 });
 
 test.describe('in New York', () => {

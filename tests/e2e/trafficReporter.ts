@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Reporter } from '@playwright/test/reporter';
+import { basename } from 'node:path';
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 import { documented } from '../contract/document.ts';
-import { entriesText, type WrittenNames } from './entries.ts';
+import { neverWritten, type WrittenNames } from './entries.ts';
 import { type TestTraffic, trafficFolder } from './traffic.ts';
 
 /** The lines of all workers in one kind of file. */
@@ -15,13 +16,28 @@ const recorded = (kind: 'tests' | 'entries'): unknown[] =>
     )
     .map((line): unknown => JSON.parse(line));
 
-/** Prints what was exchanged and written at the end of a run. */
+/** Prints what was exchanged at the end of a run. A run of all files writes every entry that the privacy policy names, or fails. */
 export default class TrafficReporter implements Reporter {
-  onEnd(): void {
-    if (!existsSync(trafficFolder)) return;
+  private isWhole = false;
+
+  onBegin({ grep, shard }: FullConfig, suite: Suite): void {
+    const files = new Set(suite.allTests().map(({ location }) => basename(location.file)));
+    const isChosen = shard !== null || String(grep) !== '/.*/';
+    this.isWhole =
+      !isChosen && readdirSync(import.meta.dirname).every((name) => !name.endsWith('.spec.ts') || files.has(name));
+  }
+
+  onEnd(): { status: 'failed' } | undefined {
+    if (!existsSync(trafficFolder)) return undefined;
     const tests = recorded('tests') as TestTraffic[];
-    if (tests.length > 0)
-      process.stdout.write(`\n${trafficText(tests)}\n${entriesText(recorded('entries') as WrittenNames[])}\n`);
+    if (tests.length === 0) return undefined;
+    process.stdout.write(`\n${trafficText(tests)}\n`);
+    const never = this.isWhole ? neverWritten(recorded('entries') as WrittenNames[]) : [];
+    if (never.length === 0) return undefined;
+    process.stdout.write(
+      `✗ The privacy policy names entries of the browser that no page has written: ${never.join(', ')}\n`,
+    );
+    return { status: 'failed' };
   }
 }
 

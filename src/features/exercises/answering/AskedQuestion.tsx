@@ -4,6 +4,7 @@ import { groupAt, sharedOf } from '#kit/questions/groups.ts';
 import { QuestionTools } from '#kit/questions/QuestionTools.tsx';
 import { SharedMaterial } from '#kit/questions/SharedMaterial.tsx';
 import { useStores } from '#stores/StoresContext.ts';
+import { useScripts } from '#ui/useScripts.ts';
 import type { AnswerSheet } from '../sheet/AnswerSheet.ts';
 import type { Attempt } from '../sheet/attempt.ts';
 import styles from './Answering.module.css';
@@ -27,11 +28,15 @@ interface AskedQuestionProps {
 export const AskedQuestion = observer(function AskedQuestion(props: AskedQuestionProps) {
   const { attempt, sheet, isExam, heading } = props;
   const { memory } = useStores().surroundings;
-  const [size, setSize] = useState(() => Math.max(0, sizes.indexOf(Number(memory.local.get(sizeKey)) as 16)));
+  const isBrowser = useScripts();
+  const [chosen, setChosen] = useState<number | null>(null);
+  // The server draws the usual size, and so does the first drawing in the browser.
+  const kept = isBrowser ? sizes.indexOf(Number(memory.local.get(sizeKey)) as 16) : 0;
+  const size = chosen ?? Math.max(0, kept);
   const { question, questions, place } = sheet;
   const resize = (): void => {
     const next = (size + 1) % sizes.length;
-    setSize(next);
+    setChosen(next);
     memory.local.set(sizeKey, String(sizes[next]));
   };
   const own = attempt.questions.find((other) => other.question.questionId === question?.question.questionId);

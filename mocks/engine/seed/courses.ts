@@ -242,14 +242,15 @@ function album(moments: Moments, kind: Kind, row: Row, index: number): CourseRec
   const [departmentId, motif, videoCount, title, free = kind.free] = row;
   const albumId = kind.firstId + index;
   const faker = fakerOf('figures', albumId);
-  const lecturer = lecturerFor(departmentId, index);
+  const subjectId = subjectOf(departmentId, title);
+  const lecturer = lecturerFor(departmentId, index, subjectId);
   const [min, max] = kind.lesson;
   const durations = Array.from({ length: videoCount }, () => Math.round(faker.number.float({ min, max }) * 60));
   const prices = kind.prices && pick(kind.prices, index);
   return {
     departmentId,
     lecturerId: lecturer.lecturerId,
-    subjectId: subjectOf(departmentId, title),
+    subjectId,
     durations,
     publishTime: dayAt(moments, -faker.number.int({ max: maxAgeDays - 1 }), 10) - index * hour,
     brief: {

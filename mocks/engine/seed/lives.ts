@@ -5,6 +5,7 @@ import type { MotifName } from '../drawings/motifs.ts';
 import { fakerOf } from './fakers.ts';
 import { hospitalChannels } from './hospitals.ts';
 import { lecturerFor } from './lecturers.ts';
+import { subjectOf } from './subjects.ts';
 import { countBetween, dayAt, midnightOf, type Moments, pick, type Placed } from './tools.ts';
 import { hour, minute } from '../times.ts';
 
@@ -149,7 +150,7 @@ export function buildLives({ stage }: Moments): LiveRecord[] {
 
 function recordOf(row: Row, [startTime, endTime]: Span, liveId: number, index: number): LiveRecord {
   const [departmentId, motif, title] = row;
-  const lecturer = lecturerFor(departmentId, index);
+  const lecturer = lecturerFor(departmentId, index, subjectOf(departmentId, title));
   const isCompany = enterpriseLiveIds.includes(liveId);
   const [free, replayFree] = isCompany
     ? (['login', 'login'] as const)

@@ -84,7 +84,7 @@ const singles: readonly Row[] = [
 ];
 
 const knowledge: readonly Row[] = [
-  [1, 'hand', 2, '外科打结：单手结、双手结与器械结'],
+  [1, 'knot', 2, '外科打结：单手结、双手结与器械结'],
   [1, 'clipboard', 1, '腹腔引流管：颜色、量与拔管指征'],
   [2, 'knee', 1, 'Lachman试验与前抽屉试验'],
   [2, 'bone', 1, '骨筋膜室综合征的“5P”征'],

@@ -10095,10 +10095,11 @@ export interface components {
       total: number;
       page: number;
       size: number;
-      /** @description The chapters of the book, of the wrong book as `mastered` says. */
+      /** @description The chapters of the book, of the wrong book as `mastered` says; those of a department follow each other. */
       chapters: {
         chapterId: number;
         name: string;
+        departmentName: string;
         count: number;
       }[];
       /** @description Questions that are not mastered, or favourites. */
